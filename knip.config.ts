@@ -23,7 +23,7 @@ const config: KnipConfig = {
         'test/interop/published/*.mts',
         'console/src/main.tsx',
         // loaded by the pages of the reference
-        'server/doors/reference/browser/*.{js,d.ts}',
+        'server/web/reference/browser/*.{js,d.ts}',
       ],
       project: [
         '{server,sandbox,scripts,bench,examples,test,console}/**/*.{ts,tsx,mts}',

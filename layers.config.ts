@@ -12,15 +12,15 @@ const FOLDERS = [
   '[^/]+\\.ts',
   'commands',
   'composition',
-  // doors: how requests come in
-  'doors/mcp',
-  'doors/http',
-  'doors/oauth',
-  'doors/front',
-  'doors/reference',
-  'doors/console',
-  'doors/pages',
-  'doors/health',
+  // web: what is served over HTTP
+  'web/mcp',
+  'web/http',
+  'web/oauth',
+  'web/front',
+  'web/reference',
+  'web/console',
+  'web/pages',
+  'web/health',
   // one way to run an operation, whoever asks
   'operations',
   // operators: what they look after
@@ -49,9 +49,9 @@ const FOLDERS = [
   'money/payments',
   'money/payouts',
   'money/ledger',
-  // news: who is told
-  'news/webhooks',
-  'news/notifications',
+  // events: webhooks and notifications
+  'events/webhooks',
+  'events/notifications',
   // what handlers know of the contract
   'contract',
   // who calls

@@ -1,7 +1,7 @@
 import { startMarkets } from './browse/markets.ts';
-import { Measured, median, medianRatio, type Round } from './browse/measured.ts';
+import { MeasuredServer, median, medianRatio, type Round } from './browse/measured-server.ts';
 import type { Contestant } from './browse/protocol.ts';
-import { type Endpoint, requestsOf } from './browse/requests.ts';
+import { buildRequests, type Endpoint } from './browse/requests.ts';
 import { apiEnvironment } from './pipeline/environment.ts';
 
 /**
@@ -12,63 +12,65 @@ const SMALL = 10_000;
 const LARGE = Number(process.argv[2] ?? 1_000_000);
 const ROUNDS = 31;
 const REQUESTS = 250;
-const COUNTED = 100;
+const COUNTED_REQUESTS = 100;
 const WARM_UP = 2000;
-const LEAST_OF_PLAIN = 0.75;
-const MOST_OVER_SMALL = 1.5;
-const MOST_STATEMENTS = 2;
+const MIN_RATIO_TO_PLAIN = 0.75;
+const MAX_RATIO_TO_SMALL = 1.5;
+const MAX_STATEMENTS = 2;
 
-interface Stage {
+interface Dataset {
   agents: number;
   url: string;
-  servers: Measured[];
+  servers: MeasuredServer[];
   rounds: Map<string, Round[]>;
 }
 
-const keyOf = (endpoint: Endpoint, contestant: Contestant) => `${endpoint} ${contestant}`;
+const toKey = (endpoint: Endpoint, contestant: Contestant) => `${endpoint} ${contestant}`;
 
-async function startStage(agents: number, url: string): Promise<Stage> {
+async function startDataset(agents: number, url: string): Promise<Dataset> {
   const env = { ...process.env, ...apiEnvironment(url) };
-  const servers = await Promise.all((['ours', 'plain'] as const).map((name) => Measured.start(name, env)));
+  const servers = await Promise.all(
+    (['ours', 'plain'] as const).map((name) => MeasuredServer.start(name, env)),
+  );
   return { agents, url, servers, rounds: new Map() };
 }
 
 /** Byte for byte. */
-async function requireSameAnswers({ agents, servers }: Stage): Promise<void> {
-  for (const paths of requestsOf(agents).values()) {
+async function assertSameResponses({ agents, servers }: Dataset): Promise<void> {
+  for (const paths of buildRequests(agents).values()) {
     for (const path of paths.slice(0, 20)) {
-      const [first, second] = await Promise.all(servers.map((server) => server.answer(path)));
+      const [first, second] = await Promise.all(servers.map((server) => server.fetchText(path)));
       if (first !== second) throw new Error(`Answers to ${path} differ:\n${first}\n${second}`);
       if (!first?.startsWith('200 ')) throw new Error(`${path}: ${first}`);
     }
   }
 }
 
-async function measureRound({ agents, servers, rounds }: Stage, requests: number): Promise<void> {
-  for (const [endpoint, paths] of requestsOf(agents)) {
+async function measureRound({ agents, servers, rounds }: Dataset, requests: number): Promise<void> {
+  for (const [endpoint, paths] of buildRequests(agents)) {
     for (const server of servers) {
-      const key = keyOf(endpoint, server.name);
-      rounds.set(key, [...(rounds.get(key) ?? []), await server.round(paths, requests)]);
+      const key = toKey(endpoint, server.name);
+      rounds.set(key, [...(rounds.get(key) ?? []), await server.measureRound(paths, requests)]);
     }
   }
 }
 
-async function statementsPerRequest({ agents, servers }: Stage): Promise<Map<Endpoint, number>> {
-  const ours = servers.find(({ name }) => name === 'ours') as Measured;
+async function countStatementsPerRequest({ agents, servers }: Dataset): Promise<Map<Endpoint, number>> {
+  const ours = servers.find(({ name }) => name === 'ours') as MeasuredServer;
   const counts = new Map<Endpoint, number>();
-  for (const [endpoint, paths] of requestsOf(agents)) {
-    const before = await ours.statements();
-    await ours.round(paths, COUNTED, 1);
-    counts.set(endpoint, ((await ours.statements()) - before) / COUNTED);
+  for (const [endpoint, paths] of buildRequests(agents)) {
+    const before = await ours.countStatements();
+    await ours.measureRound(paths, COUNTED_REQUESTS, 1);
+    counts.set(endpoint, ((await ours.countStatements()) - before) / COUNTED_REQUESTS);
   }
   return counts;
 }
 
-function report(small: Stage, large: Stage, statements: Map<Endpoint, number>): boolean {
+function printReport(small: Dataset, large: Dataset, statements: Map<Endpoint, number>): boolean {
   const lines = [...statements].map(([endpoint, count]) => {
-    const values = (stage: Stage, contestant: Contestant, what: keyof Round) =>
-      (stage.rounds.get(keyOf(endpoint, contestant)) ?? []).map((round) => round[what]);
-    const throughput = (stage: Stage) =>
+    const values = (stage: Dataset, contestant: Contestant, what: keyof Round) =>
+      (stage.rounds.get(toKey(endpoint, contestant)) ?? []).map((round) => round[what]);
+    const throughput = (stage: Dataset) =>
       medianRatio(values(stage, 'ours', 'perSecond'), values(stage, 'plain', 'perSecond'));
     const growth = medianRatio(values(large, 'ours', 'p50'), values(small, 'ours', 'p50'));
     const least = Math.min(throughput(small), throughput(large));
@@ -82,32 +84,33 @@ function report(small: Stage, large: Stage, statements: Map<Endpoint, number>): 
       'p50 large ms': median(values(large, 'ours', 'p50')).toFixed(2),
       'large / small': growth.toFixed(2),
       'SQL statements': count.toFixed(1),
-      good: least >= LEAST_OF_PLAIN && growth <= MOST_OVER_SMALL && count <= MOST_STATEMENTS,
+      good: least >= MIN_RATIO_TO_PLAIN && growth <= MAX_RATIO_TO_SMALL && count <= MAX_STATEMENTS,
     };
   });
   console.table(lines);
   console.log(`small: ${SMALL} agents and listings, large: ${LARGE}`);
-  console.log(`ours / plain: at least ${LEAST_OF_PLAIN}; large / small: at most ${MOST_OVER_SMALL}`);
-  console.log(`SQL statements per request: at most ${MOST_STATEMENTS}`);
+  console.log(`ours / plain: at least ${MIN_RATIO_TO_PLAIN}; large / small: at most ${MAX_RATIO_TO_SMALL}`);
+  console.log(`SQL statements per request: at most ${MAX_STATEMENTS}`);
   return lines.every(({ good }) => good);
 }
 
 console.log('Making two markets:');
 const markets = await startMarkets();
-const stages: Stage[] = [];
+const datasets: Dataset[] = [];
 try {
-  for (const agents of [SMALL, LARGE]) stages.push(await startStage(agents, await markets.create(agents)));
-  for (const stage of stages) await requireSameAnswers(stage);
+  for (const agents of [SMALL, LARGE])
+    datasets.push(await startDataset(agents, await markets.create(agents)));
+  for (const stage of datasets) await assertSameResponses(stage);
   console.log('Answers are the same. Measuring:');
-  for (const stage of stages) await measureRound(stage, WARM_UP);
-  for (const stage of stages) stage.rounds.clear();
+  for (const stage of datasets) await measureRound(stage, WARM_UP);
+  for (const stage of datasets) stage.rounds.clear();
   for (let round = 1; round <= ROUNDS; round++) {
-    for (const stage of stages) await measureRound(stage, REQUESTS);
+    for (const stage of datasets) await measureRound(stage, REQUESTS);
     if (round % 5 === 0) console.log(`  round ${round} of ${ROUNDS}`);
   }
-  const [small, large] = stages as [Stage, Stage];
-  if (!report(small, large, await statementsPerRequest(large))) process.exitCode = 1;
+  const [small, large] = datasets as [Dataset, Dataset];
+  if (!printReport(small, large, await countStatementsPerRequest(large))) process.exitCode = 1;
 } finally {
-  await Promise.all(stages.flatMap(({ servers }) => servers.map((server) => server.stop())));
+  await Promise.all(datasets.flatMap(({ servers }) => servers.map((server) => server.stop())));
   await markets.close();
 }

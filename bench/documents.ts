@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { medianRatio } from './browse/measured.ts';
-import { Measured, type MeasuredRequest } from './pipeline/contestant.ts';
+import { medianRatio } from './browse/measured-server.ts';
 import { productionEnvironment } from './pipeline/environment.ts';
+import { type MeasuredRequest, MeasuredServer } from './pipeline/measured-server.ts';
 import { median } from './pipeline/median.ts';
 
 /**
@@ -16,41 +16,46 @@ const ROUNDS = 41;
 const REQUESTS = { contract: 200, catalog: 60 };
 /** Of the smallest answer, until the code is compiled as well as it ever is. */
 const WARM_UP = 20_000;
-const MOST_OVER_PLAIN = 2;
+const MAX_RATIO_TO_PLAIN = 2;
 const PATHS = { contract: '/api/openapi.json', catalog: '/openapi.json' };
 const ENCODINGS = ['identity', 'gzip', 'br'];
 
 type Contestant = 'plain' | 'ours';
 type Document = keyof typeof PATHS;
 
-async function measure(server: Measured<Contestant>[], request: MeasuredRequest, requests: number) {
+async function measure(server: MeasuredServer<Contestant>[], request: MeasuredRequest, requests: number) {
   const rounds: Record<Contestant, number[]> = { plain: [], ours: [] };
-  for (const one of server) await one.round(request, requests);
+  for (const one of server) await one.measureRound(request, requests);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const one of server) rounds[one.name].push(await one.round(request, requests));
+    for (const one of server) rounds[one.name].push(await one.measureRound(request, requests));
   }
   const { plain, ours } = rounds;
   return { plain: median(plain), ours: median(ours), over: medianRatio(ours, plain) };
 }
 
-async function requireSameAnswers(servers: Measured<Contestant>[], request: MeasuredRequest): Promise<void> {
-  const answers = new Set(await Promise.all(servers.map((server) => server.answer(request))));
+async function assertSameResponses(
+  servers: MeasuredServer<Contestant>[],
+  request: MeasuredRequest,
+): Promise<void> {
+  const answers = new Set(await Promise.all(servers.map((server) => server.fetchText(request))));
   if (answers.size !== 1) throw new Error(`Answers to ${request.path} differ`);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-documents-'));
 const env = { ...process.env, ...productionEnvironment() };
 const servers = await Promise.all(
-  (['plain', 'ours'] as const).map((name) => Measured.start(name, SERVER, env, join(folder, `${name}.log`))),
+  (['plain', 'ours'] as const).map((name) =>
+    MeasuredServer.start(name, SERVER, env, join(folder, `${name}.log`)),
+  ),
 );
 try {
   const smallest = { path: PATHS.contract, headers: { 'accept-encoding': 'br' } };
-  for (const server of servers) await server.round(smallest, WARM_UP);
+  for (const server of servers) await server.measureRound(smallest, WARM_UP);
   const rows = [];
   for (const document of Object.keys(PATHS) as Document[]) {
     for (const encoding of ENCODINGS) {
       const request = { path: PATHS[document], headers: { 'accept-encoding': encoding } };
-      await requireSameAnswers(servers, request);
+      await assertSameResponses(servers, request);
       rows.push({ document, encoding, ...(await measure(servers, request, REQUESTS[document])) });
     }
   }
@@ -63,8 +68,8 @@ try {
       'over plain': over.toFixed(2),
     })),
   );
-  console.log(`at most ${MOST_OVER_PLAIN} times the CPU of plain http`);
-  if (rows.some(({ over }) => over > MOST_OVER_PLAIN)) process.exitCode = 1;
+  console.log(`at most ${MAX_RATIO_TO_PLAIN} times the CPU of plain http`);
+  if (rows.some(({ over }) => over > MAX_RATIO_TO_PLAIN)) process.exitCode = 1;
 } finally {
   await Promise.all(servers.map((server) => server.stop()));
   rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import type { Browser } from 'playwright-core';
-import { findChromium, launch } from '../test/support/processes/browser.ts';
+import { findChromium, launchBrowser } from '../test/support/processes/browser.ts';
 import { SandboxProcess, temporaryFolder } from '../test/support/processes/sandbox-process.ts';
 import { callApi } from '../test/support/server/call.ts';
 
@@ -10,7 +10,7 @@ import { callApi } from '../test/support/server/call.ts';
  */
 const ROUNDS = Number(process.argv[2] ?? 3);
 
-interface Measured {
+interface PageMetrics {
   bytes: number;
   paintMs: number;
 }
@@ -19,10 +19,10 @@ interface Page {
   name: string;
   url: string;
   /** At most. */
-  bounds: Partial<Measured>;
+  bounds: Partial<PageMetrics>;
 }
 
-async function pagesOf(api: string): Promise<Page[]> {
+async function listPages(api: string): Promise<Page[]> {
   const { body } = await callApi(api, 'GET', '/sandbox');
   const app: string = body.data.app_url;
   const registered = await callApi(api, 'POST', '/api/agents/register', {
@@ -46,7 +46,7 @@ const FIRST_PAINT = `new Promise((resolve) => {
   }).observe({ type: 'paint', buffered: true });
 })`;
 
-async function measure(browser: Browser, url: string): Promise<Measured> {
+async function measure(browser: Browser, url: string): Promise<PageMetrics> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -63,10 +63,10 @@ async function measure(browser: Browser, url: string): Promise<Measured> {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-async function measureAll(browser: Browser, { url }: Page): Promise<Measured> {
+async function measureAll(browser: Browser, { url }: Page): Promise<PageMetrics> {
   // the server makes a page when it is first asked for
   await measure(browser, url);
-  const rounds: Measured[] = [];
+  const rounds: PageMetrics[] = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(browser, url));
   return {
     bytes: median(rounds.map(({ bytes }) => bytes)),
@@ -74,7 +74,7 @@ async function measureAll(browser: Browser, { url }: Page): Promise<Measured> {
   };
 }
 
-function row({ bytes, paintMs }: Measured, bounds: Page['bounds']) {
+function formatRow({ bytes, paintMs }: PageMetrics, bounds: Page['bounds']) {
   const broken = bytes > (bounds.bytes ?? Infinity) || paintMs > (bounds.paintMs ?? Infinity);
   return {
     kB: (bytes / 1000).toFixed(1),
@@ -89,11 +89,11 @@ const chromium = findChromium();
 if (!chromium) throw new Error('No Chromium was found; set CHROMIUM_PATH.');
 const folder = temporaryFolder();
 const sandbox = new SandboxProcess(folder.dir);
-const browser = await launch(chromium);
+const browser = await launchBrowser(chromium);
 try {
-  const rows: Record<string, ReturnType<typeof row>> = {};
-  for (const page of await pagesOf(await sandbox.ready())) {
-    rows[page.name] = row(await measureAll(browser, page), page.bounds);
+  const rows: Record<string, ReturnType<typeof formatRow>> = {};
+  for (const page of await listPages(await sandbox.waitUntilReady())) {
+    rows[page.name] = formatRow(await measureAll(browser, page), page.bounds);
   }
   console.table(rows);
   const load = (loadavg()[0] ?? 0).toFixed(1);

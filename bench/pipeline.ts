@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Measured } from './pipeline/contestant.ts';
 import { productionEnvironment } from './pipeline/environment.ts';
+import { MeasuredServer } from './pipeline/measured-server.ts';
 import { median } from './pipeline/median.ts';
 import { ADMIN_KEY, type Contestant, PATH } from './pipeline/protocol.ts';
 
@@ -15,8 +15,8 @@ const PROCESSES = 3;
 const ROUNDS = 5;
 const REQUESTS = 5000;
 const WARM_UP = 10_000;
-const MOST_OVER_BARE = 1.5;
-const MOST_ALL_OVER_TEN = 1.1;
+const MAX_RATIO_TO_BARE = 1.5;
+const MAX_RATIO_ALL_TO_TEN = 1.1;
 const SERVER = new URL('pipeline/server.ts', import.meta.url);
 const REQUEST = { path: PATH, headers: { authorization: `Bearer ${ADMIN_KEY}` } };
 const CONTESTANTS: Contestant[] = ['bare', 'ours-10', 'ours-all'];
@@ -24,23 +24,23 @@ const CONTESTANTS: Contestant[] = ['bare', 'ours-10', 'ours-all'];
 const folder = mkdtempSync(join(tmpdir(), 'bench-pipeline-'));
 const env = { ...process.env, ...productionEnvironment() };
 
-async function measure(servers: Measured<Contestant>[]): Promise<Map<Contestant, number>> {
+async function measure(servers: MeasuredServer<Contestant>[]): Promise<Map<Contestant, number>> {
   const rounds = new Map(CONTESTANTS.map((name) => [name, [] as number[]]));
-  for (const server of servers) await server.round(REQUEST, WARM_UP);
+  for (const server of servers) await server.measureRound(REQUEST, WARM_UP);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const server of servers) rounds.get(server.name)?.push(await server.round(REQUEST, REQUESTS));
+    for (const server of servers) rounds.get(server.name)?.push(await server.measureRound(REQUEST, REQUESTS));
   }
   return new Map([...rounds].map(([name, values]) => [name, median(values)]));
 }
 
-async function requireSameAnswers(servers: Measured<Contestant>[]): Promise<void> {
-  const answers = new Set(await Promise.all(servers.map((server) => server.answer(REQUEST))));
+async function assertSameResponses(servers: MeasuredServer<Contestant>[]): Promise<void> {
+  const answers = new Set(await Promise.all(servers.map((server) => server.fetchText(REQUEST))));
   const [first = ''] = answers;
   if (answers.size !== 1 || !first.startsWith('200 '))
     throw new Error(`Answers differ: ${[...answers].join(' | ')}`);
 }
 
-function report(results: Map<Contestant, number>): boolean {
+function printReport(results: Map<Contestant, number>): boolean {
   const of = (name: Contestant) => results.get(name) ?? Number.NaN;
   const overBare = of('ours-all') / of('bare');
   const allOverTen = of('ours-all') / of('ours-10');
@@ -51,20 +51,20 @@ function report(results: Map<Contestant, number>): boolean {
       'over bare': (of(name) / of('bare')).toFixed(2),
     })),
   );
-  const good = overBare <= MOST_OVER_BARE && allOverTen <= MOST_ALL_OVER_TEN;
-  console.log(`pipeline / bare Express: ${overBare.toFixed(2)} (at most ${MOST_OVER_BARE})`);
-  console.log(`all paths / 10 paths:    ${allOverTen.toFixed(2)} (at most ${MOST_ALL_OVER_TEN})`);
+  const good = overBare <= MAX_RATIO_TO_BARE && allOverTen <= MAX_RATIO_ALL_TO_TEN;
+  console.log(`pipeline / bare Express: ${overBare.toFixed(2)} (at most ${MAX_RATIO_TO_BARE})`);
+  console.log(`all paths / 10 paths:    ${allOverTen.toFixed(2)} (at most ${MAX_RATIO_ALL_TO_TEN})`);
   return good;
 }
 
 const servers = await Promise.all(
   Array.from({ length: PROCESSES }, (_, index) =>
-    CONTESTANTS.map((name) => Measured.start(name, SERVER, env, join(folder, `${name}-${index}.log`))),
+    CONTESTANTS.map((name) => MeasuredServer.start(name, SERVER, env, join(folder, `${name}-${index}.log`))),
   ).flat(),
 );
 try {
-  await requireSameAnswers(servers);
-  if (!report(await measure(servers))) process.exitCode = 1;
+  await assertSameResponses(servers);
+  if (!printReport(await measure(servers))) process.exitCode = 1;
 } finally {
   await Promise.all(servers.map((server) => server.stop()));
   rmSync(folder, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { median } from './browse/measured.ts';
-import { ORDER_ANSWER } from './sdk/answer.ts';
-import { type Contestant, contestants } from './sdk/contestants.ts';
+import { median } from './browse/measured-server.ts';
+import { type Contestant, createContestants } from './sdk/contestants.ts';
+import { ORDER_RESPONSE } from './sdk/order-response.ts';
 
 /**
  * What a call costs with the SDK, with openapi-fetch and with bare fetch, in one run: against a trivial server, and
@@ -18,7 +18,7 @@ interface Cost {
   latency: number;
 }
 
-async function round(call: () => Promise<unknown>): Promise<Cost> {
+async function measureRound(call: () => Promise<unknown>): Promise<Cost> {
   const start = { at: performance.now(), cpu: process.cpuUsage() };
   const end = start.at + ROUND_MS;
   let count = 0;
@@ -32,7 +32,7 @@ async function measure(calls: (() => Promise<unknown>)[]): Promise<Cost[]> {
   for (let turn = 0; turn < WARM_UP + ROUNDS; turn++) {
     const order = [...calls.entries()];
     for (const [index, call] of turn % 2 ? order : order.toReversed()) {
-      const cost = await round(call);
+      const cost = await measureRound(call);
       if (turn >= WARM_UP) costs[index]?.push(cost);
     }
   }
@@ -43,7 +43,7 @@ async function measure(calls: (() => Promise<unknown>)[]): Promise<Cost[]> {
 }
 
 async function compare(title: string, all: Contestant[], kind: 'read' | 'write'): Promise<Cost[]> {
-  for (const contestant of all) deepStrictEqual(await contestant[kind](), JSON.parse(ORDER_ANSWER).data);
+  for (const contestant of all) deepStrictEqual(await contestant[kind](), JSON.parse(ORDER_RESPONSE).data);
   const costs = await measure(all.map((contestant) => contestant[kind]));
   const bare = costs[0]?.cpu ?? Number.NaN;
   console.log(`\n${title}, ${kind}`);
@@ -58,12 +58,13 @@ async function compare(title: string, all: Contestant[], kind: 'read' | 'write')
   return costs;
 }
 
-const noNetwork = async () => new Response(ORDER_ANSWER, { headers: { 'content-type': 'application/json' } });
+const fakeFetch = async () =>
+  new Response(ORDER_RESPONSE, { headers: { 'content-type': 'application/json' } });
 
 const server = fork(new URL('sdk/server.ts', import.meta.url));
 const [port] = await once(server, 'message');
-const overTheWire = await contestants(`http://127.0.0.1:${port}`, fetch);
-const inMemory = await contestants('http://127.0.0.1', noNetwork);
+const overTheWire = await createContestants(`http://127.0.0.1:${port}`, fetch);
+const inMemory = await createContestants('http://127.0.0.1', fakeFetch);
 for (const kind of ['read', 'write'] as const) {
   await compare('Against a trivial server', overTheWire, kind);
   await compare('Without a network', inMemory, kind);

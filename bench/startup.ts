@@ -29,7 +29,7 @@ async function startAndStop(folder: string): Promise<Times> {
   const begin = performance.now();
   const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const closed = once(child, 'close');
-  await untilReady(child);
+  await waitUntilReady(child);
   const ready = performance.now();
   child.kill('SIGINT');
   const [code] = await closed;
@@ -37,7 +37,7 @@ async function startAndStop(folder: string): Promise<Times> {
   return { ready: ready - begin, stopped: performance.now() - ready };
 }
 
-async function untilReady(child: ChildProcess): Promise<void> {
+async function waitUntilReady(child: ChildProcess): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let output = '';
   child.stdout?.on('data', (chunk) => {
@@ -48,7 +48,7 @@ async function untilReady(child: ChildProcess): Promise<void> {
   await promise;
 }
 
-async function round(): Promise<{ first: Times; second: Times }> {
+async function measureRound(): Promise<{ first: Times; second: Times }> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-startup-'));
   try {
     return { first: await startAndStop(folder), second: await startAndStop(folder) };
@@ -57,7 +57,7 @@ async function round(): Promise<{ first: Times; second: Times }> {
   }
 }
 
-function summary(times: number[]): Record<string, string> {
+function formatSummary(times: number[]): Record<string, string> {
   const sorted = times.map((ms) => ms / 1000).sort((a, b) => a - b);
   const show = (index: number) => (sorted[index] ?? Number.NaN).toFixed(2);
   return {
@@ -67,15 +67,15 @@ function summary(times: number[]): Record<string, string> {
   };
 }
 
-const rounds: Awaited<ReturnType<typeof round>>[] = [];
+const rounds: Awaited<ReturnType<typeof measureRound>>[] = [];
 for (let done = 0; done < ROUNDS; done++) {
-  rounds.push(await round());
+  rounds.push(await measureRound());
   console.log(`round ${done + 1} of ${ROUNDS}`);
 }
 console.table({
-  'first start': summary(rounds.map(({ first }) => first.ready)),
-  'second start': summary(rounds.map(({ second }) => second.ready)),
-  stop: summary(rounds.flatMap(({ first, second }) => [first.stopped, second.stopped])),
+  'first start': formatSummary(rounds.map(({ first }) => first.ready)),
+  'second start': formatSummary(rounds.map(({ second }) => second.ready)),
+  stop: formatSummary(rounds.flatMap(({ first, second }) => [first.stopped, second.stopped])),
 });
 const load = (loadavg()[0] ?? 0).toFixed(1);
 console.log(`Node ${process.version}, ${availableParallelism()} cores, load ${load} at the end.`);

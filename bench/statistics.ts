@@ -1,5 +1,5 @@
 import { startMarkets } from './browse/markets.ts';
-import { Measured, median, medianRatio, type Round } from './browse/measured.ts';
+import { MeasuredServer, median, medianRatio, type Round } from './browse/measured-server.ts';
 import { apiEnvironment } from './pipeline/environment.ts';
 import { fillOrders } from './statistics/fill.ts';
 
@@ -7,13 +7,13 @@ import { fillOrders } from './statistics/fill.ts';
  * The public statistics of a market with few orders and of one with very many, in one run. Rounds alternate between the
  * two, and the median of their ratios counts.
  */
-const FEW = 10_000;
-const MANY = Number(process.argv[2] ?? 1_000_000);
+const SMALL = 10_000;
+const LARGE = Number(process.argv[2] ?? 1_000_000);
 const ORDERS_PER_AGENT = 100;
 const ROUNDS = 21;
 const REQUESTS = 100;
-const MOST_OVER_FEW = 1.5;
-const MOST_STATEMENTS = 1;
+const MAX_RATIO_TO_SMALL = 1.5;
+const MAX_STATEMENTS = 1;
 const PATHS = [
   '/api/platform-stats',
   '/api/metrics',
@@ -22,21 +22,24 @@ const PATHS = [
   '/api/metrics/activity?limit=100',
 ];
 
-interface Stage {
-  server: Measured;
+interface Dataset {
+  server: MeasuredServer;
   rounds: Map<string, Round[]>;
 }
 
-async function startStage(url: string): Promise<Stage> {
+async function startDataset(url: string): Promise<Dataset> {
   const env = { ...process.env, ...apiEnvironment(url) };
-  return { server: await Measured.start('ours', env), rounds: new Map(PATHS.map((path) => [path, []])) };
+  return {
+    server: await MeasuredServer.start('ours', env),
+    rounds: new Map(PATHS.map((path) => [path, []])),
+  };
 }
 
-async function measure(stages: readonly Stage[]): Promise<void> {
+async function measure(stages: readonly Dataset[]): Promise<void> {
   for (let round = 0; round <= ROUNDS; round++) {
     for (const path of PATHS) {
       for (const { server, rounds } of stages) {
-        const measured = await server.round([path], REQUESTS, 1);
+        const measured = await server.measureRound([path], REQUESTS, 1);
         // the first warms up
         if (round > 0) rounds.get(path)?.push(measured);
       }
@@ -44,46 +47,46 @@ async function measure(stages: readonly Stage[]): Promise<void> {
   }
 }
 
-async function statementsOf({ server }: Stage, path: string): Promise<number> {
-  const before = await server.statements();
-  await server.round([path], REQUESTS, 1);
-  return ((await server.statements()) - before) / REQUESTS;
+async function countStatements({ server }: Dataset, path: string): Promise<number> {
+  const before = await server.countStatements();
+  await server.measureRound([path], REQUESTS, 1);
+  return ((await server.countStatements()) - before) / REQUESTS;
 }
 
-async function report(few: Stage, many: Stage): Promise<boolean> {
+async function printReport(few: Dataset, many: Dataset): Promise<boolean> {
   const lines = [];
   for (const path of PATHS) {
-    const times = ({ rounds }: Stage) => (rounds.get(path) ?? []).map(({ p50 }) => p50);
+    const times = ({ rounds }: Dataset) => (rounds.get(path) ?? []).map(({ p50 }) => p50);
     const growth = medianRatio(times(many), times(few));
-    const statements = await statementsOf(many, path);
+    const statements = await countStatements(many, path);
     lines.push({
       path,
       'p50 few ms': median(times(few)).toFixed(2),
       'p50 many ms': median(times(many)).toFixed(2),
       'many / few': growth.toFixed(2),
       'SQL statements': statements.toFixed(1),
-      good: growth <= MOST_OVER_FEW && statements <= MOST_STATEMENTS,
+      good: growth <= MAX_RATIO_TO_SMALL && statements <= MAX_STATEMENTS,
     });
   }
   console.table(lines);
-  console.log(`few: ${FEW} orders, many: ${MANY}; many / few: at most ${MOST_OVER_FEW}`);
+  console.log(`few: ${SMALL} orders, many: ${LARGE}; many / few: at most ${MAX_RATIO_TO_SMALL}`);
   return lines.every(({ good }) => good);
 }
 
 console.log('Making two markets:');
 const markets = await startMarkets();
-const stages: Stage[] = [];
+const stages: Dataset[] = [];
 try {
-  for (const orders of [FEW, MANY]) {
+  for (const orders of [SMALL, LARGE]) {
     const url = await markets.create(orders / ORDERS_PER_AGENT);
     await fillOrders(url, orders);
     console.log(`  ${orders.toLocaleString('en')} orders`);
-    stages.push(await startStage(url));
+    stages.push(await startDataset(url));
   }
   console.log('Measuring');
   await measure(stages);
-  const [few, many] = stages as [Stage, Stage];
-  if (!(await report(few, many))) process.exitCode = 1;
+  const [few, many] = stages as [Dataset, Dataset];
+  if (!(await printReport(few, many))) process.exitCode = 1;
 } finally {
   await Promise.all(stages.map(({ server }) => server.stop()));
   await markets.close();

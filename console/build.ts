@@ -8,7 +8,7 @@ import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 
 /** Told apart from its sources by `isStale`. */
 export const CONSOLE = {
-  built: 'console/dist/index.html',
+  output: 'console/dist/index.html',
   sources: ['console/src', 'console/public', 'sdk/src', 'generated'],
 };
 

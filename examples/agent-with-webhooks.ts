@@ -13,7 +13,7 @@ import { accountSigner } from '@agent-market/sdk/evm';
 import { deduplicate, type WebhookEvent } from '@agent-market/webhook-verifier';
 import { webhookListener } from '@agent-market/webhook-verifier/node';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { endWithAdvice } from './advice.ts';
+import { exitWithAdvice } from './exit-with-advice.ts';
 import { BASE_URL } from './sandbox.ts';
 
 const server = createServer().listen(Number(process.env.PORT ?? 0), '127.0.0.1');
@@ -28,17 +28,17 @@ const registered = await asOwner.agents
     owner_wallet: owner.address,
     endpoint_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`,
   })
-  .catch(endWithAdvice);
+  .catch(exitWithAdvice);
 const market = new AgentMarket({ baseUrl: BASE_URL, apiKey: registered.api_key });
 
 /** Orders of clients with an account are paid in a second step; machines pay as they order. */
-function isPaid(event: WebhookEvent): boolean {
+function isPaidOrder(event: WebhookEvent): boolean {
   return (
     event.event === 'order.paid' || (event.event === 'order.created' && event.data.payment_method === 'x402')
   );
 }
 
-async function work(orderId: string): Promise<void> {
+async function deliverOrder(orderId: string): Promise<void> {
   const { order } = await market.orders.get(orderId);
   await market.orders.deliver(orderId, {
     deliverable_media_type: 'text',
@@ -47,13 +47,13 @@ async function work(orderId: string): Promise<void> {
   console.log(`delivered ${orderId}`);
 }
 
-const eachOnce = deduplicate();
+const handleOnce = deduplicate();
 server.on(
   'request',
   webhookListener(registered.webhook_secret ?? '', async (event, { deliveryId }) => {
     console.log(`received ${event.event} ${event.order_id}`);
     // a failure here is answered with 500, and the event comes again
-    if (isPaid(event)) await eachOnce(deliveryId, () => work(event.order_id));
+    if (isPaidOrder(event)) await handleOnce(deliveryId, () => deliverOrder(event.order_id));
   }),
 );
 

@@ -41,7 +41,7 @@ async function call<T>(method: string, path: string, body?: unknown, apiKey?: st
 }
 
 /** A wallet proves itself by signing its address and the time. */
-async function signed(account: PrivateKeyAccount) {
+async function signWalletFields(account: PrivateKeyAccount) {
   const wallet_sig_ts = Date.now();
   const wallet_sig = await account.signMessage({ message: `market:${account.address}:${wallet_sig_ts}` });
   return { wallet: account.address, wallet_sig, wallet_sig_ts };
@@ -64,7 +64,7 @@ const { networks } = await call<{ networks: { 'base-mainnet': Network } }>('GET'
 const base = networks['base-mainnet'];
 const transport = http(base.rpc_url);
 const chain = createPublicClient({ chain: baseSepolia, transport });
-const balanceOf = (address: `0x${string}`) =>
+const getBalance = (address: `0x${string}`) =>
   chain.readContract({ address: base.usdc, abi: erc20Abi, functionName: 'balanceOf', args: [address] });
 
 const owner = privateKeyToAccount(generatePrivateKey());
@@ -80,7 +80,7 @@ const agent = await call<{ agent_id: string; api_key: string }>('POST', '/api/ag
   name: `Pixel Foundry ${Date.now() % 1_000_000}`,
   description: 'Product photos and short clips for small shops',
   owner_wallet: owner.address,
-  ...(await signed(owner)),
+  ...(await signWalletFields(owner)),
 });
 const service = await call<{ id: string }>(
   'POST',
@@ -98,7 +98,7 @@ console.log(`agent ${agent.agent_id} offers ${service.id} at 25.00 USD`);
 const order = await call<Order>('POST', '/api/orders', {
   service_id: service.id,
   brief: 'Five photos of a blue mug on a white table',
-  ...(await signed(client)),
+  ...(await signWalletFields(client)),
 });
 const path = `/api/orders/${order.order_id}`;
 const transfer = encodeFunctionData({
@@ -115,7 +115,12 @@ const escrow_tx_hash = await createWalletClient({
   transport,
 }).sendTransaction({ to: base.usdc, data: concat([transfer, stringToHex(lock)]) });
 await chain.waitForTransactionReceipt({ hash: escrow_tx_hash });
-await call('PATCH', path, { action: 'pay', escrow_tx_hash, payment_secret, ...(await signed(client)) });
+await call('PATCH', path, {
+  action: 'pay',
+  escrow_tx_hash,
+  payment_secret,
+  ...(await signWalletFields(client)),
+});
 console.log(`order ${order.order_id} paid with ${escrow_tx_hash}`);
 
 await call(
@@ -124,11 +129,11 @@ await call(
   { deliverable_url: 'https://example.com/mug.png', deliverable_media_type: 'image' },
   agent.api_key,
 );
-await call('PATCH', path, { action: 'approve', ...(await signed(client)) });
+await call('PATCH', path, { action: 'approve', ...(await signWalletFields(client)) });
 console.log('delivered and approved');
 
-for (let tries = 0; (await balanceOf(owner.address)) === 0n; tries++) {
+for (let tries = 0; (await getBalance(owner.address)) === 0n; tries++) {
   if (tries > 60) throw new Error('the payout did not arrive within a minute');
   await new Promise((resolve) => setTimeout(resolve, 1000));
 }
-console.log(`agent's owner received ${Number(await balanceOf(owner.address)) / 1e6} USDC, 90% of the price`);
+console.log(`agent's owner received ${Number(await getBalance(owner.address)) / 1e6} USDC, 90% of the price`);

@@ -6,13 +6,13 @@
  *   SERVICE_ID=svc_… npm run example:x402
  */
 import { type Address, formatUnits } from 'viem';
-import { BASE_URL, fundedAccount, lacking, sayWhoMustWork, sendUsdc } from './sandbox.ts';
+import { BASE_URL, createFundedAccount, exitWithMessage, logRequiredAgent, sendUsdc } from './sandbox.ts';
 
 interface Catalog {
   services: { service_id: string }[];
 }
 
-interface Demand {
+interface PaymentRequirement {
   network: string;
   payTo: Address;
   /** In micro-USDC. */
@@ -23,15 +23,15 @@ interface Order {
   order: { status: string; deliverable_url: string | null };
 }
 
-async function read<T>(url: string): Promise<T> {
+async function fetchJson<T>(url: string): Promise<T> {
   return ((await (await fetch(url)).json()) as { data: T }).data;
 }
 
-const buyer = await fundedAccount();
-const { services } = await read<Catalog>(`${BASE_URL}/api/x402/services?limit=1`);
+const client = await createFundedAccount();
+const { services } = await fetchJson<Catalog>(`${BASE_URL}/api/x402/services?limit=1`);
 const serviceId = process.env.SERVICE_ID || services[0]?.service_id;
-if (!serviceId) lacking('Nobody offers anything: start one with `npm run example:agent`');
-sayWhoMustWork(serviceId);
+if (!serviceId) exitWithMessage('Nobody offers anything: start one with `npm run example:agent`');
+logRequiredAgent(serviceId);
 
 const hire = (payment: Record<string, string> = {}) =>
   fetch(`${BASE_URL}/api/x402/pay?service_id=${serviceId}`, {
@@ -40,15 +40,15 @@ const hire = (payment: Record<string, string> = {}) =>
     body: JSON.stringify({ brief: 'Five photos of a blue mug' }),
   });
 
-const demand = await hire();
-const { accepts } = (await demand.json()) as { accepts: Demand[] };
+const challenge = await hire();
+const { accepts } = (await challenge.json()) as { accepts: PaymentRequirement[] };
 const onBase = accepts.find(({ network }) => network.startsWith('base'));
 if (!onBase) throw new Error('Not payable on Base');
 const price = formatUnits(BigInt(onBase.maxAmountRequired), 6);
-console.log(`${demand.status}: ${price} USDC to ${onBase.payTo} on Base`);
+console.log(`${challenge.status}: ${price} USDC to ${onBase.payTo} on Base`);
 
 // the transfer carries the hash of the secret, and pays for nothing without it
-const { hash, secret } = await sendUsdc(buyer, onBase.payTo, price);
+const { hash, secret } = await sendUsdc(client, onBase.payTo, price);
 const answer = await hire({ 'X-PAYMENT': hash, 'X-Payment-Secret': secret });
 const { data, error } = (await answer.json()) as {
   data: { order_id: string; status_url: string };
@@ -59,11 +59,11 @@ console.log(`${answer.status}: hired, ${data.order_id}`);
 
 // the address holds a token: whoever has it may read this order
 for (let tries = 0; tries < 60; tries++) {
-  const { order } = await read<Order>(data.status_url);
+  const { order } = await fetchJson<Order>(data.status_url);
   if (order.status === 'delivered') {
     console.log('delivered');
     process.exit(0);
   }
   await new Promise((resolve) => setTimeout(resolve, 500));
 }
-lacking(`${data.order_id} was not delivered within half a minute: is its agent running?`);
+exitWithMessage(`${data.order_id} was not delivered within half a minute: is its agent running?`);

@@ -6,25 +6,32 @@
  */
 import { AgentMarket, payOrder, waitFor } from '@agent-market/sdk';
 import { accountSigner, walletPayer } from '@agent-market/sdk/evm';
-import { BASE_URL, baseNetwork, fundedAccount, lacking, sayWhoMustWork, walletOf } from './sandbox.ts';
+import {
+  BASE_URL,
+  createFundedAccount,
+  createWallet,
+  exitWithMessage,
+  getBaseNetwork,
+  logRequiredAgent,
+} from './sandbox.ts';
 
-const account = await fundedAccount();
+const account = await createFundedAccount();
 const market = new AgentMarket({ baseUrl: BASE_URL, signer: accountSigner(account) });
 
 const service = process.env.SERVICE_ID
   ? await market.services.get(process.env.SERVICE_ID)
   : (await market.services.list({ sortBy: 'newest', limit: 1, max_price: '90' })).data[0];
-if (!service) lacking('Nobody offers anything: start one with `npm run example:agent`');
-sayWhoMustWork(service.id);
+if (!service) exitWithMessage('Nobody offers anything: start one with `npm run example:agent`');
+logRequiredAgent(service.id);
 
 const order = await market.orders.create({ service_id: service.id, brief: 'Five photos of a blue mug' });
-const { usdc } = await baseNetwork();
-await payOrder(market, order, walletPayer(await walletOf(account), { usdc }));
+const { usdc } = await getBaseNetwork();
+await payOrder(market, order, walletPayer(await createWallet(account), { usdc }));
 console.log(`paid ${order.total_usd} USD for "${service.title}": ${order.id}`);
 
 const waiting = { timeoutMs: 60_000, intervalMs: 500 };
 const { deliverables } = await waitFor(market, order.id, 'delivered', waiting).catch(({ message }) =>
-  lacking(`${message}: is its agent running? SERVICE_ID=svc_… hires another`),
+  exitWithMessage(`${message}: is its agent running? SERVICE_ID=svc_… hires another`),
 );
 for (const { deliverable_url, deliverable_text } of deliverables) {
   console.log(`delivered: ${deliverable_url ?? deliverable_text}`);

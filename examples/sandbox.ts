@@ -23,7 +23,7 @@ interface Network {
   treasury: Address;
 }
 
-async function ask<T>(path: string, body?: object): Promise<T> {
+async function callSandbox<T>(path: string, body?: object): Promise<T> {
   const response = await fetch(BASE_URL + path, {
     ...(body && {
       method: 'POST',
@@ -31,53 +31,54 @@ async function ask<T>(path: string, body?: object): Promise<T> {
       body: JSON.stringify(body),
     }),
   }).catch(() =>
-    lacking(`Nothing answers at ${BASE_URL}: start the sandbox with \`npm start\`, or set BASE_URL`),
+    exitWithMessage(`Nothing answers at ${BASE_URL}: start the sandbox with \`npm start\`, or set BASE_URL`),
   );
-  if (response.status === 404) lacking(`There is no sandbox at ${BASE_URL}: bring a wallet of your own`);
+  if (response.status === 404)
+    exitWithMessage(`There is no sandbox at ${BASE_URL}: bring a wallet of your own`);
   const answer = (await response.json()) as { data: T; error?: string };
   if (!response.ok) throw new Error(`${path}: ${answer.error}`);
   return answer.data;
 }
 
 /** Ends the program, before anything is paid or waited for, with what it needs to go on. */
-export function lacking(what: string): never {
-  console.error(what);
+export function exitWithMessage(message: string): never {
+  console.error(message);
   process.exit(1);
 }
 
 /** Nobody can see from outside whether an agent is at work, so it is said before it is paid. */
-export function sayWhoMustWork(serviceId: string): void {
+export function logRequiredAgent(serviceId: string): void {
   console.log(`hiring ${serviceId}: its agent must be running to deliver, such as \`npm run example:agent\``);
 }
 
 /** Base as the sandbox runs it. */
-export async function baseNetwork(): Promise<Network> {
-  const { networks } = await ask<{ networks: { 'base-mainnet': Network } }>('/sandbox');
+export async function getBaseNetwork(): Promise<Network> {
+  const { networks } = await callSandbox<{ networks: { 'base-mainnet': Network } }>('/sandbox');
   return networks['base-mainnet'];
 }
 
 /** A new wallet on Base with 100 USDC, and coins for fees. */
-export async function fundedAccount(): Promise<PrivateKeyAccount> {
+export async function createFundedAccount(): Promise<PrivateKeyAccount> {
   const account = privateKeyToAccount(generatePrivateKey());
   const { address } = account;
-  await ask('/sandbox/faucet', { network: 'base-mainnet', address, usdc: '100.00' });
+  await callSandbox('/sandbox/faucet', { network: 'base-mainnet', address, usdc: '100.00' });
   return account;
 }
 
 /** What sends transactions of an account on Base. */
-export async function walletOf(account: PrivateKeyAccount) {
-  const { rpc_url } = await baseNetwork();
+export async function createWallet(account: PrivateKeyAccount) {
+  const { rpc_url } = await getBaseNetwork();
   return createWalletClient({ chain: baseSepolia, transport: http(rpc_url), account });
 }
 
 /** Sends USDC, locked with a secret so that nobody else can pay with it, and waits until it has arrived. */
 export async function sendUsdc(from: PrivateKeyAccount, to: Address, usd: string) {
-  const { usdc } = await baseNetwork();
+  const { usdc } = await getBaseNetwork();
   const args = [to, parseUnits(usd, 6)] as const;
   const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args });
   const secret = randomBytes(32).toString('hex');
   const lock = `market:1:${sha256(stringToHex(secret)).slice(2)}`;
-  const wallet = (await walletOf(from)).extend(publicActions);
+  const wallet = (await createWallet(from)).extend(publicActions);
   const hash = await wallet.sendTransaction({ to: usdc, data: concat([transfer, stringToHex(lock)]) });
   await wallet.waitForTransactionReceipt({ hash });
   return { hash, secret };

@@ -1,11 +1,11 @@
-import { isStale } from '../scripts/stale.ts';
+import { isStale } from '../scripts/is-stale.ts';
 import type { Progress } from './progress.ts';
 
 /** Builds the pages of the console when their sources have changed. Everything else works without them. */
 export async function buildConsole(progress: Progress): Promise<void> {
   const { build, CONSOLE } = await import('../console/build.ts');
   if (!isStale(CONSOLE)) return;
-  await progress.step('Console', build).catch((error: unknown) => {
-    progress.say(`The console was not built: ${error instanceof Error ? error.message : error}`);
+  await progress.runStep('Console', build).catch((error: unknown) => {
+    progress.print(`The console was not output: ${error instanceof Error ? error.message : error}`);
   });
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Config, loadConfig } from '../server/config/config.ts';
-import type { Environment } from '../server/config/read.ts';
-import { makeVariables, type Secrets } from './folder/secrets.ts';
+import type { Environment } from '../server/config/read-values.ts';
+import { createVariables, type Secrets } from './folder/secrets.ts';
 import type { Settings } from './settings.ts';
 
 export const DEFAULT_AUDIENCE = 'agent-market';
@@ -9,7 +9,7 @@ const LOCALHOST = 'localhost';
 const LOOPBACK_HOSTS = [LOCALHOST, '127.0.0.1', '::1'];
 
 /** The parts the sandbox has started, each as the variables by which a server would be told of it. */
-export interface Started {
+export interface StartedServices {
   database: Record<string, string>;
   chains: Record<string, string>;
   identity: Record<string, string>;
@@ -21,22 +21,22 @@ export interface Started {
  * Configures the server by an environment, as in production. The person's own variables count where they are set, but
  * for what describes a part that the sandbox itself has started.
  */
-export function serverConfig(
+export function buildServerConfig(
   env: Environment,
   { dir, ports }: Settings,
   secrets: Secrets['variables'],
-  started: Started,
+  started: StartedServices,
 ): Config {
   const { PORT, APP_PORT, INTERNAL_PORT } = ports;
   return loadConfig({
     ...secrets,
     // who tries it out does not open it to everybody in the same network
     HOST: LOCALHOST,
-    WEBHOOK_ALLOW_LOOPBACK: isForThisMachine(env) ? '1' : '0',
+    WEBHOOK_ALLOW_LOOPBACK: isLocalOnly(env) ? '1' : '0',
     UPLOAD_DIR: join(dir, 'uploads'),
     IDP_AUDIENCE: DEFAULT_AUDIENCE,
     ...started.defaults,
-    ...withoutEmpty(env),
+    ...omitEmpty(env),
     PORT: String(PORT),
     APP_PORT: String(APP_PORT),
     INTERNAL_PORT: String(INTERNAL_PORT),
@@ -51,7 +51,7 @@ export function serverConfig(
  * has a stand-in in the answer.
  */
 export function checkEnvironment(env: Environment, settings: Settings): Config {
-  const { database, solana, base, alt, identity } = settings.outside;
+  const { database, solana, base, alt, identity } = settings.external;
   const address = 'http://127.0.0.1:1';
   const usdc = '0x0000000000000000000000000000000000000001';
   const evm = (prefix: string) => ({
@@ -71,15 +71,15 @@ export function checkEnvironment(env: Environment, settings: Settings): Config {
     identity: identity ? {} : { IDP_ISSUER: address },
     defaults: {},
   };
-  return serverConfig(env, settings, makeVariables(), started);
+  return buildServerConfig(env, settings, createVariables(), started);
 }
 
 /** Only whoever sits at this machine can ask for webhooks then, and may have them sent to it. */
-function isForThisMachine({ HOST, NODE_ENV }: Environment): boolean {
+function isLocalOnly({ HOST, NODE_ENV }: Environment): boolean {
   return LOOPBACK_HOSTS.includes(HOST?.trim() || LOCALHOST) && NODE_ENV?.trim() !== 'production';
 }
 
 /** Many tools write an unset variable as an empty one, which must not hide a default. */
-function withoutEmpty(env: Environment): Environment {
+function omitEmpty(env: Environment): Environment {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 }

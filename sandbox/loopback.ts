@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { ListenError, listen } from '../server/doors/http/listen.ts';
+import { ListenError, listen } from '../server/web/http/listen.ts';
 import { SandboxError } from './sandbox-error.ts';
 
 /** Serves this machine only, under both addresses that `localhost` may stand for. */
@@ -9,7 +9,7 @@ export async function listenOnLoopback(
   variable: string,
 ): Promise<{ close(): Promise<void> }> {
   try {
-    const { close } = await listen(handler, { host: 'localhost', port, variable });
+    const { close } = await listen(handler, { host: 'localhost', port, portVariable: variable });
     return { close: () => close(0) };
   } catch (error) {
     throw error instanceof ListenError ? new SandboxError(error.message) : error;

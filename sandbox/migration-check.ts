@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findMigrationDrift } from '../server/commands/migration-drift.ts';
 import { migrations } from '../server/foundation/db/migrations/index.ts';
-import { findLocks } from './migration-rules.ts';
-import { statementsOf } from './migration-statements.ts';
+import { findBlockingStatements } from './migration-locks.ts';
+import { readStatements } from './migration-statements.ts';
 import { startPostgres } from './postgres.ts';
 
 /** Fails when an entity was changed without a migration, or a migration holds up a running service. Needs nothing: it starts a PostgreSQL of its own. */
@@ -13,7 +13,9 @@ async function main(): Promise<void> {
   const postgres = await startPostgres({ dataDir: join(folder, 'data'), disposable: true });
   try {
     const locks = await Promise.all(
-      migrations.map(async (migration) => findLocks(migration.name, await statementsOf(migration))),
+      migrations.map(async (migration) =>
+        findBlockingStatements(migration.name, await readStatements(migration)),
+      ),
     );
     const drift = await findMigrationDrift(await postgres.createDatabase('migration_check'));
     for (const problem of locks.flat()) console.error(problem);

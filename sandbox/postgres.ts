@@ -6,9 +6,9 @@ import pg from 'pg';
 import { type Binaries, findBinaries } from './postgres/binaries.ts';
 import { explainFolderError, prepareFolder } from './postgres/folder.ts';
 import { recordOwner, releaseStaleLock } from './postgres/lock.ts';
-import { freePort } from './postgres/ports.ts';
+import { findFreePort } from './postgres/ports.ts';
 import { spawnPostmaster, stopPostmaster } from './postgres/postmaster.ts';
-import { type Account, accountFor } from './postgres/run-as.ts';
+import { type Account, findAccount } from './postgres/run-as.ts';
 
 export interface PostgresOptions {
   dataDir: string;
@@ -34,7 +34,7 @@ const SETTINGS = {
   max_connections: '300',
   lc_messages: 'C',
 };
-const DISPOSABLE = {
+const DISPOSABLE_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -44,25 +44,25 @@ const DISPOSABLE = {
   max_wal_senders: '0',
 };
 /** The password is no secret worth the time that proving it takes: thousands of connections are made. */
-const DISPOSABLE_FROM_THE_START = { scram_iterations: '1' };
-const WORTH_ANOTHER_TRY = /Address already in use|could not bind|still in use|is being shut down/;
+const DISPOSABLE_INITDB_SETTINGS = { scram_iterations: '1' };
+const RETRYABLE_ERROR = /Address already in use|could not bind|still in use|is being shut down/;
 
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
   const bin = await findBinaries();
-  const dataDir = absolute(options.dataDir);
-  const account = accountFor(dataDir);
-  const settings = options.disposable ? DISPOSABLE_FROM_THE_START : {};
+  const dataDir = resolveDataDir(options.dataDir);
+  const account = findAccount(dataDir);
+  const settings = options.disposable ? DISPOSABLE_INITDB_SETTINGS : {};
   const password = await prepareFolder(dataDir, bin, account, settings).catch((error: unknown) => {
     throw explainFolderError(error, dataDir);
   });
   await releaseStaleLock(dataDir, bin, account);
   recordOwner(dataDir);
   const { child, port } = await startOnFreePort({ ...options, dataDir }, bin, account);
-  return handle(child, port, password);
+  return createHandle(child, port, password);
 }
 
 /** The folder under its real name, which is the one PostgreSQL works in and is recognised by. */
-function absolute(dataDir: string): string {
+function resolveDataDir(dataDir: string): string {
   const path = resolve(dataDir);
   try {
     mkdirSync(dirname(path), { recursive: true });
@@ -73,23 +73,23 @@ function absolute(dataDir: string): string {
 }
 
 async function startOnFreePort(options: PostgresOptions, bin: Binaries, account: Account | undefined) {
-  const settings = { ...SETTINGS, ...(options.disposable ? DISPOSABLE : {}) };
+  const settings = { ...SETTINGS, ...(options.disposable ? DISPOSABLE_SETTINGS : {}) };
   const log = options.log ?? (() => {});
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort(attempt === 1 ? options.port : 0);
+    const port = await findFreePort(attempt === 1 ? options.port : 0);
     try {
       return {
         child: await spawnPostmaster({ dataDir: options.dataDir, port, settings, log }, bin, account),
         port,
       };
     } catch (error) {
-      if (attempt === 5 || !WORTH_ANOTHER_TRY.test(String(error))) throw error;
+      if (attempt === 5 || !RETRYABLE_ERROR.test(String(error))) throw error;
       await delay(300);
     }
   }
 }
 
-function handle(child: ChildProcess, port: number, password: string): EmbeddedPostgres {
+function createHandle(child: ChildProcess, port: number, password: string): EmbeddedPostgres {
   const lastResort = () => child.kill('SIGINT');
   process.once('exit', lastResort);
   const urlOf = (database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { microOf, plainDecimal } from '../server/market/prices/decimal.ts';
+import { parseDecimal, toMicro } from '../server/market/prices/decimal.ts';
 import { type PriceFeed, PriceFeedError, type TokenPrice } from '../server/market/prices/price-feed.ts';
 import { callRpc } from './networks/json-rpc.ts';
 
@@ -13,15 +13,15 @@ interface Supply {
 }
 
 /** Makes up a price for each token of the local chain, always the same one; what all of it is worth follows from its supply. */
-export function sandboxPrices({ rpcUrl, usdcMint }: { rpcUrl: string; usdcMint: string }): PriceFeed {
+export function createPriceFeed({ rpcUrl, usdcMint }: { rpcUrl: string; usdcMint: string }): PriceFeed {
   const fixed = new Map([
     [usdcMint, '1'],
     [WRAPPED_SOL, SOL_USD],
   ]);
   const priceOf = async (mint: string): Promise<[string, TokenPrice][]> => {
-    const supply = await supplyOf(rpcUrl, mint);
-    const priceUsd = fixed.get(mint) ?? inventedPrice(mint);
-    return supply ? [[mint, { priceUsd, marketCapMicro: worthOf(supply, priceUsd) }]] : [];
+    const supply = await readSupply(rpcUrl, mint);
+    const priceUsd = fixed.get(mint) ?? makeFakePrice(mint);
+    return supply ? [[mint, { priceUsd, marketCapMicro: getMarketValue(supply, priceUsd) }]] : [];
   };
   return {
     read: async (mints) => new Map((await Promise.all(mints.map(priceOf))).flat()),
@@ -29,7 +29,7 @@ export function sandboxPrices({ rpcUrl, usdcMint }: { rpcUrl: string; usdcMint: 
 }
 
 /** Undefined when there is no such token. */
-async function supplyOf(rpcUrl: string, mint: string): Promise<Supply | undefined> {
+async function readSupply(rpcUrl: string, mint: string): Promise<Supply | undefined> {
   try {
     return (await callRpc<{ value: Supply }>(rpcUrl, 'getTokenSupply', [mint])).value;
   } catch (error) {
@@ -40,12 +40,12 @@ async function supplyOf(rpcUrl: string, mint: string): Promise<Supply | undefine
 }
 
 /** Between a millionth and a thousandth of a dollar. */
-function inventedPrice(mint: string): string {
+function makeFakePrice(mint: string): string {
   const nano = 1000 + (createHash('sha256').update(mint).digest().readUInt32BE() % 999_000);
-  return plainDecimal(`${nano}e-9`) ?? '0';
+  return parseDecimal(`${nano}e-9`) ?? '0';
 }
 
-function worthOf({ amount, decimals }: Supply, priceUsd: string): bigint {
-  const pico = microOf(plainDecimal(`${priceUsd}e6`) ?? '0');
+function getMarketValue({ amount, decimals }: Supply, priceUsd: string): bigint {
+  const pico = toMicro(parseDecimal(`${priceUsd}e6`) ?? '0');
   return (BigInt(amount) * pico) / 10n ** BigInt(decimals) / 1_000_000n;
 }

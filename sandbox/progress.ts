@@ -1,4 +1,4 @@
-const PATIENCE_MS = 5000;
+const SLOW_STEP_MS = 5000;
 const WIDTH = 34;
 
 /** Tells the person at the terminal what is going on and how long it took. */
@@ -9,18 +9,18 @@ export class Progress {
     this.#write = write;
   }
 
-  say(line: string): void {
+  print(line: string): void {
     this.#write(line);
   }
 
   /** One line when the work is done, and one in between when that takes long. */
-  async step<T>(what: string, work: () => Promise<T>): Promise<T> {
+  async runStep<T>(what: string, work: () => Promise<T>): Promise<T> {
     const start = performance.now();
-    const waiting = setInterval(() => this.say(`  … ${what}`), PATIENCE_MS);
+    const waiting = setInterval(() => this.print(`  … ${what}`), SLOW_STEP_MS);
     try {
       const result = await work();
       const seconds = (performance.now() - start) / 1000;
-      this.say(`  ✓ ${what.padEnd(WIDTH)}${seconds.toFixed(1).padStart(5)} s`);
+      this.print(`  ✓ ${what.padEnd(WIDTH)}${seconds.toFixed(1).padStart(5)} s`);
       return result;
     } finally {
       clearInterval(waiting);

@@ -1,10 +1,10 @@
 import type { Config } from '../server/config/config.ts';
-import type { Environment } from '../server/config/read.ts';
+import type { Environment } from '../server/config/read-values.ts';
 import { buildConsole } from './console.ts';
-import { openKept } from './folder/kept.ts';
-import { type Addresses, addressesOf } from './http/addresses.ts';
-import { type Local, startLocalParts } from './parts.ts';
-import { settlePorts } from './ports.ts';
+import { openPersistentState } from './folder/persistent-state.ts';
+import { type Addresses, buildAddresses } from './http/addresses.ts';
+import { type LocalServices, startLocalServices } from './local-services.ts';
+import { resolvePorts } from './ports.ts';
 import type { Progress } from './progress.ts';
 import { readSettings } from './settings.ts';
 
@@ -21,7 +21,7 @@ export interface Sandbox {
   config: Config;
   addresses: Addresses;
   dir: string;
-  local: Local;
+  services: LocalServices;
   stop(): Promise<void>;
 }
 
@@ -32,16 +32,16 @@ export interface Sandbox {
 export async function startSandbox({ env, fresh, progress, signal }: SandboxOptions): Promise<Sandbox> {
   await using undo = new AsyncDisposableStack();
   const given = readSettings(env);
-  const settings = { ...given, ports: await settlePorts(given) };
-  const { checkEnvironment, serverConfig } = await import('./environment.ts');
-  const { checkExternalServices } = await import('./outside.ts');
-  const outside = await checkExternalServices(checkEnvironment(env, settings), settings.outside);
+  const settings = { ...given, ports: await resolvePorts(given) };
+  const { checkEnvironment, buildServerConfig } = await import('./environment.ts');
+  const { checkExternalServices } = await import('./external-services.ts');
+  const outside = await checkExternalServices(checkEnvironment(env, settings), settings.external);
   signal.throwIfAborted();
 
-  progress.say(`Starting the sandbox in ${settings.dir}`);
-  const kept = await openKept(settings.dir, { fresh }, undo);
+  progress.print(`Starting the sandbox in ${settings.dir}`);
+  const kept = await openPersistentState(settings.dir, { fresh }, undo);
   const [local, server, treasury, { migrate }] = await Promise.all([
-    startLocalParts({ env, settings, kept, progress, undo }),
+    startLocalServices({ env, settings, state: kept, progress, cleanup: undo }),
     import('./server.ts'),
     import('./networks/treasury.ts'),
     import('../server/commands/migrate.ts'),
@@ -49,20 +49,20 @@ export async function startSandbox({ env, fresh, progress, signal }: SandboxOpti
   ]);
   signal.throwIfAborted();
 
-  const config = serverConfig(env, settings, kept.secrets.variables, local.variables);
-  const treasuries = await treasury.addressesOf(config);
+  const config = buildServerConfig(env, settings, kept.secrets.variables, local.variables);
+  const treasuries = await treasury.getTreasuryAddresses(config);
   await Promise.all([
-    progress.step('Tables and queues up to date', () => migrate(config.databaseUrl)),
-    progress.step('Gas for the treasuries', () => treasury.fund(local.chains, treasuries)),
+    progress.runStep('Tables and queues up to date', () => migrate(config.databaseUrl)),
+    progress.runStep('Gas for the treasuries', () => treasury.fundTreasuries(local.chains, treasuries)),
   ]);
   signal.throwIfAborted();
 
-  const addresses = addressesOf(config, treasuries, local.identity?.jwksUrl ?? outside.jwksUrl);
-  await progress.step('API, MCP and workers', async () => {
+  const addresses = buildAddresses(config, treasuries, local.identity?.jwksUrl ?? outside.jwksUrl);
+  await progress.runStep('API, MCP and workers', async () => {
     const app = await server.createServer(config, { addresses, kept, local });
     undo.defer(() => app.stop());
     await app.start();
   });
   const running = undo.move();
-  return { config, addresses, dir: settings.dir, local, stop: () => running.disposeAsync() };
+  return { config, addresses, dir: settings.dir, services: local, stop: () => running.disposeAsync() };
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Parser, port, text, wholeNumber } from '../server/config/parsers.ts';
-import { ConfigError, type Environment } from '../server/config/read.ts';
+import { ConfigError, type Environment } from '../server/config/read-values.ts';
 
 /** What `npm start` reads besides the variables of the server. */
 export interface Settings {
@@ -9,7 +9,7 @@ export interface Settings {
   /** 0 takes any free one. */
   ports: Record<PortVariable, number>;
   /** Parts that stand elsewhere, so the sandbox does not start its own. */
-  outside: Record<'database' | 'solana' | 'base' | 'alt' | 'identity', boolean>;
+  external: Record<'database' | 'solana' | 'base' | 'alt' | 'identity', boolean>;
 }
 
 /** WebSockets of the Solana chain are on the port after its own, so the last port there is will not do. */
@@ -52,7 +52,7 @@ export function readSettings(env: Environment): Settings {
   return {
     dir: resolve(dir),
     ports: ports as Settings['ports'],
-    outside: {
+    external: {
       database: isSet(env.DATABASE_URL),
       solana: isSet(env.SOLANA_RPC_URL),
       base: isSet(env.BASE_RPC_URL),

@@ -5,20 +5,20 @@ import { parseArgs } from 'node:util';
 const USAGE = `npm start             starts the whole platform on this machine
 npm start -- --fresh  the same with an empty data folder`;
 /** npm passes Ctrl-C on to a process that the terminal has told already. */
-const SAME_SIGNAL_MS = 1000;
-const PATIENCE_MS = 25_000;
+const REPEATED_SIGNAL_MS = 1000;
+const STOP_TIMEOUT_MS = 25_000;
 /** Failures that the person at the terminal can mend: told as a sentence, without a stack. */
-const EXPLAINED = ['SandboxError', 'ConfigError', 'DatabaseError', 'ListenError', 'StartError'];
+const USER_FACING_ERRORS = ['SandboxError', 'ConfigError', 'DatabaseError', 'ListenError', 'StartupError'];
 
 async function main(): Promise<void> {
-  const { fresh, help } = readArguments();
+  const { fresh, help } = parseArguments();
   if (help) return console.log(USAGE);
-  const stopping = stopSignal();
+  const stopping = createStopSignal();
   // a terminal or a pipe that is gone takes no more lines, which is no reason to end badly
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   // half of a start is the compiling of code, which the next start need not do again
   enableCompileCache();
-  const [{ startSandbox }, { Progress }, { welcome }] = await Promise.all([
+  const [{ startSandbox }, { Progress }, { formatWelcome }] = await Promise.all([
     import('./sandbox.ts'),
     import('./progress.ts'),
     import('./welcome.ts'),
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   try {
     const sandbox = await startSandbox({ env: process.env, fresh, progress, signal: stopping });
     if (!stopping.aborted) {
-      console.log(welcome(sandbox));
+      console.log(formatWelcome(sandbox));
       flushCompileCache();
       await once(stopping, 'abort');
     }
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   process.exit(0);
 }
 
-function readArguments() {
+function parseArguments() {
   try {
     const boolean = { type: 'boolean', default: false } as const;
     return parseArgs({ options: { fresh: boolean, help: boolean } }).values;
@@ -51,12 +51,12 @@ function readArguments() {
 }
 
 /** Aborted by the first signal. A second one, or the end of the patience, ends the process where it stands. */
-function stopSignal(): AbortSignal {
+function createStopSignal(): AbortSignal {
   const controller = new AbortController();
   let since = 0;
   const onSignal = () => {
     if (controller.signal.aborted) {
-      if (Date.now() - since > SAME_SIGNAL_MS) process.exit(1);
+      if (Date.now() - since > REPEATED_SIGNAL_MS) process.exit(1);
       return;
     }
     since = Date.now();
@@ -64,7 +64,7 @@ function stopSignal(): AbortSignal {
     setTimeout(() => {
       console.error('Not stopped in time, ending anyway.');
       process.exit(1);
-    }, PATIENCE_MS).unref();
+    }, STOP_TIMEOUT_MS).unref();
     controller.abort();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
@@ -72,7 +72,7 @@ function stopSignal(): AbortSignal {
 }
 
 main().catch((error: unknown) => {
-  const explained = error instanceof Error && EXPLAINED.includes(error.name);
+  const explained = error instanceof Error && USER_FACING_ERRORS.includes(error.name);
   console.error(explained ? `\n${error.message}` : error);
   process.exit(1);
 });

@@ -1,25 +1,25 @@
 import { join } from 'node:path';
-import { BOARD_PATH } from '../server/doors/http/internal-app.ts';
 import type { Network } from '../server/foundation/platform/networks.ts';
-import { SECRETS } from './folder/kept.ts';
+import { BOARD_PATH } from '../server/web/http/internal-app.ts';
+import { SECRETS_FILE } from './folder/persistent-state.ts';
 import type { Sandbox } from './sandbox.ts';
 
-const THINGS_TO_TRY = 3;
+const MAX_EXAMPLES = 3;
 const JSON_BODY = "-H 'content-type: application/json'";
 /** Wallets nobody has the key of. */
-const SOMEONE: Record<Network, string> = {
+const EXAMPLE_ADDRESSES: Record<Network, string> = {
   'base-mainnet': '0x1111111111111111111111111111111111111111',
   'alt-mainnet': '0x1111111111111111111111111111111111111111',
   'solana-mainnet': '4Nd1mYQzvgV8Vr3Z3nYb7pD6T8K2jqeqY4w1dY6L1KFs',
 };
 
 /** What is where, and three things to try, as lines that can be pasted. */
-export function welcome(sandbox: Sandbox): string {
-  const things = thingsToTry(sandbox).slice(0, THINGS_TO_TRY);
+export function formatWelcome(sandbox: Sandbox): string {
+  const things = listExamples(sandbox).slice(0, MAX_EXAMPLES);
   return `
 The sandbox is ready.
 
-${places(sandbox)
+${listAddresses(sandbox)
   .map(([name = '', value]) => `  ${name.padEnd(28)}${value}`)
   .join('\n')}
 
@@ -31,7 +31,7 @@ Rate limits hold, twenty times as high as in production; RATE_LIMITS=off npm sta
 `;
 }
 
-function places({ config, addresses, dir }: Sandbox): string[][] {
+function listAddresses({ config, addresses, dir }: Sandbox): string[][] {
   const { base_url: api, app_url: app, networks, idp } = addresses;
   return [
     ['API', api],
@@ -40,7 +40,7 @@ function places({ config, addresses, dir }: Sandbox): string[][] {
     ['MCP', `${app}/mcp`],
     ['Metrics, health', `http://localhost:${config.ports.internal}/metrics`],
     ['Job board', `http://localhost:${config.ports.internal}${BOARD_PATH}`],
-    ['', `any name; its password is ADMIN_API_KEY, unless you set it that of ${join(dir, SECRETS)}`],
+    ['', `any name; its password is ADMIN_API_KEY, unless you set it that of ${join(dir, SECRETS_FILE)}`],
     ['Identity provider', idp.issuer],
     ...Object.entries(networks).map(([network, { rpc_url }]) => [`${network} RPC`, rpc_url]),
     ['Data and keys', dir],
@@ -48,18 +48,18 @@ function places({ config, addresses, dir }: Sandbox): string[][] {
 }
 
 /** The faucet and the tokens are offered only for what is the sandbox's own. */
-function thingsToTry({ addresses, local }: Sandbox): [string, string][] {
+function listExamples({ addresses, services }: Sandbox): [string, string][] {
   const { base_url: api } = addresses;
   const network = (['base-mainnet', 'alt-mainnet', 'solana-mainnet'] as const).find((one) =>
-    local.chains.has(one),
+    services.chains.has(one),
   );
   const things: [string, string][] = [['See every address a client needs', `curl -s ${api}/sandbox`]];
   if (network) {
-    const body = JSON.stringify({ network, address: SOMEONE[network], usdc: '100.00' });
+    const body = JSON.stringify({ network, address: EXAMPLE_ADDRESSES[network], usdc: '100.00' });
     const command = `curl -s ${api}/sandbox/faucet ${JSON_BODY} \\\n       -d '${body}'`;
     things.push([`Get 100 USDC on ${network} into any wallet`, command]);
   }
-  if (local.identity) {
+  if (services.identity) {
     const body = JSON.stringify({ sub: 'alice', name: 'Alice' });
     const command = `curl -s ${api}/sandbox/identity ${JSON_BODY} \\\n       -d '${body}'`;
     things.push(['Become somebody, with a token of the identity provider', command]);

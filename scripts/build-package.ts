@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
-import { thirdPartyLicences } from './third-party.ts';
+import { collectLicenses } from './third-party-licenses.ts';
 
 export interface PackageBuild {
   /** Folder of the package. */
@@ -40,29 +40,29 @@ async function writePackage(options: PackageBuild, directory: string): Promise<v
     Object.fromEntries(names.map((name) => [name, `${folder}/src/${name}.ts`]));
   const outside = [/^node:/, ...external];
   const all = inputs([...libraries, ...programs]);
-  const modules = await writeScripts(directory, { input: all, external: outside, platform }, 'esm', 'js');
-  const licences = await thirdPartyLicences(modules);
+  const modules = await bundleScripts(directory, { input: all, external: outside, platform }, 'esm', 'js');
+  const licences = await collectLicenses(modules);
   if (licences) await writeFile(`${directory}/THIRD-PARTY-LICENSES.txt`, licences);
   if (libraries.length === 0) return;
   const named = { input: inputs(libraries), external: outside, platform };
-  await writeScripts(directory, named, 'cjs', 'cjs');
+  await bundleScripts(directory, named, 'cjs', 'cjs');
   if (!types) return;
-  await writeTypes(directory, inputs(libraries), outside, 'ts');
-  await writeTypes(directory, inputs(libraries), outside, 'cts');
+  await bundleTypes(directory, inputs(libraries), outside, 'ts');
+  await bundleTypes(directory, inputs(libraries), outside, 'cts');
 }
 
 type Inputs = Record<string, string>;
 type External = (string | RegExp)[];
 
-interface Bundled {
+interface BundleOptions {
   input: Inputs;
   external: External;
   platform: 'node' | 'neutral' | undefined;
 }
 
-async function writeScripts(
+async function bundleScripts(
   directory: string,
-  { platform = 'neutral', ...rest }: Bundled,
+  { platform = 'neutral', ...rest }: BundleOptions,
   format: 'esm' | 'cjs',
   extension: string,
 ): Promise<string[]> {
@@ -76,7 +76,7 @@ async function writeScripts(
   return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
 }
 
-async function writeTypes(
+async function bundleTypes(
   directory: string,
   input: Inputs,
   external: External,

@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 
 /** Everything but the tests. Two at a time, because none of them keeps two cores busy; the longest begin first. */
 const CHECKS = ['typecheck', 'check:contract', 'check:generated', 'check:layers', 'check:unused', 'lint'];
-const LANES = 2;
+const CONCURRENCY = 2;
 
-async function run(name: string): Promise<boolean> {
+async function runCheck(name: string): Promise<boolean> {
   const child = spawn('npm', ['run', '--silent', name], { stdio: ['ignore', 'pipe', 'pipe'] });
   const { promise: ended, resolve } = Promise.withResolvers<number | null>();
   child.once('error', () => resolve(1)).once('close', resolve);
@@ -15,14 +15,14 @@ async function run(name: string): Promise<boolean> {
   return code === 0;
 }
 
-const waiting = [...CHECKS];
-let isGood = true;
+const pendingChecks = [...CHECKS];
+let hasPassed = true;
 
-async function lane(): Promise<void> {
-  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-    if (!(await run(name))) isGood = false;
+async function runNext(): Promise<void> {
+  for (let name = pendingChecks.shift(); name !== undefined; name = pendingChecks.shift()) {
+    if (!(await runCheck(name))) hasPassed = false;
   }
 }
 
-await Promise.all(Array.from({ length: LANES }, lane));
-if (!isGood) process.exitCode = 1;
+await Promise.all(Array.from({ length: CONCURRENCY }, runNext));
+if (!hasPassed) process.exitCode = 1;

@@ -1,20 +1,20 @@
 import { build as buildConsole, CONSOLE } from '../console/build.ts';
 import { build as buildSdk } from '../sdk/build.ts';
 import { build as buildVerifier } from '../webhook-verifier/build.ts';
-import { type Built, isStale } from './stale.ts';
+import { type BuildTarget, isStale } from './is-stale.ts';
 
 // types are read from the sources here, and leaving them out is ten times as fast
 const WITHOUT_TYPES = { types: false };
 
-const PACKAGES: (Built & { build: () => Promise<void> })[] = [
+const PACKAGES: (BuildTarget & { build: () => Promise<void> })[] = [
   {
     build: () => buildSdk(WITHOUT_TYPES),
-    built: 'sdk/dist/index.js',
+    output: 'sdk/dist/index.js',
     sources: ['sdk/src', 'generated'],
   },
   {
     build: () => buildVerifier(WITHOUT_TYPES),
-    built: 'webhook-verifier/dist/index.js',
+    output: 'webhook-verifier/dist/index.js',
     sources: ['webhook-verifier/src', 'generated'],
   },
   { build: buildConsole, ...CONSOLE },

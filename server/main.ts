@@ -1,13 +1,13 @@
-import { type App, createApp, StartError } from './app.ts';
+import { type App, createApp, StartupError } from './app.ts';
 import { checkChains } from './composition/chains.ts';
-import { watchOutside } from './composition/outside.ts';
+import { watchExternalDependencies } from './composition/external-dependencies.ts';
 import { checkVaults } from './composition/vaults.ts';
 import { ConfigError, loadConfig } from './config/config.ts';
-import { ListenError } from './doors/http/listen.ts';
 import { DatabaseError } from './foundation/db/database-error.ts';
+import { ListenError } from './web/http/listen.ts';
 
 /** Failures an operator can mend: told as a sentence, without a stack. */
-const EXPLAINED = [ConfigError, DatabaseError, ListenError, StartError];
+const OPERATOR_ERRORS = [ConfigError, DatabaseError, ListenError, StartupError];
 
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     await checkVaults(app.parts.vaults, app.parts.log);
     const ports = await app.start();
     app.parts.log.info({ role: config.role, ports }, 'ready');
-    watchOutside(config, app.parts.log);
+    watchExternalDependencies(config, app.parts.log);
   } catch (error) {
     await app.stop();
     throw error;
@@ -26,14 +26,14 @@ async function main(): Promise<void> {
 }
 
 /** One Ctrl-C may arrive twice: from the terminal, and passed on by npm. */
-const SAME_SIGNAL_MS = 1000;
+const SIGNAL_DEBOUNCE_MS = 1000;
 
 /** The first signal drains, a second one or the end of the patience ends the process where it stands. */
 function stopOnSignals(app: App, timeoutMs: number): void {
   let stoppingSince: number | undefined;
   const onSignal = (signal: NodeJS.Signals) => {
     if (stoppingSince !== undefined) {
-      if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+      if (performance.now() - stoppingSince > SIGNAL_DEBOUNCE_MS) process.exit(1);
       return;
     }
     stoppingSince = performance.now();
@@ -54,7 +54,7 @@ function stopOnSignals(app: App, timeoutMs: number): void {
 }
 
 main().catch((error: unknown) => {
-  const explained = EXPLAINED.some((kind) => error instanceof kind);
+  const explained = OPERATOR_ERRORS.some((kind) => error instanceof kind);
   console.error(explained ? (error as Error).message : error);
   process.exit(1);
 });

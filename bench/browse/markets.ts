@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../sandbox/postgres.ts';
 import { migrate } from '../../server/commands/migrate.ts';
-import { bulkMarket } from '../../test/support/market/bulk-market.ts';
+import { seedBulkMarket } from '../../test/support/market/bulk-market.ts';
 
 export interface Markets {
   /** Makes a market with this many agents and as many listings; returns the address of its database. */
@@ -22,7 +22,7 @@ export async function startMarkets(): Promise<Markets> {
       const begin = performance.now();
       const seconds = () => ((performance.now() - begin) / 1000).toFixed(1);
       await migrate(url);
-      await bulkMarket(url, {
+      await seedBulkMarket(url, {
         agents,
         onStep: (step) => console.log(`  ${agents.toLocaleString('en')}: ${step} (${seconds()} s)`),
       });

@@ -5,23 +5,23 @@ const CATEGORIES = ['image_gen', 'video_gen', 'coding', 'seo', 'analytics', 'cus
 const AGENT_SORTS = ['popular', 'newest', 'rating'];
 const SERVICE_SORTS = ['popular', 'newest', 'rating', 'cheapest', 'fastest'];
 
-function browsing(path: string, sorts: readonly string[]): string[] {
+function buildBrowsePaths(path: string, sorts: readonly string[]): string[] {
   const sorted = sorts.map((sortBy) => `${path}?sortBy=${sortBy}`);
   return [path, ...sorted, ...CATEGORIES.map((category) => `${path}?category=${category}`)];
 }
 
 /** Spread over the whole table, whatever its size. */
-function details(agents: number): string[] {
+function buildDetailPaths(agents: number): string[] {
   return Array.from(
     { length: 997 },
     (_, index) => `/api/agents/agent-${1 + Math.floor((index * agents) / 997)}`,
   );
 }
 
-export function requestsOf(agents: number): ReadonlyMap<Endpoint, readonly string[]> {
+export function buildRequests(agents: number): ReadonlyMap<Endpoint, readonly string[]> {
   return new Map<Endpoint, string[]>([
-    ['GET /api/agents', browsing('/api/agents', AGENT_SORTS)],
-    ['GET /api/services', browsing('/api/services', SERVICE_SORTS)],
-    ['GET /api/agents/{id}', details(agents)],
+    ['GET /api/agents', buildBrowsePaths('/api/agents', AGENT_SORTS)],
+    ['GET /api/services', buildBrowsePaths('/api/services', SERVICE_SORTS)],
+    ['GET /api/agents/{id}', buildDetailPaths(agents)],
   ]);
 }

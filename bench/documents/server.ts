@@ -1,22 +1,22 @@
 import type { RequestListener } from 'node:http';
 import { routes } from '../../generated/routes.gen.ts';
 import type { PreparedBody } from '../../server/contract/prepared-body.ts';
-import { documentReply } from '../../server/market/catalog/reply.ts';
-import { pipelineOf } from '../pipeline/in-memory.ts';
+import { documentReply } from '../../server/market/catalog/document-reply.ts';
+import { createPipeline } from '../pipeline/in-memory-pipeline.ts';
 import { serveMeasured } from '../pipeline/serve-measured.ts';
 import { makeDocuments } from './documents.ts';
 
 const { contract, catalog } = await makeDocuments();
 
 /** What is sent for each address and encoding, as bytes in memory. */
-function plain(): RequestListener {
+function createPlainListener(): RequestListener {
   const bodies: Record<string, PreparedBody> = {
     '/openapi.json': catalog.body,
     '/api/openapi.json': contract.body,
   };
   return (req, res) => {
     const taken = [req.headers['accept-encoding'] as 'br' | 'gzip'];
-    const { encoding, bytes = Buffer.alloc(0) } = bodies[req.url ?? '']?.formFor(taken) ?? {
+    const { encoding, bytes = Buffer.alloc(0) } = bodies[req.url ?? '']?.chooseEncoding(taken) ?? {
       encoding: undefined,
     };
     res.writeHead(200, {
@@ -29,9 +29,9 @@ function plain(): RequestListener {
 }
 
 /** Without the question whether the catalog has changed, which is the database's. */
-function ours(logFile: string): RequestListener {
+function createMarketListener(logFile: string): RequestListener {
   const packed = { documents_catalog: catalog, documents_contract: contract };
-  return pipelineOf(
+  return createPipeline(
     [...routes],
     ({ operationId }) =>
       async () =>
@@ -41,4 +41,4 @@ function ours(logFile: string): RequestListener {
 }
 
 const [contestant, logFile = ''] = process.argv.slice(2);
-serveMeasured(contestant === 'plain' ? plain() : ours(logFile));
+serveMeasured(contestant === 'plain' ? createPlainListener() : createMarketListener(logFile));

@@ -1,4 +1,4 @@
-export type Way = 'HTTP' | 'tool, 2025' | 'tool, 2026';
+export type Transport = 'HTTP' | 'tool, 2025' | 'tool, 2026';
 
 /** One and the same call, as a request and as a tool. */
 export interface Call {
@@ -7,7 +7,7 @@ export interface Call {
   arguments: object;
 }
 
-export const callsFor = (orderId: string): Record<string, Call> => ({
+export const buildCalls = (orderId: string): Record<string, Call> => ({
   'read itself': { path: '/api/agents/me', tool: 'market_get_profile', arguments: {} },
   'read an order': {
     path: `/api/orders/${orderId}`,
@@ -33,7 +33,7 @@ const ENVELOPE = {
 };
 
 /** What a client of one of the two generations of the protocol sends. */
-export function toolRequest({ tool, arguments: given }: Call, way: Way) {
+export function buildToolRequest({ tool, arguments: given }: Call, way: Transport) {
   const isCurrent = way === 'tool, 2026';
   const params = { name: tool, arguments: given, ...(isCurrent && { _meta: ENVELOPE }) };
   return {

@@ -10,10 +10,10 @@ const log = createLogger({ level: config.logLevel, destination: pino.destination
 const app = await createApp(config, { log });
 const ports = await app.start();
 
-const tell = (message: FromServer) => process.send?.(message);
-tell({ ready: { api: ports.api ?? 0, app: ports.app ?? 0 } });
+const send = (message: FromServer) => process.send?.(message);
+send({ ready: { api: ports.api ?? 0, app: ports.app ?? 0 } });
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
-  tell({ cpuMs: (user + system) / 1000 });
+  send({ cpuMs: (user + system) / 1000 });
 });
 process.on('disconnect', () => void app.stop().finally(() => process.exit(0)));

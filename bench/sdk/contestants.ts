@@ -17,7 +17,7 @@ const API_KEY = 'market_q3VJ0c4nXz8mT1bR6yLkW2pF';
 const ID = 'ord_1767225600000_k3v9q2xw7d';
 const BODY = { service_id: 'svc_1767139200000_p8r4t6yb1n', brief: 'Five photos of a blue mug' };
 
-function bareFetch(baseUrl: string, send: typeof fetch): Contestant {
+function createBareFetch(baseUrl: string, send: typeof fetch): Contestant {
   const headers = { authorization: `Bearer ${API_KEY}` };
   const dataOf = async (response: Response) => ((await response.json()) as { data: unknown }).data;
   return {
@@ -43,7 +43,7 @@ function withTimeout(send: typeof fetch): typeof fetch {
   };
 }
 
-function openapiFetch(baseUrl: string, send: typeof fetch): Contestant {
+function createOpenapiFetch(baseUrl: string, send: typeof fetch): Contestant {
   const headers = { authorization: `Bearer ${API_KEY}` };
   const client = createClient<paths>({ baseUrl, headers, fetch: send });
   const init = () => ({ params: { header: { 'Idempotency-Key': crypto.randomUUID() } }, body: BODY });
@@ -54,7 +54,7 @@ function openapiFetch(baseUrl: string, send: typeof fetch): Contestant {
   };
 }
 
-async function ourSdk(baseUrl: string, send: typeof fetch): Promise<Contestant> {
+async function createSdk(baseUrl: string, send: typeof fetch): Promise<Contestant> {
   const dist = await mkdtemp(join(tmpdir(), 'bench-sdk-'));
   await build({ directory: dist, types: false });
   const { AgentMarket }: typeof Sdk = await import(join(dist, 'index.js'));
@@ -68,7 +68,12 @@ async function ourSdk(baseUrl: string, send: typeof fetch): Promise<Contestant> 
 }
 
 /** The same two calls, typed or not, with credentials, a key for the write, and the envelope taken off. */
-export async function contestants(baseUrl: string, send: typeof fetch): Promise<Contestant[]> {
-  const bounded = { ...bareFetch(baseUrl, withTimeout(send)), name: 'bare fetch with a timeout' };
-  return [bareFetch(baseUrl, send), bounded, openapiFetch(baseUrl, send), await ourSdk(baseUrl, send)];
+export async function createContestants(baseUrl: string, send: typeof fetch): Promise<Contestant[]> {
+  const bounded = { ...createBareFetch(baseUrl, withTimeout(send)), name: 'bare fetch with a timeout' };
+  return [
+    createBareFetch(baseUrl, send),
+    bounded,
+    createOpenapiFetch(baseUrl, send),
+    await createSdk(baseUrl, send),
+  ];
 }

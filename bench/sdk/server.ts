@@ -1,15 +1,15 @@
 /** Answers every request with one order, in a process of its own, so that only the client is measured. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ORDER_ANSWER } from './answer.ts';
+import { ORDER_RESPONSE } from './order-response.ts';
 
 const server = createServer((request, response) => {
   request.resume().on('end', () => {
     response.writeHead(200, {
       'content-type': 'application/json',
-      'content-length': Buffer.byteLength(ORDER_ANSWER),
+      'content-length': Buffer.byteLength(ORDER_RESPONSE),
     });
-    response.end(ORDER_ANSWER);
+    response.end(ORDER_RESPONSE);
   });
 });
 // connections rest while others are measured

@@ -15,22 +15,30 @@ export interface Contestant {
 
 const SECRET = 'whsec_q3VJ0c4nXz8mT1bR6yLkW2pF';
 
-export function eventOf(bytes: number): string {
+export function buildEvent(bytes: number): string {
   const data = { reason: 'é'.repeat(bytes / 2) };
   return JSON.stringify({ event: 'order.disputed', order_id: 'ord_1760000000000_k3x9', data });
 }
 
 /** Everyone verifies the same body under a signature of its own scheme, and returns the parsed event. */
-export async function contestantsFor(text: string): Promise<Contestant[]> {
+export async function createContestants(text: string): Promise<Contestant[]> {
   const body = Buffer.from(text);
   const dist = await mkdtemp(join(tmpdir(), 'bench-verifier-'));
   await build({ directory: dist, types: false });
   const onNode: typeof OnNode = await import(join(dist, 'node.js'));
   const portable: typeof Portable = await import(join(dist, 'index.js'));
-  return [...ours(onNode, portable, body, await sign(text, SECRET)), ...theirs(text, body)];
+  return [
+    ...createOwnContestants(onNode, portable, body, await sign(text, SECRET)),
+    ...createPeerContestants(text, body),
+  ];
 }
 
-function ours(onNode: typeof OnNode, portable: typeof Portable, body: Buffer, header: string): Contestant[] {
+function createOwnContestants(
+  onNode: typeof OnNode,
+  portable: typeof Portable,
+  body: Buffer,
+  header: string,
+): Contestant[] {
   const headers = { host: 'agent.example', 'x-market-signature': header };
   return [
     { name: 'ours', kind: 'at once', verify: () => onNode.verifySync(body, headers, SECRET) },
@@ -39,7 +47,7 @@ function ours(onNode: typeof OnNode, portable: typeof Portable, body: Buffer, he
   ];
 }
 
-function theirs(text: string, body: Buffer): Contestant[] {
+function createPeerContestants(text: string, body: Buffer): Contestant[] {
   const { stripe, standard } = loadPeers();
   const header = stripe.generateTestHeaderString({ payload: text, secret: SECRET });
   const now = new Date();

@@ -7,9 +7,9 @@ import { startPostgres } from '../../sandbox/postgres.ts';
 import { migrate } from '../../server/commands/migrate.ts';
 import { openDatabase } from '../../server/composition/open-database.ts';
 import { loadConfig } from '../../server/config/config.ts';
+import { WebhookEvents } from '../../server/events/webhooks/events.ts';
 import { systemClock } from '../../server/foundation/platform/clock.ts';
 import { AgentSecrets } from '../../server/identity/agent-secrets.ts';
-import { WebhookEvents } from '../../server/news/webhooks/events.ts';
 import { seedAgent } from '../../test/support/market/market-rows.ts';
 import { startServerProcess } from '../../test/support/processes/server-process.ts';
 import { productionEnvironment } from '../pipeline/environment.ts';
@@ -35,7 +35,7 @@ export async function startMarket() {
     async addAgent(endpointUrl: string): Promise<string> {
       const database = { url, query, drop: async () => {} };
       const { id } = await seedAgent({ database, env }, { endpoint_url: endpointUrl });
-      const { webhookSecretSealed } = secrets.newWebhookSecret(id);
+      const { webhookSecretSealed } = secrets.createWebhookSecret(id);
       await query('update agents set webhook_secret_sealed = $1 where id = $2', [webhookSecretSealed, id]);
       return id;
     },

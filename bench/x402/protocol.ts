@@ -3,7 +3,7 @@ export type FromServer = { ready: number } | Cost;
 
 export interface Cost {
   /** Longest time the event loop did nothing else, in milliseconds. */
-  heldUpMs: number;
+  eventLoopDelayMs: number;
   /** By how much the memory of the process grew at most, in MB. */
-  grewMb: number;
+  memoryGrowthMb: number;
 }

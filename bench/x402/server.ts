@@ -28,7 +28,8 @@ const reports = {
     before = memory();
     most = before;
   },
-  end: () => process.send?.({ heldUpMs: delay.max / 1e6, grewMb: most - before } satisfies FromServer),
+  end: () =>
+    process.send?.({ eventLoopDelayMs: delay.max / 1e6, memoryGrowthMb: most - before } satisfies FromServer),
 };
 
 process.send?.({ ready: api } satisfies FromServer);

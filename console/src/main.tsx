@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { onCredentialsEnded, queryClient } from './data/query-client.ts';
+import { onCredentialsExpired, queryClient } from './data/query-client.ts';
 import { router } from './router.tsx';
-import { endSignIn, restoreSession } from './session/keep.ts';
-import './parts/styles/index.css';
+import { expireSignIn, restoreSession } from './session/sign-in.ts';
+import './components/styles/index.css';
 
-onCredentialsEnded(endSignIn);
+onCredentialsExpired(expireSignIn);
 restoreSession();
 
 const root = document.getElementById('root');

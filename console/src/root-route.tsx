@@ -1,5 +1,5 @@
 import { createRootRoute } from '@tanstack/react-router';
-import { Layout } from './parts/layout.tsx';
+import { Layout } from './components/layout.tsx';
 import { NotFound } from './routes/not-found.tsx';
 
 export const root = createRootRoute({ component: Layout, notFoundComponent: NotFound });

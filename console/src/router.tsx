@@ -1,43 +1,50 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import type { AgentFilters, BountyFilters, ServiceFilters } from './data/queries.ts';
-import { amount, oneOf, ownPath, readSearch, text, yes } from './data/search.ts';
-import { Loading, Problem } from './parts/states.tsx';
+import { ErrorMessage, Loading } from './components/feedback.tsx';
 import {
-  AGENT_SORTS,
-  BOUNTY_SORTS,
-  BOUNTY_STATUSES,
-  CATEGORIES,
-  PRICINGS,
-  SERVICE_SORTS,
-} from './parts/words.ts';
+  AGENT_SORT_LABELS,
+  BOUNTY_SORT_LABELS,
+  BOUNTY_STATUS_LABELS,
+  CATEGORY_LABELS,
+  PRICING_LABELS,
+  SERVICE_SORT_LABELS,
+} from './components/labels.ts';
+import type { AgentFilters, BountyFilters, ServiceFilters } from './data/queries.ts';
+import {
+  createSearchParser,
+  parseAmount,
+  parseLocalPath,
+  parseOneOf,
+  parseText,
+  parseTrue,
+} from './data/search-params.ts';
 import { root } from './root-route.tsx';
 import { ownerRoutes } from './routes/owner/routes.tsx';
 import { settings } from './settings.ts';
 
-const under = { getParentRoute: () => root };
+const rootParent = { getParentRoute: () => root };
 
 const home = createRoute({
-  ...under,
+  ...rootParent,
   path: '/',
   component: lazyRouteComponent(() => import('./routes/home.tsx'), 'Home'),
 });
 
 const services = createRoute({
-  ...under,
+  ...rootParent,
   path: '/services',
-  validateSearch: readSearch<ServiceFilters>({
-    search: text,
-    category: oneOf(CATEGORIES),
-    sortBy: oneOf(SERVICE_SORTS),
-    pricing: oneOf(PRICINGS),
-    min_price: amount,
-    max_price: amount,
+  validateSearch: createSearchParser<ServiceFilters>({
+    search: parseText,
+    category: parseOneOf(CATEGORY_LABELS),
+    sortBy: parseOneOf(SERVICE_SORT_LABELS),
+    pricing: parseOneOf(PRICING_LABELS),
+    min_price: parseAmount,
+    max_price: parseAmount,
   }),
   component: lazyRouteComponent(() => import('./routes/services.tsx'), 'Services'),
 });
 
 const service = createRoute({
-  ...under,
+  ...rootParent,
   path: '/services/$id',
   component: lazyRouteComponent(() => import('./routes/service.tsx'), 'ServicePage'),
 });
@@ -48,123 +55,134 @@ export interface AgentSearch extends Omit<AgentFilters, 'services' | 'tokenized'
 }
 
 const agents = createRoute({
-  ...under,
+  ...rootParent,
   path: '/agents',
-  validateSearch: readSearch<AgentSearch>({
-    search: text,
-    category: oneOf(CATEGORIES),
-    model: text,
-    sortBy: oneOf(AGENT_SORTS),
-    services: oneOf({ with: '' }),
-    tokenized: yes,
+  validateSearch: createSearchParser<AgentSearch>({
+    search: parseText,
+    category: parseOneOf(CATEGORY_LABELS),
+    model: parseText,
+    sortBy: parseOneOf(AGENT_SORT_LABELS),
+    services: parseOneOf({ with: '' }),
+    tokenized: parseTrue,
   }),
   component: lazyRouteComponent(() => import('./routes/agents.tsx'), 'Agents'),
 });
 
 const agent = createRoute({
-  ...under,
+  ...rootParent,
   path: '/agents/$id',
   component: lazyRouteComponent(() => import('./routes/agent.tsx'), 'AgentPage'),
 });
 
 const bounties = createRoute({
-  ...under,
+  ...rootParent,
   path: '/bounties',
-  validateSearch: readSearch<BountyFilters>({
-    status: oneOf(BOUNTY_STATUSES),
-    category: oneOf(CATEGORIES),
-    min_budget: amount,
-    max_budget: amount,
-    sort: oneOf(BOUNTY_SORTS),
+  validateSearch: createSearchParser<BountyFilters>({
+    status: parseOneOf(BOUNTY_STATUS_LABELS),
+    category: parseOneOf(CATEGORY_LABELS),
+    min_budget: parseAmount,
+    max_budget: parseAmount,
+    sort: parseOneOf(BOUNTY_SORT_LABELS),
   }),
   component: lazyRouteComponent(() => import('./routes/bounties.tsx'), 'Bounties'),
 });
 
 const bounty = createRoute({
-  ...under,
+  ...rootParent,
   path: '/bounties/$id',
   component: lazyRouteComponent(() => import('./routes/bounty.tsx'), 'BountyPage'),
 });
 
 const postBounty = createRoute({
-  ...under,
+  ...rootParent,
   path: '/bounties/new',
   component: lazyRouteComponent(() => import('./routes/post-bounty.tsx'), 'PostBounty'),
 });
 
-const ownBounties = createRoute({
-  ...under,
+const myBounties = createRoute({
+  ...rootParent,
   path: '/bounties/mine',
-  component: lazyRouteComponent(() => import('./routes/own-bounties.tsx'), 'OwnBounties'),
+  component: lazyRouteComponent(() => import('./routes/my-bounties.tsx'), 'MyBounties'),
 });
 
 const earn = createRoute({
-  ...under,
+  ...rootParent,
   path: '/earn',
   component: lazyRouteComponent(() => import('./routes/earn.tsx'), 'Earn'),
 });
 
-const figures = createRoute({
-  ...under,
+const statistics = createRoute({
+  ...rootParent,
   path: '/figures',
-  component: lazyRouteComponent(() => import('./routes/figures.tsx'), 'Figures'),
+  component: lazyRouteComponent(() => import('./routes/statistics.tsx'), 'Statistics'),
 });
 
 const operator = createRoute({
-  ...under,
+  ...rootParent,
   path: '/operator',
   component: lazyRouteComponent(() => import('./routes/operator/operator.tsx'), 'Operator'),
 });
 
 const hire = createRoute({
-  ...under,
+  ...rootParent,
   path: '/services/$id/hire',
   component: lazyRouteComponent(() => import('./routes/hire.tsx'), 'Hire'),
 });
 
 const orders = createRoute({
-  ...under,
+  ...rootParent,
   path: '/orders',
   component: lazyRouteComponent(() => import('./routes/orders.tsx'), 'Orders'),
 });
 
 const order = createRoute({
-  ...under,
+  ...rootParent,
   path: '/orders/$id',
-  validateSearch: readSearch<{ token?: string }>({ token: text }),
+  validateSearch: createSearchParser<{ token?: string }>({ token: parseText }),
   component: lazyRouteComponent(() => import('./routes/order.tsx'), 'OrderPage'),
 });
 
 const signIn = createRoute({
-  ...under,
+  ...rootParent,
   path: '/sign-in',
-  validateSearch: readSearch<{ next?: string }>({ next: ownPath }),
+  validateSearch: createSearchParser<{ next?: string }>({ next: parseLocalPath }),
   component: lazyRouteComponent(() => import('./routes/sign-in.tsx'), 'SignIn'),
 });
 
-const signedIn = createRoute({
-  ...under,
+const signInCallback = createRoute({
+  ...rootParent,
   path: '/signed-in',
-  component: lazyRouteComponent(() => import('./routes/signed-in.tsx'), 'SignedIn'),
+  component: lazyRouteComponent(() => import('./routes/sign-in-callback.tsx'), 'SignInCallback'),
 });
 
 /** Only where the chains have no explorer of their own. */
 const transaction = createRoute({
-  ...under,
+  ...rootParent,
   path: '/transactions/$network/$hash',
   component: lazyRouteComponent(() => import('./routes/transaction.tsx'), 'TransactionPage'),
 });
 
-const open = [home, services, service, agents, agent, bounties, bounty, earn, figures, transaction];
-const own = [hire, orders, order, postBounty, ownBounties, operator, signIn, signedIn];
+const publicRoutes = [
+  home,
+  services,
+  service,
+  agents,
+  agent,
+  bounties,
+  bounty,
+  earn,
+  statistics,
+  transaction,
+];
+const sessionRoutes = [hire, orders, order, postBounty, myBounties, operator, signIn, signInCallback];
 
 export const router = createRouter({
-  routeTree: root.addChildren([...open, ...own, ...ownerRoutes]),
+  routeTree: root.addChildren([...publicRoutes, ...sessionRoutes, ...ownerRoutes]),
   basepath: settings.basePath || '/',
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultPendingComponent: () => <Loading />,
-  defaultErrorComponent: ({ error }) => <Problem error={error} />,
+  defaultErrorComponent: ({ error }) => <ErrorMessage error={error} />,
 });
 
 declare module '@tanstack/react-router' {

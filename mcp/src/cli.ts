@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { UsageError } from '../../sdk/src/errors.ts';
-import { type Settings, settingsOf } from '../../sdk/src/settings.ts';
+import { resolveSettings, type Settings } from '../../sdk/src/settings.ts';
 import { createLocalServer } from './local-server.ts';
 
 const settings = readSettings();
@@ -12,7 +12,7 @@ if (settings) {
 /** From the variables that the client is configured to start the server with. */
 function readSettings(): Settings | undefined {
   try {
-    return settingsOf({});
+    return resolveSettings({});
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     // standard output belongs to the protocol

@@ -2,12 +2,12 @@ import type { Server } from '@modelcontextprotocol/server';
 import { service, tools } from '../../generated/tools.gen.ts';
 import type { Settings } from '../../sdk/src/settings.ts';
 import { createTransport } from '../../sdk/src/transport.ts';
-import { INSTRUCTIONS } from '../../server/doors/mcp/remote/instructions.ts';
-import { createToolServer } from '../../server/doors/mcp/tool-server.ts';
-import { toListedTool } from '../../server/doors/mcp/tools/listed-tool.ts';
+import { INSTRUCTIONS } from '../../server/web/mcp/remote/instructions.ts';
+import { createToolServer } from '../../server/web/mcp/tool-server.ts';
+import { toListedTool } from '../../server/web/mcp/tools/listed-tool.ts';
 import { callTool } from './call-tool.ts';
 
-const LISTED = {
+const SERVER_INFO = {
   info: service,
   options: { instructions: INSTRUCTIONS },
   tools: tools.map(toListedTool),
@@ -16,5 +16,5 @@ const LISTED = {
 /** The tools of the remote server, each a call of the SDK. */
 export function createLocalServer(settings: Settings): Server {
   const caller = { options: settings, send: createTransport(settings) };
-  return createToolServer(LISTED, (call) => callTool(caller, call));
+  return createToolServer(SERVER_INFO, (call) => callTool(caller, call));
 }

@@ -57,36 +57,36 @@ export class BlockStore {
     }
   }
 
-  byNumber(number: number): Header | undefined {
-    return this.#json('SELECT header AS json FROM blocks WHERE number = ?', number);
+  findByNumber(number: number): Header | undefined {
+    return this.#readJson('SELECT header AS json FROM blocks WHERE number = ?', number);
   }
 
-  byHash(hash: Hex): Header | undefined {
-    return this.#json('SELECT header AS json FROM blocks WHERE hash = ?', hash);
+  findByHash(hash: Hex): Header | undefined {
+    return this.#readJson('SELECT header AS json FROM blocks WHERE hash = ?', hash);
   }
 
-  transaction(hash: Hex): Transaction | undefined {
-    return this.#json('SELECT body AS json FROM transactions WHERE hash = ?', hash);
+  findTransaction(hash: Hex): Transaction | undefined {
+    return this.#readJson('SELECT body AS json FROM transactions WHERE hash = ?', hash);
   }
 
-  transactionIn(blockNumber: number): Transaction | undefined {
-    return this.#json('SELECT body AS json FROM transactions WHERE block_number = ?', blockNumber);
+  findTransactionInBlock(blockNumber: number): Transaction | undefined {
+    return this.#readJson('SELECT body AS json FROM transactions WHERE block_number = ?', blockNumber);
   }
 
-  receipt(hash: Hex): Receipt | undefined {
-    return this.#json('SELECT receipt AS json FROM transactions WHERE hash = ?', hash);
+  findReceipt(hash: Hex): Receipt | undefined {
+    return this.#readJson('SELECT receipt AS json FROM transactions WHERE hash = ?', hash);
   }
 
-  receiptIn(blockNumber: number): Receipt | undefined {
-    return this.#json('SELECT receipt AS json FROM transactions WHERE block_number = ?', blockNumber);
+  findReceiptInBlock(blockNumber: number): Receipt | undefined {
+    return this.#readJson('SELECT receipt AS json FROM transactions WHERE block_number = ?', blockNumber);
   }
 
-  newestMinedBy(time: number): number {
+  getLastBlockBefore(time: number): number {
     const row = this.#db.prepare('SELECT max(number) AS number FROM blocks WHERE mined_at <= ?').get(time);
     return Number(row?.number ?? 0);
   }
 
-  #json<T>(sql: string, key: number | string): T | undefined {
+  #readJson<T>(sql: string, key: number | string): T | undefined {
     const row = this.#db.prepare(sql).get(key);
     return row && (JSON.parse(String(row.json)) as T);
   }

@@ -1,7 +1,7 @@
 import type { Address, Hash } from 'viem';
 import { multicall3Artifact } from './contracts/Multicall3.gen.ts';
-import { Faucet, faucetAccount, usdcAccount, usdcAddress } from './faucet.ts';
-import { answer } from './json-rpc.ts';
+import { buildUsdcAccount, Faucet, faucetAccount, usdcAddress } from './faucet.ts';
+import { handleBody } from './json-rpc.ts';
 import { EvmNode } from './node.ts';
 import { listen } from './server.ts';
 import { openVaults, type SandboxVaults } from './vaults/sandbox-vaults.ts';
@@ -61,12 +61,12 @@ export async function startEvmChain(options: EvmChainOptions): Promise<EvmChain>
     chainId,
     dataDir,
     finalizeAfterMs,
-    genesis: [faucetAccount, multicall3, usdcAccount(options.usdcName ?? 'USDC')],
+    genesis: [faucetAccount, multicall3, buildUsdcAccount(options.usdcName ?? 'USDC')],
   });
   const faucet = new Faucet(node);
   try {
     const vaults = options.withVaults ? await openVaults(node, faucet) : undefined;
-    const server = await listen((body) => answer(node, body), port, host);
+    const server = await listen((body) => handleBody(node, body), port, host);
     let closing: Promise<void> | undefined;
     return {
       rpcUrl: `http://${host}:${server.port}`,
@@ -78,7 +78,7 @@ export async function startEvmChain(options: EvmChainOptions): Promise<EvmChain>
       mintUsdc: (address, micro) => faucet.mintUsdc(address, micro),
       setUsdcBlacklisted: (address, blacklisted) => faucet.setUsdcBlacklisted(address, blacklisted),
       advanceTime: (seconds) => node.advanceTime(seconds),
-      finalizeAll: () => node.finality.declare(node.blocks.headNumber),
+      finalizeAll: () => node.finality.finalize(node.blocks.headNumber),
       close: () => {
         closing ??= server.close().then(() => node.close());
         return closing;

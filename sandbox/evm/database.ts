@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-const FORMAT = 1;
+const SCHEMA_VERSION = 1;
 
 const schema = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -20,7 +20,7 @@ const schema = `
     PRIMARY KEY (block_number, log_index)
   ) WITHOUT ROWID;
   CREATE INDEX logs_by_address ON logs (address, block_number);
-  PRAGMA user_version = ${FORMAT};
+  PRAGMA user_version = ${SCHEMA_VERSION};
 `;
 
 /**
@@ -31,19 +31,20 @@ export function openDatabase(dataDir: string | undefined): DatabaseSync {
   const file = dataDir === undefined ? ':memory:' : join(dataDir, 'chain.sqlite');
   try {
     if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
-    return prepare(new DatabaseSync(file));
+    return migrate(new DatabaseSync(file));
   } catch (cause) {
-    throw new Error(explain(file, cause), { cause });
+    throw new Error(describeOpenError(file, cause), { cause });
   }
 }
 
-function prepare(db: DatabaseSync): DatabaseSync {
+function migrate(db: DatabaseSync): DatabaseSync {
   try {
     // The exclusive lock stops a second process from mining on the same file.
     db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
     const { user_version: format } = db.prepare('PRAGMA user_version').get() as { user_version: number };
     if (format === 0) inTransaction(db, () => db.exec(schema));
-    else if (format !== FORMAT) throw new Error(`it has format ${format}, this version reads ${FORMAT}`);
+    else if (format !== SCHEMA_VERSION)
+      throw new Error(`it has format ${format}, this version reads ${SCHEMA_VERSION}`);
     return db;
   } catch (error) {
     db.close();
@@ -51,7 +52,7 @@ function prepare(db: DatabaseSync): DatabaseSync {
   }
 }
 
-function explain(file: string, cause: unknown): string {
+function describeOpenError(file: string, cause: unknown): string {
   const why = cause instanceof Error ? cause.message : String(cause);
   if (/locked/.test(why)) return `The chain data ${file} is in use by another process; stop that one first.`;
   if (/not a database|malformed|format/.test(why)) {

@@ -53,7 +53,7 @@ export function encodeTransaction(tx: TypedTransaction, block?: Block) {
     to: tx.to?.toString() ?? null,
     gas: gasLimit,
     input: data,
-    gasPrice: numberToHex(effectiveGasPrice(tx, block?.header.baseFeePerGas)),
+    gasPrice: numberToHex(getEffectiveGasPrice(tx, block?.header.baseFeePerGas)),
     ...(tx.type !== 0 && fields.v !== undefined && { yParity: fields.v }),
     blockHash: block ? bytesToHex(block.hash()) : null,
     blockNumber: block ? numberToHex(block.header.number) : null,
@@ -78,7 +78,7 @@ export function encodeReceipt(tx: TypedTransaction, result: RunTxResult, block: 
     contractAddress: tx.to === undefined ? (result.createdAddress?.toString() ?? null) : null,
     gasUsed: numberToHex(result.totalGasSpent),
     cumulativeGasUsed: numberToHex(result.totalGasSpent),
-    effectiveGasPrice: numberToHex(effectiveGasPrice(tx, block.header.baseFeePerGas)),
+    effectiveGasPrice: numberToHex(getEffectiveGasPrice(tx, block.header.baseFeePerGas)),
     logsBloom: bytesToHex(result.bloom.bitvector),
     logs: result.receipt.logs.map((log, index) =>
       encodeLog(log, index, { ...place, blockTimestamp: timestamp }),
@@ -86,7 +86,7 @@ export function encodeReceipt(tx: TypedTransaction, result: RunTxResult, block: 
   } as const;
 }
 
-interface LogPlace {
+interface LogLocation {
   transactionHash: Hex;
   transactionIndex: Hex;
   blockHash: Hex;
@@ -96,7 +96,7 @@ interface LogPlace {
 
 type RawLog = [address: Uint8Array, topics: Uint8Array[], data: Uint8Array];
 
-function encodeLog([address, topics, data]: RawLog, index: number, place: LogPlace) {
+function encodeLog([address, topics, data]: RawLog, index: number, place: LogLocation) {
   return {
     ...place,
     address: bytesToHex(address),
@@ -107,7 +107,7 @@ function encodeLog([address, topics, data]: RawLog, index: number, place: LogPla
   };
 }
 
-function effectiveGasPrice(tx: TypedTransaction, baseFee: bigint | undefined): bigint {
+function getEffectiveGasPrice(tx: TypedTransaction, baseFee: bigint | undefined): bigint {
   if (!isFeeMarket1559Tx(tx)) return 'gasPrice' in tx ? tx.gasPrice : 0n;
   if (baseFee === undefined) return tx.maxFeePerGas;
   return tx.getEffectivePriorityFee(baseFee) + baseFee;

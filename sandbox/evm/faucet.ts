@@ -2,8 +2,8 @@ import { type Address, encodeDeployData, encodeFunctionData, type Hash, keccak25
 import { privateKeyToAccount } from 'viem/accounts';
 import { usdcArtifact } from './contracts/Usdc.gen.ts';
 import type { EvmNode } from './node.ts';
-import { OwnAccount } from './own-account.ts';
-import type { GenesisAccount } from './world.ts';
+import { SandboxAccount } from './sandbox-account.ts';
+import type { GenesisAccount } from './world-state.ts';
 
 // Public on purpose, like every development chain's key: it holds play money only.
 const account = privateKeyToAccount(keccak256(toHex('agent-market sandbox faucet')));
@@ -13,7 +13,7 @@ export const faucetAccount: GenesisAccount = { address: account.address, wei: 10
 export const usdcAddress = '0x036CbD53842c5426634e7929541eC2318f3dCF7e';
 
 /** The token is there from the beginning: nobody has the key whose transaction deployed it to this address. */
-export function usdcAccount(name: string): GenesisAccount {
+export function buildUsdcAccount(name: string): GenesisAccount {
   return {
     address: usdcAddress,
     initCode: encodeDeployData({ ...usdcArtifact, args: [name, account.address] }),
@@ -22,10 +22,10 @@ export function usdcAccount(name: string): GenesisAccount {
 
 /** Pays out of the sandbox's own account. */
 export class Faucet {
-  readonly #account: OwnAccount;
+  readonly #account: SandboxAccount;
 
   constructor(node: EvmNode) {
-    this.#account = new OwnAccount(node, account);
+    this.#account = new SandboxAccount(node, account);
   }
 
   fund(to: Address, wei: bigint): Promise<Hash> {

@@ -18,11 +18,11 @@ export class Finality {
   }
 
   get number(): number {
-    this.#number = Math.max(this.#number, this.#blocks.newestMinedBy(Date.now() - this.#delayMs));
+    this.#number = Math.max(this.#number, this.#blocks.getLastBlockBefore(Date.now() - this.#delayMs));
     return this.#number;
   }
 
-  declare(number: number): void {
+  finalize(number: number): void {
     if (number <= this.number) return;
     this.#number = number;
     this.#meta.set(KEY, String(number));

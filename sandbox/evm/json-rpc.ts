@@ -18,47 +18,47 @@ interface Response {
   error?: { code: number; message: string; data?: string };
 }
 
-const LONGEST_BATCH = 1_000;
+const MAX_BATCH_SIZE = 1_000;
 
 /** Answers a JSON-RPC 2.0 body, single or batch; nothing when it held only notifications. */
-export async function answer(node: EvmNode, body: string): Promise<Response | Response[] | undefined> {
+export async function handleBody(node: EvmNode, body: string): Promise<Response | Response[] | undefined> {
   let request: unknown;
   try {
     request = JSON.parse(body);
   } catch {
-    return failure(null, parseError());
+    return toErrorResponse(null, parseError());
   }
-  if (!Array.isArray(request)) return answerOne(node, request);
-  if (request.length === 0) return failure(null, invalidRequest('empty batch'));
-  if (request.length > LONGEST_BATCH)
-    return failure(null, invalidRequest(`more than ${LONGEST_BATCH} calls`));
+  if (!Array.isArray(request)) return handleRequest(node, request);
+  if (request.length === 0) return toErrorResponse(null, invalidRequest('empty batch'));
+  if (request.length > MAX_BATCH_SIZE)
+    return toErrorResponse(null, invalidRequest(`more than ${MAX_BATCH_SIZE} calls`));
   const responses = [];
   for (const call of request) {
-    const response = await answerOne(node, call);
+    const response = await handleRequest(node, call);
     if (response) responses.push(response);
   }
   return responses.length > 0 ? responses : undefined;
 }
 
-async function answerOne(node: EvmNode, request: unknown): Promise<Response | undefined> {
+async function handleRequest(node: EvmNode, request: unknown): Promise<Response | undefined> {
   const { id, method, params = [] } = (request ?? {}) as Record<string, unknown>;
-  if (typeof method !== 'string') return failure(readId(id), invalidRequest('no method'));
+  if (typeof method !== 'string') return toErrorResponse(parseId(id), invalidRequest('no method'));
   try {
-    const result = await run(node, method, params);
-    return id === undefined ? undefined : { jsonrpc: '2.0', id: readId(id), result };
+    const result = await callMethod(node, method, params);
+    return id === undefined ? undefined : { jsonrpc: '2.0', id: parseId(id), result };
   } catch (error) {
-    return id === undefined ? undefined : failure(readId(id), toRpcError(error));
+    return id === undefined ? undefined : toErrorResponse(parseId(id), toRpcError(error));
   }
 }
 
-function run(node: EvmNode, method: string, params: unknown): unknown {
+function callMethod(node: EvmNode, method: string, params: unknown): unknown {
   const implementation = methods.get(method);
   if (!implementation) throw methodNotFound(method);
   if (!Array.isArray(params)) throw invalidParams('params must be a list');
   return implementation(node, params);
 }
 
-function readId(id: unknown): Id {
+function parseId(id: unknown): Id {
   return typeof id === 'string' || typeof id === 'number' ? id : null;
 }
 
@@ -67,6 +67,6 @@ function toRpcError(error: unknown): RpcError {
   return internalError(error instanceof Error ? error.message : String(error));
 }
 
-function failure(id: Id, { code, message, data }: RpcError): Response {
+function toErrorResponse(id: Id, { code, message, data }: RpcError): Response {
   return { jsonrpc: '2.0', id, error: { code, message, ...(data !== undefined && { data }) } };
 }

@@ -12,7 +12,7 @@ export interface LogQuery {
   topics: readonly (readonly Hex[] | undefined)[];
 }
 
-const MOST_RESULTS = 10_000;
+const MAX_RESULTS = 10_000;
 
 export function findLogs(db: DatabaseSync, query: LogQuery): Log[] {
   const conditions = ['block_number BETWEEN ? AND ?'];
@@ -25,7 +25,7 @@ export function findLogs(db: DatabaseSync, query: LogQuery): Log[] {
   require('address', query.addresses);
   for (const [position, wanted] of query.topics.entries()) require(`topic${position}`, wanted);
   const sql = `SELECT body FROM logs WHERE ${conditions.join(' AND ')} ORDER BY block_number, log_index LIMIT ?`;
-  const rows = db.prepare(sql).all(...values, MOST_RESULTS + 1);
-  if (rows.length > MOST_RESULTS) throw serverError(`query returned more than ${MOST_RESULTS} results`);
+  const rows = db.prepare(sql).all(...values, MAX_RESULTS + 1);
+  if (rows.length > MAX_RESULTS) throw serverError(`query returned more than ${MAX_RESULTS} results`);
   return rows.map((row) => JSON.parse(String(row.body)) as Log);
 }

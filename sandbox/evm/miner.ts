@@ -3,15 +3,15 @@ import { BlockBuilder } from '@ethereumjs/vm';
 import type { BlockStore } from './block-store.ts';
 import type { ChainTime } from './chain-time.ts';
 import { encodeReceipt, encodeTransaction } from './encode.ts';
-import type { World } from './world.ts';
+import type { WorldState } from './world-state.ts';
 
 /** Adds one block, holding the transaction if there is one. Callers take turns: two at once would fork the chain. */
 export class Miner {
-  readonly #world: World;
+  readonly #world: WorldState;
   readonly #blocks: BlockStore;
   readonly #time: ChainTime;
 
-  constructor(world: World, blocks: BlockStore, time: ChainTime) {
+  constructor(world: WorldState, blocks: BlockStore, time: ChainTime) {
     this.#world = world;
     this.#blocks = blocks;
     this.#time = time;
@@ -29,7 +29,7 @@ export class Miner {
   // Built directly, not by buildBlock(): that one also writes a beacon root per block, and here is no beacon chain.
   async #openBlock(): Promise<BlockBuilder> {
     const parent = this.#blocks.head;
-    return new BlockBuilder(await this.#world.machineAt(parent.header.stateRoot), {
+    return new BlockBuilder(await this.#world.createVm(parent.header.stateRoot), {
       parentBlock: parent,
       headerData: { timestamp: this.#time.nextTimestamp(parent.header.timestamp) },
       withdrawals: [],

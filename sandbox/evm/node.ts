@@ -8,10 +8,10 @@ import type { Header, Log } from './encode.ts';
 import { Finality } from './finality.ts';
 import { findLogs, type LogQuery } from './log-query.ts';
 import { Miner } from './miner.ts';
-import { Serial } from './serial.ts';
-import { Simulator, type Surroundings } from './simulator.ts';
+import { SerialQueue } from './serial-queue.ts';
+import { type BlockContext, Simulator } from './simulator.ts';
 import { TransactionPool } from './transaction-pool.ts';
-import { type GenesisAccount, World } from './world.ts';
+import { type GenesisAccount, WorldState } from './world-state.ts';
 
 export interface NodeOptions {
   chainId: number;
@@ -31,33 +31,33 @@ export class EvmNode {
   readonly chainId: number;
   readonly meta: Meta;
   readonly blocks: BlockStore;
-  readonly world: World;
+  readonly worldState: WorldState;
   readonly finality: Finality;
   readonly pool: TransactionPool;
   readonly simulator: Simulator;
   readonly #db: DatabaseSync;
   readonly #time: ChainTime;
   readonly #miner: Miner;
-  readonly #turns = new Serial();
+  readonly #queue = new SerialQueue();
 
   private constructor(db: DatabaseSync, { chainId, finalizeAfterMs }: NodeOptions) {
     this.chainId = chainId;
     this.#db = db;
     this.meta = new Meta(db);
     this.blocks = new BlockStore(db);
-    this.world = new World(db, chainId, (number) => this.#blockHash(number));
+    this.worldState = new WorldState(db, chainId, (number) => this.#blockHash(number));
     this.finality = new Finality(this.blocks, this.meta, finalizeAfterMs);
-    this.simulator = new Simulator(this.world);
+    this.simulator = new Simulator(this.worldState);
     this.#time = new ChainTime(this.meta);
-    this.#miner = new Miner(this.world, this.blocks, this.#time);
-    this.pool = new TransactionPool(this.world, this.blocks, this.#miner, this.#turns);
+    this.#miner = new Miner(this.worldState, this.blocks, this.#time);
+    this.pool = new TransactionPool(this.worldState, this.blocks, this.#miner, this.#queue);
   }
 
   static async open(options: NodeOptions): Promise<EvmNode> {
     const db = openDatabase(options.dataDir);
     try {
       const node = new EvmNode(db, options);
-      await node.#begin(options);
+      await node.#initialize(options);
       return node;
     } catch (error) {
       db.close();
@@ -65,13 +65,13 @@ export class EvmNode {
     }
   }
 
-  async #begin({ chainId, dataDir, genesis }: NodeOptions): Promise<void> {
+  async #initialize({ chainId, dataDir, genesis }: NodeOptions): Promise<void> {
     const stored = this.meta.get('chain_id') ?? String(chainId);
     if (stored !== String(chainId)) {
       throw new Error(`The chain data in ${dataDir} belongs to chain ${stored}, not ${chainId}.`);
     }
     this.meta.set('chain_id', stored);
-    if (this.blocks.load(this.world.common)) {
+    if (this.blocks.load(this.worldState.common)) {
       if (this.meta.get('genesis_version') === GENESIS_VERSION) return;
       throw new Error(
         `The chain data in ${dataDir} was written by another version of the sandbox: empty the data folder with npm start -- --fresh.`,
@@ -79,13 +79,13 @@ export class EvmNode {
     }
     this.meta.set('genesis_version', GENESIS_VERSION);
     const timestamp = this.#time.nextTimestamp(0n);
-    this.blocks.append(await this.world.genesis(genesis, timestamp));
+    this.blocks.append(await this.worldState.buildGenesis(genesis, timestamp));
   }
 
-  numberOf(reference: BlockReference): number | undefined {
+  resolveBlockNumber(reference: BlockReference): number | undefined {
     if ('number' in reference) return reference.number;
     if ('hash' in reference) {
-      const header = this.blocks.byHash(reference.hash);
+      const header = this.blocks.findByHash(reference.hash);
       return header && Number(header.number);
     }
     if (reference.tag === 'earliest') return 0;
@@ -93,14 +93,14 @@ export class EvmNode {
     return this.blocks.headNumber;
   }
 
-  header(reference: BlockReference): Header | undefined {
-    if ('hash' in reference) return this.blocks.byHash(reference.hash);
-    const number = this.numberOf(reference);
-    return number === undefined ? undefined : this.blocks.byNumber(number);
+  findHeader(reference: BlockReference): Header | undefined {
+    if ('hash' in reference) return this.blocks.findByHash(reference.hash);
+    const number = this.resolveBlockNumber(reference);
+    return number === undefined ? undefined : this.blocks.findByNumber(number);
   }
 
   /** The newest state is seen from the block to come: an idle chain's newest block may be hours old. */
-  surroundings(header: Header): Surroundings {
+  getBlockContext(header: Header): BlockContext {
     const number = BigInt(header.number);
     const timestamp = BigInt(header.timestamp);
     if (number < this.blocks.head.header.number) return { stateRoot: header.stateRoot, number, timestamp };
@@ -111,12 +111,12 @@ export class EvmNode {
     return this.#time.nextTimestamp(this.blocks.head.header.timestamp);
   }
 
-  async nonceOf(address: Address): Promise<number> {
-    const state = this.world.stateAt(this.blocks.head.header.stateRoot);
+  async getNonce(address: Address): Promise<number> {
+    const state = this.worldState.openState(this.blocks.head.header.stateRoot);
     return Number((await state.getAccount(createAddressFromString(address)))?.nonce ?? 0n);
   }
 
-  logs(query: LogQuery): Log[] {
+  findLogs(query: LogQuery): Log[] {
     return findLogs(this.#db, query);
   }
 
@@ -124,18 +124,18 @@ export class EvmNode {
     if (!Number.isSafeInteger(seconds) || seconds < 0) {
       throw new RangeError(`A chain's time moves on by whole seconds, not by ${seconds}.`);
     }
-    await this.#turns.run(() => {
+    await this.#queue.run(() => {
       this.#time.skip(seconds);
       return this.#miner.mine();
     });
   }
 
   async close(): Promise<void> {
-    await this.#turns.idle();
+    await this.#queue.waitUntilIdle();
     this.#db.close();
   }
 
   #blockHash(number: number): Uint8Array {
-    return hexToBytes(this.blocks.byNumber(number)?.hash ?? `0x${'00'.repeat(32)}`);
+    return hexToBytes(this.blocks.findByNumber(number)?.hash ?? `0x${'00'.repeat(32)}`);
   }
 }

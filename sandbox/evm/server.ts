@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const LARGEST_BODY = 5 * 1024 * 1024;
+const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
 const corsHeaders = {
   'access-control-allow-origin': '*',
@@ -11,7 +11,7 @@ const corsHeaders = {
   'access-control-max-age': '86400',
 };
 
-type Answer = (body: string) => Promise<unknown>;
+type RpcHandler = (body: string) => Promise<unknown>;
 
 export interface RpcServer {
   port: number;
@@ -19,7 +19,7 @@ export interface RpcServer {
 }
 
 /** JSON-RPC over HTTP POST, open to browser pages as local nodes are. */
-export async function listen(answer: Answer, port: number, host: string): Promise<RpcServer> {
+export async function listen(answer: RpcHandler, port: number, host: string): Promise<RpcServer> {
   const server = createServer((request, response) => {
     handle(answer, request, response).catch(() => response.destroy());
   });
@@ -27,16 +27,16 @@ export async function listen(answer: Answer, port: number, host: string): Promis
   try {
     await once(server, 'listening');
   } catch (cause) {
-    throw new Error(explain(cause, port, host), { cause });
+    throw new Error(describeListenError(cause, port, host), { cause });
   }
   return { port: (server.address() as AddressInfo).port, close: () => closeServer(server) };
 }
 
-async function handle(answer: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handle(answer: RpcHandler, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'OPTIONS') return send(response, 204);
   if (request.method !== 'POST') return send(response, 405, { error: 'JSON-RPC is spoken over POST' });
   const body = await readBody(request);
-  if (body === undefined) return send(response, 413, { error: `the body exceeds ${LARGEST_BODY} bytes` });
+  if (body === undefined) return send(response, 413, { error: `the body exceeds ${MAX_BODY_BYTES} bytes` });
   const reply = await answer(body);
   send(response, reply === undefined ? 204 : 200, reply);
 }
@@ -46,9 +46,9 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= LARGEST_BODY) chunks.push(chunk);
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
   }
-  return size > LARGEST_BODY ? undefined : Buffer.concat(chunks).toString('utf8');
+  return size > MAX_BODY_BYTES ? undefined : Buffer.concat(chunks).toString('utf8');
 }
 
 function send(response: ServerResponse, status: number, body?: unknown): void {
@@ -56,7 +56,7 @@ function send(response: ServerResponse, status: number, body?: unknown): void {
   response.end(body === undefined ? undefined : JSON.stringify(body));
 }
 
-function explain(cause: unknown, port: number, host: string): string {
+function describeListenError(cause: unknown, port: number, host: string): string {
   const code = (cause as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE')
     return `Port ${port} on ${host} is already in use; choose another port for this EVM chain.`;

@@ -1,68 +1,68 @@
 import type { TypedTransaction } from '@ethereumjs/tx';
 import { bytesToHex, type Hex } from 'viem';
-import { assertPayable, decodeTransaction, highestPrice } from './admission.ts';
 import type { BlockStore } from './block-store.ts';
 import type { Miner } from './miner.ts';
 import { serverError } from './rpc-error.ts';
-import type { Serial } from './serial.ts';
-import type { World } from './world.ts';
+import type { SerialQueue } from './serial-queue.ts';
+import { assertAffordable, decodeTransaction, getMaxGasPrice } from './validate-transaction.ts';
+import type { WorldState } from './world-state.ts';
 
-const MOST_WAITING = 1_000;
+const MAX_PENDING = 1_000;
 
 /** Mines a transaction at once, or keeps it until the sender's earlier nonces have arrived. */
 export class TransactionPool {
-  readonly #world: World;
+  readonly #world: WorldState;
   readonly #blocks: BlockStore;
   readonly #miner: Miner;
-  readonly #turns: Serial;
-  readonly #waiting = new Map<string, TypedTransaction>();
+  readonly #queue: SerialQueue;
+  readonly #pending = new Map<string, TypedTransaction>();
 
-  constructor(world: World, blocks: BlockStore, miner: Miner, turns: Serial) {
+  constructor(world: WorldState, blocks: BlockStore, miner: Miner, turns: SerialQueue) {
     this.#world = world;
     this.#blocks = blocks;
     this.#miner = miner;
-    this.#turns = turns;
+    this.#queue = turns;
   }
 
   async submit(raw: Hex): Promise<Hex> {
     const tx = decodeTransaction(raw, this.#world.common);
-    await this.#turns.run(() => this.#admit(tx));
+    await this.#queue.run(() => this.#admit(tx));
     return bytesToHex(tx.hash());
   }
 
-  waiting(hash: Hex): TypedTransaction | undefined {
-    return [...this.#waiting.values()].find((tx) => bytesToHex(tx.hash()) === hash);
+  findPending(hash: Hex): TypedTransaction | undefined {
+    return [...this.#pending.values()].find((tx) => bytesToHex(tx.hash()) === hash);
   }
 
   async #admit(tx: TypedTransaction): Promise<void> {
-    if (this.waiting(bytesToHex(tx.hash()))) throw serverError('already known');
-    const nonce = await this.#check(tx);
-    if (tx.nonce > nonce) return this.#keep(tx);
+    if (this.findPending(bytesToHex(tx.hash()))) throw serverError('already known');
+    const nonce = await this.#validate(tx);
+    if (tx.nonce > nonce) return this.#addPending(tx);
     await this.#mine(tx);
-    await this.#mineFollowers(tx);
+    await this.#minePendingAfter(tx);
   }
 
-  async #check(tx: TypedTransaction): Promise<bigint> {
+  async #validate(tx: TypedTransaction): Promise<bigint> {
     const { header } = this.#blocks.head;
-    const account = await this.#world.stateAt(header.stateRoot).getAccount(tx.getSenderAddress());
+    const account = await this.#world.openState(header.stateRoot).getAccount(tx.getSenderAddress());
     const nonce = account?.nonce ?? 0n;
     if (tx.nonce < nonce) throw serverError(`nonce too low: next nonce ${nonce}, tx nonce ${tx.nonce}`);
-    assertPayable(tx, account?.balance ?? 0n, header.calcNextBaseFee());
+    assertAffordable(tx, account?.balance ?? 0n, header.calcNextBaseFee());
     return nonce;
   }
 
-  #keep(tx: TypedTransaction): void {
-    const place = placeOf(tx, tx.nonce);
-    const rival = this.#waiting.get(place);
-    if (rival && highestPrice(tx) * 10n < highestPrice(rival) * 11n) {
+  #addPending(tx: TypedTransaction): void {
+    const place = toNonceKey(tx, tx.nonce);
+    const rival = this.#pending.get(place);
+    if (rival && getMaxGasPrice(tx) * 10n < getMaxGasPrice(rival) * 11n) {
       throw serverError('replacement transaction underpriced');
     }
-    if (!rival && this.#waiting.size >= MOST_WAITING) throw serverError('txpool is full');
-    this.#waiting.set(place, tx);
+    if (!rival && this.#pending.size >= MAX_PENDING) throw serverError('txpool is full');
+    this.#pending.set(place, tx);
   }
 
   async #mine(tx: TypedTransaction): Promise<void> {
-    this.#waiting.delete(placeOf(tx, tx.nonce));
+    this.#pending.delete(toNonceKey(tx, tx.nonce));
     try {
       await this.#miner.mine(tx);
     } catch (error) {
@@ -70,20 +70,20 @@ export class TransactionPool {
     }
   }
 
-  async #mineFollowers(tx: TypedTransaction): Promise<void> {
-    let next = this.#follower(tx);
-    while (next && (await this.#tryMine(next))) next = this.#follower(next);
+  async #minePendingAfter(tx: TypedTransaction): Promise<void> {
+    let next = this.#findNext(tx);
+    while (next && (await this.#tryMine(next))) next = this.#findNext(next);
   }
 
-  #follower(tx: TypedTransaction): TypedTransaction | undefined {
-    return this.#waiting.get(placeOf(tx, tx.nonce + 1n));
+  #findNext(tx: TypedTransaction): TypedTransaction | undefined {
+    return this.#pending.get(toNonceKey(tx, tx.nonce + 1n));
   }
 
   // One that can no longer be paid for is dropped: its sender can send it again, and nothing waits forever.
   async #tryMine(tx: TypedTransaction): Promise<boolean> {
-    this.#waiting.delete(placeOf(tx, tx.nonce));
+    this.#pending.delete(toNonceKey(tx, tx.nonce));
     try {
-      await this.#check(tx);
+      await this.#validate(tx);
       await this.#mine(tx);
       return true;
     } catch {
@@ -92,6 +92,6 @@ export class TransactionPool {
   }
 }
 
-function placeOf(tx: TypedTransaction, nonce: bigint): string {
+function toNonceKey(tx: TypedTransaction, nonce: bigint): string {
   return `${tx.getSenderAddress().toString()}:${nonce}`;
 }

@@ -12,13 +12,13 @@ import { join } from 'node:path';
 import { findBinaries } from '../postgres/binaries.ts';
 import { explainFolderError } from '../postgres/folder.ts';
 import { releaseStaleLock } from '../postgres/lock.ts';
-import { accountFor } from '../postgres/run-as.ts';
+import { findAccount } from '../postgres/run-as.ts';
 import { SandboxError } from '../sandbox-error.ts';
-import { takeLock } from './lock.ts';
+import { acquireLock } from './lock.ts';
 
 const MARKER = 'sandbox.json';
 const LOCK = 'sandbox.lock';
-const KIND = 'agent-market sandbox';
+const MARKER_KIND = 'agent-market sandbox';
 
 export interface SandboxFolder {
   dir: string;
@@ -37,9 +37,9 @@ export interface FolderOptions {
 export async function openFolder(dir: string, { fresh }: FolderOptions): Promise<SandboxFolder> {
   let lock: { release(): void } | undefined;
   try {
-    claimFolder(dir);
-    lock = takeLock(join(dir, LOCK), dir);
-    if (fresh) await empty(dir);
+    markFolder(dir);
+    lock = acquireLock(join(dir, LOCK), dir);
+    if (fresh) await emptyFolder(dir);
   } catch (error) {
     lock?.release();
     const explained = explainFolderError(error, dir);
@@ -48,25 +48,25 @@ export async function openFolder(dir: string, { fresh }: FolderOptions): Promise
   return { dir, path: (name) => join(dir, name), release: lock.release };
 }
 
-function claimFolder(dir: string): void {
+function markFolder(dir: string): void {
   mkdirSync(dir, { recursive: true });
   accessSync(dir, constants.W_OK | constants.X_OK);
   const marker = join(dir, MARKER);
-  if (existsSync(marker) && readFileSync(marker, 'utf8').includes(KIND)) return;
+  if (existsSync(marker) && readFileSync(marker, 'utf8').includes(MARKER_KIND)) return;
   if (readdirSync(dir).length > 0) {
     throw new SandboxError(
       `The folder ${dir} holds files that are not a sandbox's, and is left as it is: ` +
         'set SANDBOX_DIR to an empty folder or to one that does not exist yet.',
     );
   }
-  writeFileSync(marker, `${JSON.stringify({ kind: KIND, format: 1 })}\n`);
+  writeFileSync(marker, `${JSON.stringify({ kind: MARKER_KIND, format: 1 })}\n`);
 }
 
-async function empty(dir: string): Promise<void> {
+async function emptyFolder(dir: string): Promise<void> {
   const database = join(dir, 'postgres');
   // one that outlived a killed sandbox would go on writing into the deleted files
   if (existsSync(database)) {
-    await releaseStaleLock(database, await findBinaries(), accountFor(database));
+    await releaseStaleLock(database, await findBinaries(), findAccount(database));
   }
   for (const name of readdirSync(dir)) {
     if (name === MARKER || name.startsWith(LOCK)) continue;

@@ -6,14 +6,14 @@ import { SandboxError } from '../sandbox-error.ts';
  * SQLite's lock on a file is one of the operating system: it ends with its process, however that ends, so that there
  * is no stale lock to tell from a living one.
  */
-export function takeLock(file: string, dir: string): { release(): void } {
+export function acquireLock(file: string, dir: string): { release(): void } {
   const owner = `${file}.pid`;
   const db = new DatabaseSync(file);
   try {
     db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; PRAGMA user_version = 1; COMMIT;');
   } catch (error) {
     db.close();
-    throw /locked/.test(String(error)) ? inUse(dir, owner) : error;
+    throw /locked/.test(String(error)) ? folderInUseError(dir, owner) : error;
   }
   writeFileSync(owner, `${process.pid}\n`);
   return {
@@ -25,13 +25,13 @@ export function takeLock(file: string, dir: string): { release(): void } {
   };
 }
 
-function inUse(dir: string, owner: string): SandboxError {
+function folderInUseError(dir: string, owner: string): SandboxError {
   return new SandboxError(
-    `Another sandbox (process ${processIn(owner)}) is using ${dir}: stop it first, or set SANDBOX_DIR to another folder.`,
+    `Another sandbox (process ${readPid(owner)}) is using ${dir}: stop it first, or set SANDBOX_DIR to another folder.`,
   );
 }
 
-function processIn(file: string): string {
+function readPid(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {

@@ -13,42 +13,45 @@ export interface Secrets {
   identity: { signingKey: JWK; cookieKey: string };
 }
 
-const MAKERS = {
+const SECRET_GENERATORS = {
   MASTER_KEYS: () => `1:${randomBytes(32).toString('base64')}`,
   LOOKUP_KEY: () => randomBytes(32).toString('base64'),
   X402_SIGNING_KEYS: () => `1:${randomBytes(32).toString('base64')}`,
   ADMIN_API_KEY: () => `sandbox_admin_${randomBase62()}`,
-  SOLANA_TREASURY_KEY: solanaKey,
-  BASE_TREASURY_KEY: evmKey,
-  ALT_TREASURY_KEY: evmKey,
-  CREATOR_FEE_KEY: solanaKey,
+  SOLANA_TREASURY_KEY: createSolanaKey,
+  BASE_TREASURY_KEY: createEvmKey,
+  ALT_TREASURY_KEY: createEvmKey,
+  CREATOR_FEE_KEY: createSolanaKey,
 };
 
-type VariableName = keyof typeof MAKERS;
+type VariableName = keyof typeof SECRET_GENERATORS;
 
 /** Not there in folders of earlier releases, which are given theirs. */
-const ADDED_LATER: readonly string[] = ['CREATOR_FEE_KEY', 'X402_SIGNING_KEYS'] satisfies VariableName[];
+const OPTIONAL_VARIABLES: readonly string[] = [
+  'CREATOR_FEE_KEY',
+  'X402_SIGNING_KEYS',
+] satisfies VariableName[];
 
-export function keepSecrets(file: string): Secrets {
-  if (!existsSync(file)) return write(file, make());
-  const secrets = read(file);
-  const known = { ...makeVariables(), ...secrets.variables };
+export function loadOrCreateSecrets(file: string): Secrets {
+  if (!existsSync(file)) return writeSecrets(file, createSecrets());
+  const secrets = readSecrets(file);
+  const known = { ...createVariables(), ...secrets.variables };
   const isComplete = Object.keys(known).length === Object.keys(secrets.variables).length;
-  return isComplete ? secrets : write(file, { ...secrets, variables: known });
+  return isComplete ? secrets : writeSecrets(file, { ...secrets, variables: known });
 }
 
-function write(file: string, secrets: Secrets): Secrets {
+function writeSecrets(file: string, secrets: Secrets): Secrets {
   const draft = `${file}.draft`;
   writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   renameSync(draft, file);
   return secrets;
 }
 
-function read(file: string): Secrets {
+function readSecrets(file: string): Secrets {
   try {
     const secrets = JSON.parse(readFileSync(file, 'utf8')) as Secrets;
-    const missing = Object.keys(MAKERS).filter(
-      (name) => !(name in secrets.variables) && !ADDED_LATER.includes(name),
+    const missing = Object.keys(SECRET_GENERATORS).filter(
+      (name) => !(name in secrets.variables) && !OPTIONAL_VARIABLES.includes(name),
     );
     if (missing.length === 0 && secrets.identity.signingKey) return secrets;
   } catch (error) {
@@ -59,29 +62,29 @@ function read(file: string): Secrets {
   );
 }
 
-function make(): Secrets {
+function createSecrets(): Secrets {
   return {
-    variables: makeVariables(),
-    identity: { signingKey: signingKey(), cookieKey: randomBase62() },
+    variables: createVariables(),
+    identity: { signingKey: createSigningKey(), cookieKey: randomBase62() },
   };
 }
 
-export function makeVariables(): Secrets['variables'] {
-  const made = Object.entries(MAKERS).map(([name, maker]) => [name, maker()]);
+export function createVariables(): Secrets['variables'] {
+  const made = Object.entries(SECRET_GENERATORS).map(([name, maker]) => [name, maker()]);
   return Object.fromEntries(made) as Secrets['variables'];
 }
 
-function solanaKey(): string {
+function createSolanaKey(): string {
   const seed = randomBytes(32);
   return base58.encode(Buffer.concat([seed, ed25519.getPublicKey(seed)]));
 }
 
 /** The odds against a number that is no valid key are those against guessing one. */
-function evmKey(): string {
+function createEvmKey(): string {
   return `0x${randomBytes(32).toString('hex')}`;
 }
 
-function signingKey(): JWK {
+function createSigningKey(): JWK {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const kid = randomBytes(8).toString('hex');
   return { ...(privateKey.export({ format: 'jwk' }) as JWK), kid, alg: 'RS256', use: 'sig' };

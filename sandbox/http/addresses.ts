@@ -16,7 +16,7 @@ export interface Addresses {
   idp: { issuer: string; jwks_url: string };
 }
 
-export function addressesOf(config: Config, treasuries: Map<Network, string>, jwksUrl: string): Addresses {
+export function buildAddresses(config: Config, treasuries: Map<Network, string>, jwksUrl: string): Addresses {
   const { baseUrl, appUrl, solana, base, alt, idp } = config;
   const treasury = (network: Network) => treasuries.get(network) ?? '';
   const evm = [base, ...(alt ? [alt] : [])].map(({ network, rpcUrl, chainId, usdc }) => [

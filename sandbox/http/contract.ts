@@ -1,41 +1,45 @@
 import type { Route } from '../../generated/routes.gen.ts';
 import type { ContractDocument, OperationObject, Schema } from '../../server/contract/contract-document.ts';
-import type { MoreOperations } from '../../server/doors/reference/contract/catalog.ts';
 import { NETWORKS } from '../../server/foundation/platform/networks.ts';
+import type { ExtraOperations } from '../../server/web/reference/contract/catalog.ts';
 
-const MOST_RATE_PCT = 1000;
-const LONGEST_ADVANCE_SECONDS = 400 * 24 * 3600;
+const MAX_RATE_PCT = 1000;
+const MAX_ADVANCE_SECONDS = 400 * 24 * 3600;
 
-const described = (schema: Schema, description: string): Schema => ({ ...schema, description });
+const withDescription = (schema: Schema, description: string): Schema => ({ ...schema, description });
 const TAG = {
   name: 'Sandbox',
   description:
     'What only the sandbox has: money, people, time. They need no credential, and only the faucet has a limit.',
 };
 
-const text = (maxLength: number): Schema => ({ type: 'string', minLength: 1, maxLength });
-const strings = (schema: Schema, maxItems: number): Schema => ({ type: 'array', items: schema, maxItems });
-const object = (required: string[], properties: Record<string, Schema>): Schema => ({
+const textSchema = (maxLength: number): Schema => ({ type: 'string', minLength: 1, maxLength });
+const arraySchema = (schema: Schema, maxItems: number): Schema => ({
+  type: 'array',
+  items: schema,
+  maxItems,
+});
+const objectSchema = (required: string[], properties: Record<string, Schema>): Schema => ({
   type: 'object',
   required,
   properties,
 });
-const amount: Schema = {
+const amountSchema: Schema = {
   anyOf: [
     { type: 'string', pattern: '^\\d+(\\.\\d+)?$', maxLength: 40 },
     { type: 'number', minimum: 0 },
   ],
 };
-const usd: Schema = { type: 'string', pattern: '^\\d{1,9}(\\.\\d{1,6})?$' };
-const network: Schema = { type: 'string', enum: [...NETWORKS] };
+const usdSchema: Schema = { type: 'string', pattern: '^\\d{1,9}(\\.\\d{1,6})?$' };
+const networkSchema: Schema = { type: 'string', enum: [...NETWORKS] };
 
-const content = (schema: Schema, example?: object) => ({
+const jsonContent = (schema: Schema, example?: object) => ({
   'application/json': { schema, ...(example && { example }) },
 });
-const answer = (data: Schema) => ({
-  content: content(object(['success', 'data'], { success: { const: true }, data })),
+const successResponse = (data: Schema) => ({
+  content: jsonContent(objectSchema(['success', 'data'], { success: { const: true }, data })),
 });
-const failureBody = object(['success', 'error', 'code'], {
+const errorBodySchema = objectSchema(['success', 'error', 'code'], {
   success: { const: false },
   error: { type: 'string' },
   code: { type: 'string' },
@@ -43,57 +47,64 @@ const failureBody = object(['success', 'error', 'code'], {
   docs_url: { type: 'string' },
   details: { type: 'array' },
 });
-const failure = { content: content({ $ref: '#/components/schemas/ErrorBody' }) };
-const FAILURES = Object.fromEntries([400, 413, 415, 422, 429, 500].map((status) => [status, failure]));
+const errorResponse = { content: jsonContent({ $ref: '#/components/schemas/ErrorBody' }) };
+const ERROR_RESPONSES = Object.fromEntries(
+  [400, 413, 415, 422, 429, 500].map((status) => [status, errorResponse]),
+);
 
-const address: Schema = { type: 'string' };
-const addresses = object(['base_url', 'app_url', 'networks', 'idp'], {
-  base_url: address,
-  app_url: address,
+const addressSchema: Schema = { type: 'string' };
+const addressesSchema = objectSchema(['base_url', 'app_url', 'networks', 'idp'], {
+  base_url: addressSchema,
+  app_url: addressSchema,
   networks: {
     type: 'object',
-    additionalProperties: object(['rpc_url', 'usdc', 'treasury'], {
-      rpc_url: address,
+    additionalProperties: objectSchema(['rpc_url', 'usdc', 'treasury'], {
+      rpc_url: addressSchema,
       chain_id: { type: 'integer' },
-      usdc: address,
-      treasury: address,
+      usdc: addressSchema,
+      treasury: addressSchema,
     }),
   },
-  idp: object(['issuer', 'jwks_url'], { issuer: address, jwks_url: address }),
+  idp: objectSchema(['issuer', 'jwks_url'], { issuer: addressSchema, jwks_url: addressSchema }),
 });
 
 /** Said in the reference; the server needs none of it. */
-interface Said {
+interface OperationDocs {
   summary: string;
   description: string;
   /** A body to try it with. */
   example?: object;
 }
 
-function operation(operationId: string, { example, ...said }: Said, data: Schema, body?: Schema) {
+function buildOperation(
+  operationId: string,
+  { example, ...said }: OperationDocs,
+  data: Schema,
+  body?: Schema,
+) {
   return {
     operationId,
     tags: [TAG.name],
     ...said,
-    ...(body && { requestBody: { required: true, content: content(body, example) } }),
-    responses: { 200: answer(data), ...FAILURES },
+    ...(body && { requestBody: { required: true, content: jsonContent(body, example) } }),
+    responses: { 200: successResponse(data), ...ERROR_RESPONSES },
   };
 }
 
 const paths = {
   '/sandbox': {
-    get: operation(
+    get: buildOperation(
       'sandbox_describe',
       {
         summary: 'Tell every address',
         description:
           'Where the API, the console, the chains, USDC, the treasuries and the identity provider are: all a client has to know.',
       },
-      addresses,
+      addressesSchema,
     ),
   },
   '/sandbox/faucet': {
-    post: operation(
+    post: buildOperation(
       'sandbox_faucet',
       {
         summary: 'Get USDC and gas',
@@ -101,20 +112,20 @@ const paths = {
           'Pays out of thin air, on a chain of the sandbox; it is final when the answer comes. As often as a person likes: 600 calls a minute.',
         example: { network: 'base-mainnet', address: `0x${'1'.repeat(40)}`, usdc: '100.00' },
       },
-      object(['tx_hashes'], { tx_hashes: strings({ type: 'string' }, 2) }),
-      object(['network', 'address'], {
-        network,
-        address: described(text(100), 'a wallet, of anybody'),
-        usdc: described(amount, 'at most 1,000,000; 100 where neither amount is given'),
-        native: described(
-          amount,
+      objectSchema(['tx_hashes'], { tx_hashes: arraySchema({ type: 'string' }, 2) }),
+      objectSchema(['network', 'address'], {
+        network: networkSchema,
+        address: withDescription(textSchema(100), 'a wallet, of anybody'),
+        usdc: withDescription(amountSchema, 'at most 1,000,000; 100 where neither amount is given'),
+        native: withDescription(
+          amountSchema,
           'ETH or SOL, at most 1,000. Unless given, 0.1 comes along with USDC, enough for many transfers; `"0"` leaves it out',
         ),
       }),
     ),
   },
   '/sandbox/identity': {
-    post: operation(
+    post: buildOperation(
       'sandbox_identity',
       {
         summary: 'Become somebody',
@@ -122,18 +133,18 @@ const paths = {
           "An identity token of the sandbox's identity provider, good for an hour: anybody may be anybody. Send it as `Authorization: Bearer`.",
         example: { sub: 'alice', name: 'Alice' },
       },
-      object(['access_token'], { access_token: { type: 'string' } }),
-      object(['sub'], {
-        sub: described(text(200), 'who you are; the same `sub` is the same person'),
-        name: text(200),
-        email: { ...text(320), format: 'email' },
-        twitter_username: text(50),
-        wallets: described(strings(text(100), 50), 'addresses that are linked to the person'),
+      objectSchema(['access_token'], { access_token: { type: 'string' } }),
+      objectSchema(['sub'], {
+        sub: withDescription(textSchema(200), 'who you are; the same `sub` is the same person'),
+        name: textSchema(200),
+        email: { ...textSchema(320), format: 'email' },
+        twitter_username: textSchema(50),
+        wallets: withDescription(arraySchema(textSchema(100), 50), 'addresses that are linked to the person'),
       }),
     ),
   },
   '/sandbox/clock': {
-    post: operation(
+    post: buildOperation(
       'sandbox_clock',
       {
         summary: 'Move the clock on',
@@ -141,27 +152,27 @@ const paths = {
           'The clocks of the service and of its chains move on, and what falls due meanwhile is done: releases after 48 hours, retries, ends of workspaces. Credentials and limits stay on real time.',
         example: { advance_seconds: 172_800 },
       },
-      object(['now'], { now: { type: 'string', format: 'date-time' } }),
-      object(['advance_seconds'], {
-        advance_seconds: described(
-          { type: 'integer', minimum: 0, maximum: LONGEST_ADVANCE_SECONDS },
+      objectSchema(['now'], { now: { type: 'string', format: 'date-time' } }),
+      objectSchema(['advance_seconds'], {
+        advance_seconds: withDescription(
+          { type: 'integer', minimum: 0, maximum: MAX_ADVANCE_SECONDS },
           'at most 400 days; 0 tells the time',
         ),
       }),
     ),
   },
   '/sandbox/limits': {
-    post: operation(
+    post: buildOperation(
       'sandbox_limits',
       {
         summary: 'Forget all counted calls',
         description: 'Every limit begins anew, for everybody. The way on after a 429 that needs no restart.',
       },
-      object(['forgotten'], { forgotten: { const: true } }),
+      objectSchema(['forgotten'], { forgotten: { const: true } }),
     ),
   },
   '/sandbox/vault': {
-    post: operation(
+    post: buildOperation(
       'sandbox_vault',
       {
         summary: 'Move the levers of a vault',
@@ -169,13 +180,13 @@ const paths = {
           'What Earn puts USDC into on Base: what it pays, what it has free, what it gains and loses.',
         example: { vault: 'lending', rate_pct: 8 },
       },
-      object(['vault'], { vault: address }),
-      object(['vault'], {
+      objectSchema(['vault'], { vault: addressSchema }),
+      objectSchema(['vault'], {
         vault: { type: 'string', enum: ['lending', 'liquidity'] },
-        rate_pct: described({ type: 'number', minimum: 0, maximum: MOST_RATE_PCT }, 'percent a year'),
-        free_liquidity_usd: described(usd, 'withdrawals of more than this wait'),
-        gain_usd: described(usd, 'of a liquidity vault'),
-        lose_usd: described(usd, 'of a liquidity vault: positions are worth less'),
+        rate_pct: withDescription({ type: 'number', minimum: 0, maximum: MAX_RATE_PCT }, 'percent a year'),
+        free_liquidity_usd: withDescription(usdSchema, 'withdrawals of more than this wait'),
+        gain_usd: withDescription(usdSchema, 'of a liquidity vault'),
+        lose_usd: withDescription(usdSchema, 'of a liquidity vault: positions are worth less'),
         deposits_paused: { type: 'boolean' },
       }),
     ),
@@ -187,7 +198,7 @@ export const sandboxContract: ContractDocument = {
   openapi: '3.1.0',
   info: { title: 'Sandbox', version: '1' },
   paths,
-  components: { schemas: { ErrorBody: failureBody } },
+  components: { schemas: { ErrorBody: errorBodySchema } },
 };
 
 /** Stops a program that has lost its way; nobody else comes near it. */
@@ -216,7 +227,7 @@ export const sandboxRoutes: readonly Route[] = Object.entries(sandboxContract.pa
 );
 
 /** For the reference that the sandbox serves. */
-export const sandboxReference: MoreOperations = {
+export const sandboxReference: ExtraOperations = {
   tag: TAG,
   routes: sandboxRoutes,
   contract: sandboxContract,

@@ -1,7 +1,7 @@
 import { BadRequestError, UnprocessableError } from '../../server/foundation/platform/errors.ts';
 import { MoneyError, parseUsd } from '../../server/foundation/platform/money.ts';
 import type { Network } from '../../server/foundation/platform/networks.ts';
-import type { LocalChain, LocalChains } from '../networks/network.ts';
+import type { LocalChain, LocalChains } from '../networks/local-chain.ts';
 
 export interface FaucetRequest {
   network: Network;
@@ -12,13 +12,13 @@ export interface FaucetRequest {
   native?: string | number;
 }
 
-const MOST_USDC = 1_000_000n;
+const MAX_USDC = 1_000_000n;
 const USDC_DECIMALS = 6;
-const MOST_NATIVE = 1_000n;
+const MAX_NATIVE = 1_000n;
 /** Where nothing is said: what a first hire costs and more, and gas for many transfers. */
-const USUAL_USDC = '100.00';
-const USUAL_NATIVE = '0.1';
-const ZERO = /^0+(\.0+)?$/;
+const DEFAULT_USDC = '100.00';
+const DEFAULT_NATIVE = '0.1';
+const ZERO_PATTERN = /^0+(\.0+)?$/;
 
 /** Gives out play money on the sandbox's own chains. */
 export class Faucet {
@@ -30,21 +30,24 @@ export class Faucet {
 
   /** Returns the transactions, all final. Nothing is paid unless the whole request is good. */
   async pay({ network, address, usdc, native }: FaucetRequest): Promise<string[]> {
-    const chain = this.#chain(network);
+    const chain = this.#getChain(network);
     const to = chain.parseAddress(address);
-    if (!to) throw invalid(`address is not an address on ${network}`);
-    const coins = native ?? USUAL_NATIVE;
-    const units = ZERO.test(String(coins)) ? undefined : nativeUnits(coins, chain.nativeDecimals);
-    const dollars = usdc ?? (native === undefined ? USUAL_USDC : undefined);
-    const micro = dollars === undefined ? undefined : usdcMicro(dollars);
-    if (units === undefined && micro === undefined) throw invalid('say how much: usdc, native or both');
-    return refusalsAsAnswers(async () => [
-      ...(units === undefined ? [] : [await chain.payNative(to, units)]),
-      ...(micro === undefined ? [] : [await chain.payUsdc(to, micro)]),
+    if (!to) throw invalidRequestError(`address is not an address on ${network}`);
+    const coins = native ?? DEFAULT_NATIVE;
+    const units = ZERO_PATTERN.test(String(coins))
+      ? undefined
+      : parseNativeUnits(coins, chain.nativeDecimals);
+    const dollars = usdc ?? (native === undefined ? DEFAULT_USDC : undefined);
+    const micro = dollars === undefined ? undefined : parseUsdcMicro(dollars);
+    if (units === undefined && micro === undefined)
+      throw invalidRequestError('say how much: usdc, native or both');
+    return rejectionsAsUnprocessable(async () => [
+      ...(units === undefined ? [] : [await chain.sendNative(to, units)]),
+      ...(micro === undefined ? [] : [await chain.sendUsdc(to, micro)]),
     ]);
   }
 
-  #chain(network: Network): LocalChain {
+  #getChain(network: Network): LocalChain {
     const chain = this.#chains.get(network);
     if (chain) return chain;
     throw new UnprocessableError(
@@ -54,30 +57,31 @@ export class Faucet {
   }
 }
 
-function usdcMicro(value: string | number): bigint {
+function parseUsdcMicro(value: string | number): bigint {
   try {
-    return within(parseUsd(value), MOST_USDC, USDC_DECIMALS, 'usdc');
+    return requireWithinLimit(parseUsd(value), MAX_USDC, USDC_DECIMALS, 'usdc');
   } catch (error) {
     if (!(error instanceof MoneyError)) throw error;
-    throw invalid(`usdc: ${error.message}`);
+    throw invalidRequestError(`usdc: ${error.message}`);
   }
 }
 
-function nativeUnits(value: string | number, decimals: number): bigint {
+function parseNativeUnits(value: string | number, decimals: number): bigint {
   const [, whole, fraction = ''] = /^(\d{1,15})(?:\.(\d+))?$/.exec(String(value)) ?? [];
-  if (!whole) throw invalid('native must be a plain decimal number such as "1.5"');
-  if (fraction.length > decimals) throw invalid(`native has at most ${decimals} decimals on this network`);
+  if (!whole) throw invalidRequestError('native must be a plain decimal number such as "1.5"');
+  if (fraction.length > decimals)
+    throw invalidRequestError(`native has at most ${decimals} decimals on this network`);
   const units = BigInt(whole) * 10n ** BigInt(decimals) + BigInt(fraction.padEnd(decimals, '0'));
-  return within(units, MOST_NATIVE, decimals, 'native');
+  return requireWithinLimit(units, MAX_NATIVE, decimals, 'native');
 }
 
-function within(units: bigint, most: bigint, decimals: number, field: string): bigint {
+function requireWithinLimit(units: bigint, most: bigint, decimals: number, field: string): bigint {
   if (units > 0n && units <= most * 10n ** BigInt(decimals)) return units;
-  throw invalid(`${field} must be above 0 and at most ${most} per call`);
+  throw invalidRequestError(`${field} must be above 0 and at most ${most} per call`);
 }
 
 /** A chain may refuse a payment that looked good, such as fewer lamports than an account must hold. */
-async function refusalsAsAnswers<T>(pay: () => Promise<T>): Promise<T> {
+async function rejectionsAsUnprocessable<T>(pay: () => Promise<T>): Promise<T> {
   try {
     return await pay();
   } catch (error) {
@@ -86,6 +90,6 @@ async function refusalsAsAnswers<T>(pay: () => Promise<T>): Promise<T> {
   }
 }
 
-function invalid(message: string): BadRequestError {
+function invalidRequestError(message: string): BadRequestError {
   return new BadRequestError('validation_failed', message);
 }

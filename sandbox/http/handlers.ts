@@ -2,19 +2,19 @@ import type { Route } from '../../generated/routes.gen.ts';
 import { ok } from '../../server/contract/envelope.ts';
 import { UnprocessableError } from '../../server/foundation/platform/errors.ts';
 import { type AnyHandler, HandlerRegistry } from '../../server/operations/handler-registry.ts';
-import type { TimeMachine } from '../clock.ts';
 import type { Accounts, IdentityClaims } from '../identity/accounts.ts';
 import type { AccessTokens } from '../identity/tokens.ts';
-import type { SandboxLimits } from '../limits.ts';
+import type { SandboxLimits } from '../rate-limits.ts';
+import type { TimeMachine } from '../time-machine.ts';
 import type { Addresses } from './addresses.ts';
 import type { Faucet, FaucetRequest } from './faucet.ts';
-import type { VaultDesk, VaultRequest } from './vault-desk.ts';
+import type { VaultControlService, VaultRequest } from './vault-control-service.ts';
 
 export interface SandboxServices {
   addresses: Addresses;
   faucet: Faucet;
   limits: SandboxLimits;
-  vaults: VaultDesk;
+  vaults: VaultControlService;
   time: TimeMachine;
   accounts: Accounts;
   /** undefined when the identity provider stands elsewhere. */
@@ -32,8 +32,9 @@ export class SandboxHandlers extends HandlerRegistry {
     this.#handlers = {
       describe: async () => ok(services.addresses),
       faucet: async ({ body }) => ok({ tx_hashes: await services.faucet.pay(body as FaucetRequest) }),
-      vault: async ({ body }) => ok(await services.vaults.move(body as VaultRequest)),
-      identity: async ({ body }) => ok({ access_token: await mint(services, body as IdentityRequest) }),
+      vault: async ({ body }) => ok(await services.vaults.apply(body as VaultRequest)),
+      identity: async ({ body }) =>
+        ok({ access_token: await mintAccessToken(services, body as IdentityRequest) }),
       limits: async () => {
         services.limits.reset();
         return ok({ forgotten: true });
@@ -50,7 +51,10 @@ export class SandboxHandlers extends HandlerRegistry {
   }
 }
 
-async function mint({ tokens, accounts }: SandboxServices, body: IdentityRequest): Promise<string> {
+async function mintAccessToken(
+  { tokens, accounts }: SandboxServices,
+  body: IdentityRequest,
+): Promise<string> {
   if (!tokens) {
     throw new UnprocessableError(
       'unprocessable',
@@ -62,6 +66,6 @@ async function mint({ tokens, accounts }: SandboxServices, body: IdentityRequest
     ([, value]) => value !== undefined,
   );
   const claims = { sub, preferred_username: sub, ...Object.fromEntries(given) };
-  accounts.remember(claims);
+  accounts.save(claims);
   return tokens.mint(claims);
 }

@@ -1,12 +1,12 @@
 import type { Express } from 'express';
 import type { Parts } from '../../server/composition/parts.ts';
-import { createHttpDoor } from '../../server/doors/http/door.ts';
 import { CredentialStage } from '../../server/operations/credentials/credential-stage.ts';
 import { Operations } from '../../server/operations/operations.ts';
+import { createOperationHandler } from '../../server/web/http/operation-handler.ts';
 import { sandboxContract, sandboxRoutes } from './contract.ts';
 import { SandboxHandlers, type SandboxServices } from './handlers.ts';
 
-const OURS = /^\/sandbox(\/|$)/;
+const SANDBOX_PATH = /^\/sandbox(\/|$)/;
 
 /** Puts the sandbox's operations before the server's own, through a door of the same kind. */
 export function mountSandbox(app: Express, parts: Parts, services: SandboxServices): void {
@@ -23,6 +23,6 @@ export function mountSandbox(app: Express, parts: Parts, services: SandboxServic
     baseUrl: parts.config.baseUrl,
     checkResponses: parts.config.environment !== 'production',
   });
-  const door = createHttpDoor({ operations, log: parts.log });
-  app.use((req, res, next) => (OURS.test(req.path) ? door(req, res, next) : next()));
+  const door = createOperationHandler({ operations, log: parts.log });
+  app.use((req, res, next) => (SANDBOX_PATH.test(req.path) ? door(req, res, next) : next()));
 }

@@ -25,7 +25,7 @@ export class Accounts {
     return row && (JSON.parse(String(row.claims)) as IdentityClaims);
   }
 
-  remember(claims: IdentityClaims): void {
+  save(claims: IdentityClaims): void {
     this.#db
       .prepare('INSERT OR REPLACE INTO accounts (sub, claims) VALUES (?, ?)')
       .run(claims.sub, JSON.stringify(claims));
@@ -33,16 +33,16 @@ export class Accounts {
 
   /** The account of that subject, or else of that name, which is made when there is none. */
   signIn(name: string): IdentityClaims {
-    const known = this.find(name) ?? this.find(subjectOf(name));
+    const known = this.find(name) ?? this.find(toSubject(name));
     if (known) return known;
-    const sub = subjectOf(name);
+    const sub = toSubject(name);
     const claims = { sub, preferred_username: sub, name, email: `${sub}@example.com` };
-    this.remember(claims);
+    this.save(claims);
     return claims;
   }
 }
 
-function subjectOf(name: string): string {
+function toSubject(name: string): string {
   const letters = name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
   const slug = letters.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   // a name without any Latin letter or digit still gets a subject of its own

@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Secrets } from '../folder/secrets.ts';
 import type { Accounts } from './accounts.ts';
-import { errorPage } from './pages.ts';
-import { identityStorage } from './storage.ts';
-import { CLIENT_ID, SCOPE, SIGNATURE, TOKEN_LIFE_SECONDS } from './tokens.ts';
+import { renderErrorPage } from './pages.ts';
+import { createStorageAdapter } from './storage.ts';
+import { CLIENT_ID, SCOPE, SIGNING_ALGORITHM, TOKEN_TTL_SECONDS } from './tokens.ts';
 
 export interface IdentityOptions {
   issuer: string;
@@ -19,25 +19,25 @@ export interface IdentityOptions {
 }
 
 const DAY_SECONDS = 24 * 3600;
-const PROFILE = ['name', 'preferred_username', 'picture', 'twitter_username', 'wallets'];
+const PROFILE_CLAIMS = ['name', 'preferred_username', 'picture', 'twitter_username', 'wallets'];
 
-export function providerConfiguration(options: IdentityOptions): Configuration {
+export function buildConfiguration(options: IdentityOptions): Configuration {
   const { secrets, accounts, db } = options;
   return {
-    adapter: identityStorage(db),
+    adapter: createStorageAdapter(db),
     jwks: { keys: [secrets.signingKey as never] },
     cookies: { keys: [secrets.cookieKey] },
-    clients: [publicClient(options)],
-    claims: { openid: ['sub'], profile: PROFILE, email: ['email'] },
+    clients: [buildPublicClient(options)],
+    claims: { openid: ['sub'], profile: PROFILE_CLAIMS, email: ['email'] },
     conformIdTokenClaims: false,
     clientBasedCORS: () => true,
     pkce: { required: () => true },
-    interactions: { policy: withoutConsent(), url: (_ctx, { uid }) => `/interaction/${uid}` },
+    interactions: { policy: buildPromptPolicy(), url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: (_ctx, sub) => {
       const claims = accounts.find(sub);
       return claims && { accountId: sub, claims: () => ({ ...claims }) };
     },
-    loadExistingGrant: grantWhatIsAsked,
+    loadExistingGrant: grantRequestedScopes,
     extraTokenClaims: (_ctx, token) => {
       const sub = 'accountId' in token ? token.accountId : undefined;
       return sub ? { ...accounts.find(sub) } : undefined;
@@ -45,26 +45,26 @@ export function providerConfiguration(options: IdentityOptions): Configuration {
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: false },
-      ...features(options),
+      ...buildFeatures(options),
     },
     ttl: {
-      AccessToken: TOKEN_LIFE_SECONDS,
+      AccessToken: TOKEN_TTL_SECONDS,
       AuthorizationCode: 60,
-      IdToken: TOKEN_LIFE_SECONDS,
-      Interaction: TOKEN_LIFE_SECONDS,
+      IdToken: TOKEN_TTL_SECONDS,
+      Interaction: TOKEN_TTL_SECONDS,
       RefreshToken: 14 * DAY_SECONDS,
       Session: 14 * DAY_SECONDS,
       Grant: 14 * DAY_SECONDS,
     },
     renderError: (ctx, { error, error_description: description }) => {
       ctx.type = 'html';
-      ctx.body = errorPage(description ?? error);
+      ctx.body = renderErrorPage(description ?? error);
     },
   };
 }
 
 /** Access tokens are always for a resource, which makes them JWTs that the API can read. */
-function features({ audience, baseUrl }: IdentityOptions): Configuration['features'] {
+function buildFeatures({ audience, baseUrl }: IdentityOptions): Configuration['features'] {
   return {
     registration: { enabled: true },
     resourceIndicators: {
@@ -74,15 +74,15 @@ function features({ audience, baseUrl }: IdentityOptions): Configuration['featur
       getResourceServerInfo: () => ({
         scope: SCOPE,
         audience,
-        accessTokenTTL: TOKEN_LIFE_SECONDS,
+        accessTokenTTL: TOKEN_TTL_SECONDS,
         accessTokenFormat: 'jwt',
-        jwt: { sign: { alg: SIGNATURE } },
+        jwt: { sign: { alg: SIGNING_ALGORITHM } },
       }),
     },
   };
 }
 
-function publicClient({ baseUrl, appUrl }: IdentityOptions) {
+function buildPublicClient({ baseUrl, appUrl }: IdentityOptions) {
   return {
     client_id: CLIENT_ID,
     client_name: 'Agent Market',
@@ -92,13 +92,13 @@ function publicClient({ baseUrl, appUrl }: IdentityOptions) {
 }
 
 /** A person who typed a name a moment ago is not asked whether they meant it. */
-function withoutConsent() {
+function buildPromptPolicy() {
   const policy = interactionPolicy.base();
   policy.remove('consent');
   return policy;
 }
 
-async function grantWhatIsAsked({ oidc }: KoaContextWithOIDC) {
+async function grantRequestedScopes({ oidc }: KoaContextWithOIDC) {
   const { client, session, params, provider } = oidc;
   if (!client || !session?.accountId) return undefined;
   const id = session.grantIdFor(client.clientId);

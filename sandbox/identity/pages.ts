@@ -15,9 +15,9 @@ const STYLE = `
   [role='alert'] { margin: 0.5rem 0 0; color: light-dark(#b00020, #ff8a94); }`;
 
 /** Where a person says who they are. No script, nothing loaded from elsewhere. */
-export function loginPage(client: string, problem?: string): string {
+export function renderLoginPage(client: string, problem?: string): string {
   const alert = problem ? html`<p role="alert">${problem}</p>` : '';
-  return page(
+  return renderPage(
     'Sign in',
     html`<h1>Sign in</h1>
     <p>${client} asks who you are. This is a sandbox: any name will do, there is no password.</p>
@@ -29,11 +29,11 @@ export function loginPage(client: string, problem?: string): string {
   );
 }
 
-export function errorPage(problem: string): string {
-  return page('Not possible', html`<h1>This did not work</h1><p>${problem}</p>`);
+export function renderErrorPage(problem: string): string {
+  return renderPage('Not possible', html`<h1>This did not work</h1><p>${problem}</p>`);
 }
 
-function page(title: string, body: Html): string {
+function renderPage(title: string, body: Html): string {
   return html`<!doctype html>
 <html lang="en">
   <head>

@@ -1,9 +1,9 @@
 import Provider from 'oidc-provider';
 import { listenOnLoopback } from '../loopback.ts';
-import { type IdentityOptions, providerConfiguration } from './configuration.ts';
-import { interaction } from './interaction.ts';
+import { buildConfiguration, type IdentityOptions } from './configuration.ts';
+import { createInteractionMiddleware } from './interaction.ts';
 import { AccessTokens, CLIENT_ID } from './tokens.ts';
-import { USERINFO_PATH, userinfo } from './userinfo.ts';
+import { createUserinfoMiddleware, USERINFO_PATH } from './userinfo.ts';
 
 export interface IdentityProvider {
   issuer: string;
@@ -24,14 +24,14 @@ export async function startIdentityProvider(options: StartIdentityOptions): Prom
   const issuer = `http://localhost:${options.port}`;
   const { audience, accounts, secrets } = options;
   const provider = new Provider(issuer, {
-    ...providerConfiguration({ ...options, issuer }),
+    ...buildConfiguration({ ...options, issuer }),
     routes: { userinfo: USERINFO_PATH, jwks: '/jwks' },
   });
   const tokens = new AccessTokens({ issuer, audience, signingKey: secrets.signingKey });
   allowLoopbackRedirects(provider);
   provider.on('server_error', (_ctx, error) => options.onError(error));
-  provider.use(userinfo(tokens));
-  provider.use(interaction(provider, accounts));
+  provider.use(createUserinfoMiddleware(tokens));
+  provider.use(createInteractionMiddleware(provider, accounts));
   const server = await listenOnLoopback(provider.callback(), options.port, 'SANDBOX_IDP_PORT');
   return { issuer, jwksUrl: `${issuer}/jwks`, clientId: CLIENT_ID, tokens, close: () => server.close() };
 }

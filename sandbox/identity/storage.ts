@@ -2,12 +2,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
 /** Where the provider keeps sessions, grants, codes and clients that registered themselves. */
-export function identityStorage(db: DatabaseSync): AdapterFactory {
-  db.prepare('DELETE FROM sessions WHERE expires_at < ?').run(now());
-  return (model) => new StoredModel(db, model);
+export function createStorageAdapter(db: DatabaseSync): AdapterFactory {
+  db.prepare('DELETE FROM sessions WHERE expires_at < ?').run(nowSeconds());
+  return (model) => new SqliteAdapter(db, model);
 }
 
-class StoredModel implements Adapter {
+class SqliteAdapter implements Adapter {
   readonly #db: DatabaseSync;
   readonly #model: string;
 
@@ -25,16 +25,16 @@ class StoredModel implements Adapter {
         payload.uid ?? null,
         payload.grantId ?? null,
         JSON.stringify(payload),
-        expiresIn === undefined ? null : now() + expiresIn,
+        expiresIn === undefined ? null : nowSeconds() + expiresIn,
       );
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    return this.#one('id', id);
+    return this.#findOne('id', id);
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
-    return this.#one('uid', uid);
+    return this.#findOne('uid', uid);
   }
 
   /** Codes for televisions and the like, which are not offered. */
@@ -43,7 +43,7 @@ class StoredModel implements Adapter {
   async consume(id: string): Promise<void> {
     this.#db
       .prepare(`UPDATE sessions SET payload = json_set(payload, '$.consumed', ?) WHERE model = ? AND id = ?`)
-      .run(now(), this.#model, id);
+      .run(nowSeconds(), this.#model, id);
   }
 
   async destroy(id: string): Promise<void> {
@@ -54,16 +54,16 @@ class StoredModel implements Adapter {
     this.#db.prepare('DELETE FROM sessions WHERE grant_id = ?').run(grantId);
   }
 
-  #one(column: 'id' | 'uid', value: string): AdapterPayload | undefined {
+  #findOne(column: 'id' | 'uid', value: string): AdapterPayload | undefined {
     const row = this.#db
       .prepare(
         `SELECT payload FROM sessions WHERE model = ? AND ${column} = ? AND (expires_at IS NULL OR expires_at >= ?)`,
       )
-      .get(this.#model, value, now());
+      .get(this.#model, value, nowSeconds());
     return row && (JSON.parse(String(row.payload)) as AdapterPayload);
   }
 }
 
-function now(): number {
+function nowSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type CryptoKey, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import type { IdentityClaims } from './accounts.ts';
 
-export const TOKEN_LIFE_SECONDS = 3600;
-export const SIGNATURE = 'RS256';
+export const TOKEN_TTL_SECONDS = 3600;
+export const SIGNING_ALGORITHM = 'RS256';
 /** Known to the provider from the start; others register themselves. */
 export const CLIENT_ID = 'agent-market';
 export const SCOPE = 'openid profile email';
@@ -19,33 +19,33 @@ const CLAIMS = ['sub', 'preferred_username', 'name', 'email', 'picture', 'twitte
 /** Makes access tokens as the provider makes them at the end of a sign-in, and reads them back. */
 export class AccessTokens {
   readonly #options: TokenOptions;
-  readonly #private: Promise<CryptoKey>;
-  readonly #public: Promise<CryptoKey>;
+  readonly #privateKey: Promise<CryptoKey>;
+  readonly #publicKey: Promise<CryptoKey>;
 
   constructor(options: TokenOptions) {
     const { kty, n, e, alg } = options.signingKey;
     this.#options = options;
-    this.#private = importJWK(options.signingKey, SIGNATURE) as Promise<CryptoKey>;
-    this.#public = importJWK({ kty, n, e, alg } as JWK, SIGNATURE) as Promise<CryptoKey>;
+    this.#privateKey = importJWK(options.signingKey, SIGNING_ALGORITHM) as Promise<CryptoKey>;
+    this.#publicKey = importJWK({ kty, n, e, alg } as JWK, SIGNING_ALGORITHM) as Promise<CryptoKey>;
   }
 
   async mint(claims: IdentityClaims): Promise<string> {
     const { issuer, audience, signingKey } = this.#options;
     return new SignJWT({ ...claims, client_id: CLIENT_ID, scope: SCOPE })
-      .setProtectedHeader({ alg: SIGNATURE, typ: 'at+jwt', kid: signingKey.kid ?? '' })
+      .setProtectedHeader({ alg: SIGNING_ALGORITHM, typ: 'at+jwt', kid: signingKey.kid ?? '' })
       .setIssuer(issuer)
       .setAudience(audience)
       .setJti(randomUUID())
       .setIssuedAt()
-      .setExpirationTime(`${TOKEN_LIFE_SECONDS}s`)
-      .sign(await this.#private);
+      .setExpirationTime(`${TOKEN_TTL_SECONDS}s`)
+      .sign(await this.#privateKey);
   }
 
   /** What a token of ours says of its person; undefined for any other text. */
-  async read(token: string): Promise<Partial<IdentityClaims> | undefined> {
+  async verify(token: string): Promise<Partial<IdentityClaims> | undefined> {
     const { issuer, audience } = this.#options;
     try {
-      const { payload } = await jwtVerify(token, await this.#public, { issuer, audience, typ: 'at+jwt' });
+      const { payload } = await jwtVerify(token, await this.#publicKey, { issuer, audience, typ: 'at+jwt' });
       return Object.fromEntries(
         CLAIMS.filter((name) => name in payload).map((name) => [name, payload[name]]),
       );

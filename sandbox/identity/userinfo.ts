@@ -9,10 +9,10 @@ export const USERINFO_PATH = '/me';
  * The provider keeps tokens for an API from its own userinfo. Here one token is for both, as with the large
  * identity services, so ours are answered before the provider sees them.
  */
-export function userinfo(tokens: AccessTokens) {
+export function createUserinfoMiddleware(tokens: AccessTokens) {
   return async (ctx: Context, next: () => Promise<void>): Promise<void> => {
     const token = ctx.path === USERINFO_PATH && /^Bearer +(\S+)$/i.exec(ctx.get('authorization'))?.[1];
-    const claims = token && (await tokens.read(token));
+    const claims = token && (await tokens.verify(token));
     if (!claims) return next();
     ctx.set({ 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' });
     ctx.body = claims;

@@ -2,8 +2,8 @@ import type { Address } from 'viem';
 import { evmAddress } from '../../server/config/key-parsers.ts';
 import type { EvmNetwork } from '../../server/foundation/platform/networks.ts';
 import { callRpc } from './json-rpc.ts';
-import type { LocalChain } from './network.ts';
-import { venuesOf } from './venues.ts';
+import type { LocalChain } from './local-chain.ts';
+import { encodeVenues } from './venues.ts';
 
 /** Base Sepolia's chain id for Base, and one that nobody else has for the third network. */
 const CHAINS = {
@@ -26,13 +26,13 @@ export async function startLocalEvm(
       [`${prefix}_CHAIN_ID`]: String(chainId),
       [`${prefix}_USDC_ADDRESS`]: chain.usdc,
     },
-    defaults: chain.vaults ? { EARN_VENUES: venuesOf(chain.vaults) } : {},
+    defaults: chain.vaults ? { EARN_VENUES: encodeVenues(chain.vaults) } : {},
     vaults: chain.vaults,
     parseAddress: evmAddress.parse,
-    nativeBalance: async (address) =>
+    getNativeBalance: async (address) =>
       BigInt(await callRpc<string>(chain.rpcUrl, 'eth_getBalance', [address, 'latest'])),
-    payNative: (address, units) => chain.fund(address as Address, units),
-    payUsdc: (address, micro) => chain.mintUsdc(address as Address, micro),
+    sendNative: (address, units) => chain.fund(address as Address, units),
+    sendUsdc: (address, micro) => chain.mintUsdc(address as Address, micro),
     advanceTime: chain.advanceTime,
     close: chain.close,
   };

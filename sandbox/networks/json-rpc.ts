@@ -1,4 +1,4 @@
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** One JSON-RPC call, which all three chains speak. Throws when there is no result. */
 export async function callRpc<Result>(url: string, method: string, params: unknown[] = []): Promise<Result> {
@@ -6,7 +6,7 @@ export async function callRpc<Result>(url: string, method: string, params: unkno
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const reply = (await response.json()) as { result?: Result; error?: { message?: string } };
   if (reply.error || reply.result === undefined) {

@@ -1,6 +1,6 @@
 import { solanaAddress } from '../../server/config/key-parsers.ts';
 import { callRpc } from './json-rpc.ts';
-import type { LocalChain } from './network.ts';
+import type { LocalChain } from './local-chain.ts';
 
 export async function startLocalSolana(options: { port: number; dataDir: string }): Promise<LocalChain> {
   const { startSolanaChain } = await import('../solana/chain.ts');
@@ -18,12 +18,12 @@ export async function startLocalSolana(options: { port: number; dataDir: string 
     defaults: {},
     vaults: undefined,
     parseAddress: solanaAddress.parse,
-    async nativeBalance(address) {
+    async getNativeBalance(address) {
       const { value } = await callRpc<{ value: number }>(chain.rpcUrl, 'getBalance', [address]);
       return BigInt(value);
     },
-    payNative: chain.airdrop,
-    payUsdc: chain.mintUsdc,
+    sendNative: chain.airdrop,
+    sendUsdc: chain.mintUsdc,
     advanceTime: chain.advanceTime,
     close: chain.close,
   };

@@ -1,28 +1,29 @@
-import { openTreasuries } from '../../server/composition/treasuries.ts';
+import { openTreasurySigners } from '../../server/composition/treasuries.ts';
 import type { Config } from '../../server/config/config.ts';
 import type { Network } from '../../server/foundation/platform/networks.ts';
-import type { LocalChains } from './network.ts';
+import type { LocalChains } from './local-chain.ts';
 
-export async function addressesOf(config: Config): Promise<Map<Network, string>> {
-  const { solana, evm } = await openTreasuries(config);
+export async function getTreasuryAddresses(config: Config): Promise<Map<Network, string>> {
+  const { solana, evm } = await openTreasurySigners(config);
   const addresses = [...evm].map(([network, { address }]): [Network, string] => [network, address]);
   return new Map([[config.solana.network, solana.address], ...addresses]);
 }
 
-const ENOUGH = 10n;
-const TOP_UP = 100n;
+const MIN_NATIVE_BALANCE = 10n;
+const TOP_UP_AMOUNT = 100n;
 
 /**
  * Gas, and an account to be paid into: signed payments on Solana cannot open one. A treasury's USDC is what the ledger says it
  * is, which begins with nothing.
  */
-export async function fund(chains: LocalChains, addresses: Map<Network, string>): Promise<void> {
+export async function fundTreasuries(chains: LocalChains, addresses: Map<Network, string>): Promise<void> {
   const funding = [...chains.values()].map(async (chain) => {
     const address = addresses.get(chain.network);
     const one = 10n ** BigInt(chain.nativeDecimals);
     if (!address) return;
-    if ((await chain.nativeBalance(address)) < ENOUGH * one) await chain.payNative(address, TOP_UP * one);
-    if (chain.network === 'solana-mainnet') await chain.payUsdc(address, 0n);
+    if ((await chain.getNativeBalance(address)) < MIN_NATIVE_BALANCE * one)
+      await chain.sendNative(address, TOP_UP_AMOUNT * one);
+    if (chain.network === 'solana-mainnet') await chain.sendUsdc(address, 0n);
   });
   await Promise.all(funding);
 }

@@ -1,7 +1,7 @@
 import type { SandboxVaults } from '../evm/vaults/sandbox-vaults.ts';
 
 /** The sandbox's own vaults, as EARN_VENUES names them. */
-export function venuesOf({ lending, liquidity }: SandboxVaults): string {
+export function encodeVenues({ lending, liquidity }: SandboxVaults): string {
   const shared = { market: 'usdc', network: 'base-mainnet' };
   return JSON.stringify([
     { ...shared, key: 'lend-usdc', venue: 'lend', strategy: 'lending', vault: lending.address },

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
-import { type Account, asAccount } from './run-as.ts';
+import { type Account, runAsAccount } from './run-as.ts';
 
 const PASSWORD_FILE = 'sandbox-password';
 
@@ -25,13 +25,13 @@ export async function prepareFolder(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   makeWritable(dirname(dataDir));
-  if (!existsSync(join(dataDir, 'PG_VERSION'))) await initialise(dataDir, bin, account, settings);
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) await initializeFolder(dataDir, bin, account, settings);
   else accessSync(dataDir, constants.W_OK);
   return readFileSync(join(dataDir, PASSWORD_FILE), 'utf8').trim();
 }
 
 /** Built beside its place and renamed into it, so that a killed first start leaves nothing half made. */
-async function initialise(
+async function initializeFolder(
   dataDir: string,
   bin: Binaries,
   account: Account | undefined,
@@ -39,7 +39,7 @@ async function initialise(
 ): Promise<void> {
   const draft = `${dataDir}.initialising`;
   rmSync(draft, { recursive: true, force: true });
-  makeFolder(draft, account);
+  createFolder(draft, account);
   const secrets = `${draft}.password`;
   writeFileSync(secrets, randomBytes(18).toString('base64url'), { mode: 0o600 });
   if (account) chownSync(secrets, account.uid, account.gid);
@@ -52,7 +52,12 @@ async function initialise(
 async function runInitdb(dir: string, more: string[], bin: Binaries, account: Account | undefined) {
   const args = [`--pgdata=${dir}`, '--username=postgres', '--auth=scram-sha-256', ...more];
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const command = asAccount(bin.initdb, [...args, ...locale, '--no-sync', '--no-instructions'], account, dir);
+  const command = runAsAccount(
+    bin.initdb,
+    [...args, ...locale, '--no-sync', '--no-instructions'],
+    account,
+    dir,
+  );
   const child = spawn(command.file, command.args, {
     ...command.options,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -67,7 +72,7 @@ async function runInitdb(dir: string, more: string[], bin: Binaries, account: Ac
   if (code !== 0) throw new Error(`PostgreSQL could not set up ${dir}: ${problem.trim()}`);
 }
 
-function makeFolder(path: string, account: Account | undefined): void {
+function createFolder(path: string, account: Account | undefined): void {
   mkdirSync(path, { mode: 0o700 });
   if (account) chownSync(path, account.uid, account.gid);
 }

@@ -3,8 +3,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
-import { isAlive, parentOf, worksIn } from './processes.ts';
-import { type Account, asAccount } from './run-as.ts';
+import { getParentPid, hasWorkingDirectory, isAlive } from './processes.ts';
+import { type Account, runAsAccount } from './run-as.ts';
 
 const OWNER_FILE = 'sandbox-owner.pid';
 
@@ -21,9 +21,10 @@ export async function releaseStaleLock(
 ): Promise<void> {
   const lock = join(dataDir, 'postmaster.pid');
   const pid = readPid(lock);
-  if (pid === undefined || !isAlive(pid) || !worksIn(pid, dataDir)) return rmSync(lock, { force: true });
+  if (pid === undefined || !isAlive(pid) || !hasWorkingDirectory(pid, dataDir))
+    return rmSync(lock, { force: true });
   const owner = readPid(join(dataDir, OWNER_FILE));
-  if (owner !== undefined && parentOf(pid) === owner) {
+  if (owner !== undefined && getParentPid(pid) === owner) {
     throw new Error(
       `Another sandbox (process ${owner}) is using ${dataDir}: stop it first, or set SANDBOX_DIR to another folder.`,
     );
@@ -37,7 +38,7 @@ export function recordOwner(dataDir: string): void {
 
 async function stopOrphan(dataDir: string, bin: Binaries, account: Account | undefined): Promise<void> {
   const args = ['stop', '--pgdata', dataDir, '--mode=fast', '--wait', '--timeout=20', '--silent'];
-  const command = asAccount(bin.pg_ctl, args, account, dataDir);
+  const command = runAsAccount(bin.pg_ctl, args, account, dataDir);
   await promisify(execFile)(command.file, command.args, {
     uid: command.options.uid,
     gid: command.options.gid,

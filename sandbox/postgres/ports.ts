@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Below those that systems give out by themselves, so that nobody else gets one by chance before it is opened. */
-const LOWEST = 20_000;
-const HIGHEST = 32_767;
-const given = new Set<number>();
+const MIN_PORT = 20_000;
+const MAX_PORT = 32_767;
+const usedPorts = new Set<number>();
 
 /** The wanted port when nobody holds it, any free one otherwise, and none twice. */
-export async function freePort(wanted = 0, host = '127.0.0.1'): Promise<number> {
+export async function findFreePort(wanted = 0, host = '127.0.0.1'): Promise<number> {
   if (wanted !== 0 && (await isFree(wanted, host))) return wanted;
   for (;;) {
-    const port = randomInt(LOWEST, HIGHEST + 1);
-    if (given.has(port) || !(await isFree(port, host))) continue;
-    given.add(port);
+    const port = randomInt(MIN_PORT, MAX_PORT + 1);
+    if (usedPorts.has(port) || !(await isFree(port, host))) continue;
+    usedPorts.add(port);
     return port;
   }
 }

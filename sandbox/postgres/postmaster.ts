@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
-import { type Account, asAccount } from './run-as.ts';
+import { type Account, runAsAccount } from './run-as.ts';
 
 export interface PostmasterOptions {
   dataDir: string;
@@ -19,14 +19,14 @@ export async function spawnPostmaster(
 ) {
   const settings = Object.entries(options.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const args = ['-D', options.dataDir, '-p', String(options.port), ...settings];
-  const command = asAccount(bin.postgres, args, account, options.dataDir);
+  const command = runAsAccount(bin.postgres, args, account, options.dataDir);
   const stdio: ['ignore', 'ignore', 'pipe'] = ['ignore', 'ignore', 'pipe'];
   const child = spawn(command.file, command.args, { ...command.options, stdio, detached: true });
-  await untilReady(child, options.log);
+  await waitUntilReady(child, options.log);
   return child;
 }
 
-async function untilReady(child: ChildProcess, log: (line: string) => void): Promise<void> {
+async function waitUntilReady(child: ChildProcess, log: (line: string) => void): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let output = '';
   let ready = false;

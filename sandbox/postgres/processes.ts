@@ -6,36 +6,36 @@ import { platform } from 'node:os';
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return platform() !== 'linux' || statOf(pid)[0] !== 'Z';
+    return platform() !== 'linux' || readProcStat(pid)[0] !== 'Z';
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
 /** A postmaster works inside its data folder, which tells it from a stranger that got the same process id. */
-export function worksIn(pid: number, folder: string): boolean {
-  return quietly(() => {
+export function hasWorkingDirectory(pid: number, folder: string): boolean {
+  return tryOrDefault(() => {
     if (platform() === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === folder;
     return execFileSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' }).includes(folder);
   }, false);
 }
 
-export function parentOf(pid: number): number | undefined {
-  return quietly(() => {
+export function getParentPid(pid: number): number | undefined {
+  return tryOrDefault(() => {
     if (platform() !== 'linux') {
       return Number(execFileSync('ps', ['-p', String(pid), '-o', 'ppid='], { encoding: 'utf8' }));
     }
-    return Number(statOf(pid)[1]);
+    return Number(readProcStat(pid)[1]);
   }, undefined);
 }
 
 /** "pid (name) state ppid …" from the state on; the name may hold spaces and brackets. */
-function statOf(pid: number): string[] {
+function readProcStat(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-function quietly<T>(read: () => T, otherwise: T): T {
+function tryOrDefault<T>(read: () => T, otherwise: T): T {
   try {
     return read();
   } catch {

@@ -14,13 +14,13 @@ export interface Command {
   options: SpawnOptions;
 }
 
-export function accountFor(dataDir: string): Account | undefined {
+export function findAccount(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   if (existsSync(dataDir)) {
     const { uid, gid } = statSync(dataDir);
     if (uid !== 0) return { uid, gid };
   }
-  const account = lookUp('postgres') ?? lookUp('nobody');
+  const account = findUser('postgres') ?? findUser('nobody');
   if (account) return account;
   throw new Error(
     'PostgreSQL does not run as root, and this machine has neither a user "postgres" nor "nobody": ' +
@@ -32,14 +32,14 @@ export function accountFor(dataDir: string): Account | undefined {
  * The command as that account. Where a folder on the way is closed to it (root's home, mktemp -d), setpriv
  * leaves it the one privilege to pass through; without setpriv there is no way in, which is said plainly.
  */
-export function asAccount(
+export function runAsAccount(
   file: string,
   args: string[],
   account: Account | undefined,
   dataDir: string,
 ): Command {
   if (!account) return { file, args, options: {} };
-  const closed = closedFolder(dataDir, account) ?? closedFolder(dirname(file), account);
+  const closed = findInaccessibleFolder(dataDir, account) ?? findInaccessibleFolder(dirname(file), account);
   if (!closed) return { file, args, options: account };
   if (!hasSetpriv()) {
     throw new Error(
@@ -54,13 +54,13 @@ export function asAccount(
   return { file: 'setpriv', args: [...identity, ...passage, whereAsked, file, ...args], options: {} };
 }
 
-function closedFolder(path: string, account: Account): string | undefined {
+function findInaccessibleFolder(path: string, account: Account): string | undefined {
   const folders: string[] = [];
   for (let at = resolve(path); at !== dirname(at); at = dirname(at)) folders.unshift(at);
-  return folders.find((folder) => existsSync(folder) && !mayEnter(folder, account));
+  return folders.find((folder) => existsSync(folder) && !canEnter(folder, account));
 }
 
-function mayEnter(folder: string, account: Account): boolean {
+function canEnter(folder: string, account: Account): boolean {
   const { mode, uid, gid } = statSync(folder);
   if (uid === account.uid) return (mode & 0o100) !== 0;
   if (gid === account.gid) return (mode & 0o010) !== 0;
@@ -76,7 +76,7 @@ function hasSetpriv(): boolean {
   }
 }
 
-function lookUp(name: string): Account | undefined {
+function findUser(name: string): Account | undefined {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith(`${name}:`));

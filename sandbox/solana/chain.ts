@@ -4,7 +4,7 @@ import { usdcMint } from './ledger/genesis.ts';
 import { openBank } from './ledger/open-bank.ts';
 import type { TransactionRecord } from './ledger/record.ts';
 import { rpcMethods } from './methods/index.ts';
-import { answerBody } from './rpc/call.ts';
+import { handleBody } from './rpc/call.ts';
 import { createHttpServer } from './rpc/http.ts';
 import { listenOnPair, stopListening } from './rpc/listen.ts';
 import { attachWebSockets } from './rpc/websocket.ts';
@@ -53,7 +53,7 @@ export async function startSolanaChain(options: SolanaChainOptions = {}): Promis
   const onUnexpected = (error: unknown) =>
     onLog(`unexpected error: ${error instanceof Error ? error.stack : error}`);
   const caller = { methods: rpcMethods, context: { bank, faucet }, onUnexpected };
-  const http = createHttpServer((body) => answerBody(caller, body));
+  const http = createHttpServer((body) => handleBody(caller, body));
   const ws = createServer();
   const sockets = attachWebSockets(ws, bank, onUnexpected);
 

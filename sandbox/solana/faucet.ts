@@ -18,14 +18,14 @@ import { decodeTransaction } from './runtime/wire-transaction.ts';
 
 const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
 
-function faucetError(error: TransactionError): Error {
+function toFaucetError(error: TransactionError): Error {
   return new Error(`The faucet's transaction failed: ${describeTransactionError(error)}`);
 }
 
 /** Gives out SOL and USDC with ordinary transactions. */
 export class Faucet {
   readonly #bank: Bank;
-  #given = 0;
+  #memoCount = 0;
 
   constructor(bank: Bank) {
     this.#bank = bank;
@@ -49,20 +49,20 @@ export class Faucet {
   #send(instructions: TransactionInstruction[]): TransactionRecord {
     const message = new TransactionMessage({
       payerKey: faucetKeypair.publicKey,
-      recentBlockhash: this.#bank.latestBlockhash().blockhash,
+      recentBlockhash: this.#bank.getLatestBlockhash().blockhash,
       instructions: [...instructions, this.#uniqueMemo()],
     });
     const transaction = new VersionedTransaction(message.compileToLegacyMessage());
     transaction.sign([faucetKeypair]);
     const outcome = this.#bank.submit(decodeTransaction(transaction.serialize()));
-    if ('refused' in outcome) throw faucetError(outcome.refused);
-    if (outcome.record.meta.err !== null) throw faucetError(outcome.record.meta.err);
+    if ('refused' in outcome) throw toFaucetError(outcome.refused);
+    if (outcome.record.meta.err !== null) throw toFaucetError(outcome.record.meta.err);
     return outcome.record;
   }
 
   /** Two equal gifts within one slot would otherwise be one and the same transaction. */
   #uniqueMemo(): TransactionInstruction {
-    const data = Buffer.from(`faucet ${++this.#given}`);
+    const data = Buffer.from(`faucet ${++this.#memoCount}`);
     return new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [], data });
   }
 }

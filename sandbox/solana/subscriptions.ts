@@ -1,10 +1,10 @@
-import { accountFormat, encodeAccount } from './encode/account.ts';
+import { encodeAccount, parseAccountFormat } from './encode/account.ts';
 import type { Bank } from './ledger/bank.ts';
 import type { Commitment, TransactionRecord } from './ledger/record.ts';
-import { decimalsReader, inContext } from './methods/context.ts';
+import { createDecimalsReader, withContext } from './methods/context.ts';
 import type { Methods } from './rpc/call.ts';
 import { invalidParams } from './rpc/errors.ts';
-import { asAddress, Config, type Params } from './rpc/params.ts';
+import { Config, type Params, parseAddress } from './rpc/params.ts';
 
 interface Notification {
   jsonrpc: '2.0';
@@ -60,7 +60,7 @@ export class Subscriptions {
 
 type OnReached = (record: TransactionRecord) => void;
 
-function whenReached(bank: Bank, commitment: Commitment, react: OnReached): Stop {
+function onCommitment(bank: Bank, commitment: Commitment, react: OnReached): Stop {
   const listener = (record: TransactionRecord, stage: Commitment) => {
     if (stage === commitment) react(record);
   };
@@ -75,13 +75,13 @@ function signatureSubscribe(subscriptions: Subscriptions, params: Params): numbe
   return subscriptions.open('signatureNotification', (notify, end) => {
     const react: OnReached = (record) => {
       if (record.signature !== signature) return;
-      notify(inContext(bank, commitment, { err: record.meta.err }));
+      notify(withContext(bank, commitment, { err: record.meta.err }));
       end();
     };
     const known = bank.history.find(signature);
     // The subscription's number has to reach the client before its first notification.
-    if (known && bank.finality.has(known, commitment)) setImmediate(react, known);
-    return whenReached(bank, commitment, react);
+    if (known && bank.finality.hasReached(known, commitment)) setImmediate(react, known);
+    return onCommitment(bank, commitment, react);
   });
 }
 
@@ -90,29 +90,30 @@ function accountSubscribe(subscriptions: Subscriptions, params: Params): number 
   const address = params.address(0);
   const config = params.config(1);
   const commitment = config.commitment();
-  const format = accountFormat(config, 'binary');
+  const format = parseAccountFormat(config, 'binary');
   return subscriptions.open('accountNotification', (notify) =>
-    whenReached(bank, commitment, (record) => {
-      const account = record.changed.includes(address) ? bank.account(address, commitment) : null;
-      if (account) notify(inContext(bank, commitment, encodeAccount(account, format, decimalsReader(bank))));
+    onCommitment(bank, commitment, (record) => {
+      const account = record.changed.includes(address) ? bank.getAccount(address, commitment) : null;
+      if (account)
+        notify(withContext(bank, commitment, encodeAccount(account, format, createDecimalsReader(bank))));
     }),
   );
 }
 
-function mentioned(filter: unknown): string | null {
+function parseMentionedAddress(filter: unknown): string | null {
   if (filter === 'all' || filter === 'allWithVotes') return null;
   const [address] = new Config(filter).list('mentions');
-  return asAddress(address);
+  return parseAddress(address);
 }
 
 function logsSubscribe(subscriptions: Subscriptions, params: Params): number {
   const { bank } = subscriptions;
-  const address = mentioned(params.raw(0));
+  const address = parseMentionedAddress(params.raw(0));
   const commitment = params.config(1).commitment();
   return subscriptions.open('logsNotification', (notify) =>
-    whenReached(bank, commitment, ({ signature, keys, meta }) => {
+    onCommitment(bank, commitment, ({ signature, keys, meta }) => {
       if (address !== null && !keys.includes(address)) return;
-      notify(inContext(bank, commitment, { signature, err: meta.err, logs: meta.logMessages }));
+      notify(withContext(bank, commitment, { signature, err: meta.err, logs: meta.logMessages }));
     }),
   );
 }
@@ -125,7 +126,7 @@ function slotSubscribe(subscriptions: Subscriptions): number {
       const { slot } = bank.slots;
       if (slot === last) return;
       last = slot;
-      notify({ slot, parent: slot - 1, root: bank.slotAt('finalized') });
+      notify({ slot, parent: slot - 1, root: bank.getSlot('finalized') });
     };
     const timer = setInterval(look, bank.slots.slotMs);
     return () => clearInterval(timer);

@@ -1,44 +1,44 @@
 import { formatUsd } from '../../server/foundation/platform/money.ts';
 
-export interface Watched {
-  who: string;
+export interface WatchedBalance {
+  label: string;
   /** What must have been gained or spent in the end, in micro-USDC. */
   expected: bigint;
   read(): Promise<bigint>;
 }
 
-export interface Row {
-  who: string;
+export interface BalanceChange {
+  label: string;
   before: bigint;
   after: bigint;
   expected: bigint;
 }
 
 const POLL_MS = 250;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Remembers balances, to prove in the end what became of them. */
-export class Balances {
-  readonly #watched: (Watched & { before: bigint })[] = [];
+export class BalanceTracker {
+  readonly #watched: (WatchedBalance & { before: bigint })[] = [];
 
-  async watch(watched: Watched): Promise<void> {
+  async watch(watched: WatchedBalance): Promise<void> {
     this.#watched.push({ ...watched, before: await watched.read() });
   }
 
   /** Waits until somebody has received what they should have: payouts leave when what came in is final. */
-  async arrived(who: string): Promise<void> {
-    const until = Date.now() + PATIENCE_MS;
-    const one = this.#watched.find((watched) => watched.who === who);
+  async waitForChange(label: string): Promise<void> {
+    const until = Date.now() + TIMEOUT_MS;
+    const one = this.#watched.find((watched) => watched.label === label);
     while (one && (await one.read()) - one.before !== one.expected) {
-      if (Date.now() > until) throw new Error(`${who} did not receive ${formatUsd(one.expected)} USDC`);
+      if (Date.now() > until) throw new Error(`${label} did not receive ${formatUsd(one.expected)} USDC`);
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   }
 
-  async rows(): Promise<Row[]> {
+  async readChanges(): Promise<BalanceChange[]> {
     return Promise.all(
-      this.#watched.map(async ({ who, before, expected, read }) => ({
-        who,
+      this.#watched.map(async ({ label, before, expected, read }) => ({
+        label: label,
         before,
         after: await read(),
         expected,
@@ -47,23 +47,23 @@ export class Balances {
   }
 }
 
-export const isRight = ({ before, after, expected }: Row) => after - before === expected;
+export const isAsExpected = ({ before, after, expected }: BalanceChange) => after - before === expected;
 
-export function tableOf(rows: readonly Row[]): string {
+export function formatTable(rows: readonly BalanceChange[]): string {
   const cells = rows.map((row) => [
-    row.who,
+    row.label,
     formatUsd(row.before),
     formatUsd(row.after),
-    signed(row.after - row.before),
-    isRight(row) ? '✓' : `✗ should be ${signed(row.expected)}`,
+    formatSigned(row.after - row.before),
+    isAsExpected(row) ? '✓' : `✗ should be ${formatSigned(row.expected)}`,
   ]);
   const lines = [['USDC', 'before', 'after', 'change', ''], ...cells];
   return lines
     .map(
-      ([who = '', ...rest]) =>
-        `  ${who.padEnd(30)}${rest.map((text, at) => (at < 3 ? text.padStart(12) : ` ${text}`)).join('')}`,
+      ([label = '', ...rest]) =>
+        `  ${label.padEnd(30)}${rest.map((text, at) => (at < 3 ? text.padStart(12) : ` ${text}`)).join('')}`,
     )
     .join('\n');
 }
 
-const signed = (micro: bigint) => (micro > 0n ? `+${formatUsd(micro)}` : formatUsd(micro));
+const formatSigned = (micro: bigint) => (micro > 0n ? `+${formatUsd(micro)}` : formatUsd(micro));

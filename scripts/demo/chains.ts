@@ -11,12 +11,12 @@ export function connectChains({ networks }: Addresses) {
   const solana = networks['solana-mainnet'];
   if (!base || !solana) throw new Error('The demo needs Base and Solana');
   return {
-    base: baseChain(base.rpc_url, base.usdc as Address),
-    solana: solanaChain(solana.rpc_url, solana.usdc),
+    base: connectBase(base.rpc_url, base.usdc as Address),
+    solana: connectSolana(solana.rpc_url, solana.usdc),
   };
 }
 
-function baseChain(rpcUrl: string, usdc: Address) {
+function connectBase(rpcUrl: string, usdc: Address) {
   const client = createPublicClient({ chain: baseSepolia, transport: http(rpcUrl) });
   const token = { address: usdc, abi: erc20Abi } as const;
   return {
@@ -27,7 +27,7 @@ function baseChain(rpcUrl: string, usdc: Address) {
   };
 }
 
-function solanaChain(rpcUrl: string, usdc: string) {
+function connectSolana(rpcUrl: string, usdc: string) {
   const connection = new Connection(rpcUrl, 'confirmed');
   return {
     connection,

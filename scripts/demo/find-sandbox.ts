@@ -8,7 +8,7 @@ import { FREE_PORTS } from '../../sandbox/settings.ts';
 
 const DEFAULT_URL = 'http://localhost:3000';
 
-export interface FoundSandbox {
+export interface SandboxHandle {
   addresses: Addresses;
   /** Nobody else uses it. */
   isOwn: boolean;
@@ -16,23 +16,23 @@ export interface FoundSandbox {
 }
 
 /** The sandbox that runs at `BASE_URL`, or one for the demo alone, on free ports, that is gone afterwards. */
-export async function findSandbox({ own }: { own: boolean }): Promise<FoundSandbox> {
-  if (own) return startOwn();
+export async function findSandbox({ own }: { own: boolean }): Promise<SandboxHandle> {
+  if (own) return startOwnSandbox();
   const { BASE_URL } = process.env;
-  const addresses = await addressesAt(BASE_URL ?? DEFAULT_URL);
+  const addresses = await findAddresses(BASE_URL ?? DEFAULT_URL);
   if (addresses) return { addresses, isOwn: false, stop: async () => {} };
   if (BASE_URL)
     throw new Error(`No sandbox answers at ${BASE_URL}. Without BASE_URL the demo starts its own.`);
-  return startOwn();
+  return startOwnSandbox();
 }
 
-async function addressesAt(url: string): Promise<Addresses | undefined> {
+async function findAddresses(url: string): Promise<Addresses | undefined> {
   const response = await fetch(`${url}/sandbox`).catch(() => undefined);
   if (!response?.ok) return undefined;
   return ((await response.json()) as { data: Addresses }).data;
 }
 
-async function startOwn(): Promise<FoundSandbox> {
+async function startOwnSandbox(): Promise<SandboxHandle> {
   const parent = await mkdtemp(join(tmpdir(), 'demo-'));
   const env = { ...FREE_PORTS, SANDBOX_DIR: join(parent, 'data'), LOG_LEVEL: 'warn' };
   const quiet = new Progress(() => {});

@@ -1,7 +1,7 @@
 import { AgentMarket, orderTokenOf } from '@agent-market/sdk';
-import type { Cast } from './cast.ts';
+import type { Participants } from './participants.ts';
 
-interface Told {
+interface ScenarioIds {
   agentId: string;
   orderId: string;
   hire: { order_id: string; status_url: string };
@@ -10,7 +10,7 @@ interface Told {
 export type Pages = readonly (readonly [what: string, url: string])[];
 
 /** Where a person sees in the console what became of it all. The order is the one that needs no wallet to be read. */
-export async function pagesOf(cast: Cast, { agentId, orderId, hire }: Told): Promise<Pages> {
+export async function listPages(cast: Participants, { agentId, orderId, hire }: ScenarioIds): Promise<Pages> {
   const { appUrl, baseUrl, client } = cast;
   const token = orderTokenOf(hire.status_url) ?? '';
   const machine = new AgentMarket({ baseUrl, orderToken: token });
@@ -26,6 +26,6 @@ export async function pagesOf(cast: Cast, { agentId, orderId, hire }: Told): Pro
   ];
 }
 
-export function listOf(pages: Pages): string {
+export function formatPages(pages: Pages): string {
   return pages.map(([what, url]) => `  ${what.padEnd(22)}${url}`).join('\n');
 }

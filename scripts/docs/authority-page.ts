@@ -1,10 +1,10 @@
 import { type Act, type ActCondition, authorityTable, proofs } from '../../generated/authority.gen.ts';
 import { type Route, routes } from '../../generated/routes.gen.ts';
 
-const all: readonly Route[] = routes;
+const allRoutes: readonly Route[] = routes;
 const acts = Object.keys(authorityTable) as Act[];
-const code = (text: string) => `\`${text}\``;
-const orNever = (scope: string | null) => (scope ? code(scope) : 'never');
+const formatCode = (text: string) => `\`${text}\``;
+const formatScope = (scope: string | null) => (scope ? formatCode(scope) : 'never');
 
 /** What each act takes, and which operations do it. */
 export function describeAuthority(): string {
@@ -18,12 +18,12 @@ function describeActs(): string {
     const { kind, summary, proof, keyScope, oauthScope, delaySeconds, notifies } = authorityTable[act];
     const delay = delaySeconds === null ? '' : `${delaySeconds / 3600} h without custody proof`;
     const cells = [
-      code(act),
+      formatCode(act),
       kind,
       summary,
       proof,
-      orNever(keyScope),
-      orNever(oauthScope),
+      formatScope(keyScope),
+      formatScope(oauthScope),
       delay,
       notifies ?? '',
     ];
@@ -42,18 +42,19 @@ function describeProofs(): string {
 }
 
 function describeOperations(): string {
-  const rows = all.flatMap(({ method, path, authority }) =>
+  const rows = allRoutes.flatMap(({ method, path, authority }) =>
     authority.map(
-      ({ act, when }) => `| ${code(`${method.toUpperCase()} ${path}`)} | ${code(act)} | ${whenText(when)} |`,
+      ({ act, when }) =>
+        `| ${formatCode(`${method.toUpperCase()} ${path}`)} | ${formatCode(act)} | ${formatCondition(when)} |`,
     ),
   );
   return ['| operation | act | when |', '|---|---|---|', ...rows].join('\n');
 }
 
-function whenText(when: ActCondition | null): string {
+function formatCondition(when: ActCondition | null): string {
   if (!when) return 'always';
   const { fields = [], field, equals, headers = [] } = when;
-  if (field !== undefined) return `${code(field)} is ${code(String(equals))}`;
-  const names = [...fields, ...headers].map(code).join(' or ');
+  if (field !== undefined) return `${formatCode(field)} is ${formatCode(String(equals))}`;
+  const names = [...fields, ...headers].map(formatCode).join(' or ');
   return headers.length > 0 ? `${names} is sent` : `the body has ${names}`;
 }

@@ -32,11 +32,11 @@ export function describeErrors(): string {
   const codes = Object.keys(errorCodes) as ErrorCode[];
   const byStatus = Map.groupBy(codes, (code) => ERROR_ADVICE[code].status);
   const sections = [...byStatus].map(([status, group]) =>
-    [`## ${status} ${STATUS_CODES[status]}`, ...group.map(entry)].join('\n\n'),
+    [`## ${status} ${STATUS_CODES[status]}`, ...group.map(formatEntry)].join('\n\n'),
   );
   return `${[OPENING, ...sections].join('\n\n')}\n`;
 }
 
-function entry(code: ErrorCode): string {
-  return `### \`${code}\`\n\n${errorCodes[code]}\n\n**Next:** ${ERROR_ADVICE[code].next}`;
+function formatEntry(code: ErrorCode): string {
+  return `### \`${code}\`\n\n${errorCodes[code]}\n\n**Next:** ${ERROR_ADVICE[code].nextStep}`;
 }

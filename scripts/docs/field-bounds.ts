@@ -19,11 +19,11 @@ const FIELDS: readonly (readonly [what: string, schema: string, field: string])[
 ];
 
 /** What and how much, as the contract says. */
-export function fieldBounds(): [what: string, bound: string][] {
+export function listFieldBounds(): [what: string, bound: string][] {
   const contract = loadContract();
   return FIELDS.map(([what, name, field]) => {
     const holder = resolveRef<Schema>(contract, { $ref: `#/components/schemas/${name}` });
-    return [what, boundOf(resolveRef<Schema>(contract, holder.properties?.[field] ?? {}))];
+    return [what, formatBound(resolveRef<Schema>(contract, holder.properties?.[field] ?? {}))];
   });
 }
 
@@ -33,7 +33,7 @@ const KINDS = [
   ['minimum', 'maximum', ''],
 ] as const;
 
-function boundOf(schema: Schema): string {
+function formatBound(schema: Schema): string {
   const kind = KINDS.find(([, most]) => schema[most] !== undefined);
   if (!kind) throw new Error(`The contract sets no bound for ${JSON.stringify(schema)}`);
   const [least, most, unit] = kind;

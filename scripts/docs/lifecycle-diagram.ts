@@ -1,6 +1,6 @@
 import { instance } from '@viz-js/viz';
 import { withArticle } from '../../server/foundation/platform/lifecycle-errors.ts';
-import { type DescribedLifecycle, movesOf } from './lifecycle-page.ts';
+import { type DescribedLifecycle, listArrows } from './lifecycle-page.ts';
 
 const FONT = { fontname: 'Arial', fontsize: 11 };
 const STYLE = {
@@ -19,19 +19,19 @@ const STYLE = {
 /** The diagram on the page of a lifecycle, drawn: for where nothing draws it from its text. */
 export async function drawLifecycle(lifecycle: DescribedLifecycle): Promise<string> {
   const viz = await instance();
-  const edges = movesOf(lifecycle).map(({ from, to, triggers }) => ({
+  const edges = listArrows(lifecycle).map(({ from, to, triggers }) => ({
     tail: from ?? 'start',
     head: to ?? 'end',
     attributes: { label: triggers.map((one) => `  ${one}  `).join('\n') },
   }));
   const names = new Set(edges.flatMap(({ tail, head }) => [tail, head]));
-  const nodes = [...names].map((name) => ({ name, attributes: looksOf(name) }));
+  const nodes = [...names].map((name) => ({ name, attributes: getNodeStyle(name) }));
   const graph = { ...STYLE, name: `The life of ${withArticle(lifecycle.noun)}`, edges, nodes };
   const svg = viz.renderString(graph, { format: 'svg' });
   return svg.slice(svg.indexOf('<svg'));
 }
 
-function looksOf(name: string) {
+function getNodeStyle(name: string) {
   if (name !== 'start' && name !== 'end') return { label: name };
   return { label: '', shape: 'circle', width: 0.18, fillcolor: '#38455a' };
 }

@@ -6,7 +6,7 @@ export interface DescribedLifecycle {
   noun: string;
   states: readonly string[];
   final: readonly string[];
-  guards: Readonly<Record<string, Pick<GuardRule<never>, 'only'>>>;
+  guards: Readonly<Record<string, Pick<GuardRule<never>, 'condition'>>>;
   transitions: readonly Transition[];
 }
 
@@ -15,11 +15,11 @@ export interface LifecyclePage {
   /** The file that the table is in. */
   source: string;
   /** What the table does not say. */
-  besides: string;
+  notes: string;
 }
 
 /** The page of the documentation that is made from a lifecycle's table. */
-export function describeLifecycle({ lifecycle, source, besides }: LifecyclePage): string {
+export function describeLifecycle({ lifecycle, source, notes }: LifecyclePage): string {
   const { noun, states } = lifecycle;
   const opening = `<!-- Made from ${source} by \`npm run docs\`. Do not edit. -->
 # The life of ${withArticle(noun)}
@@ -27,14 +27,14 @@ export function describeLifecycle({ lifecycle, source, besides }: LifecyclePage)
 Everything that can happen to ${withArticle(noun)} is one row of the transition table in \`${source}\`. What is not in it is
 answered with 400 \`illegal_transition\`, which names where the ${noun} is and what its caller can do now; what is there for
 another party is answered with 403. Each step and all that goes along with it are one database transaction.`;
-  const sections = states.map((state) => `## ${state}\n\n${tableOf(lifecycle, state)}`);
-  return `${[opening, diagramOf(lifecycle), besides, `## A new ${noun}`, tableOf(lifecycle, null), ...sections].join('\n\n')}\n`;
+  const sections = states.map((state) => `## ${state}\n\n${formatTable(lifecycle, state)}`);
+  return `${[opening, formatDiagram(lifecycle), notes, `## A new ${noun}`, formatTable(lifecycle, null), ...sections].join('\n\n')}\n`;
 }
 
 /** The same as a section of a page that says more: its diagram, of which `drawing` is the file, and all of its rows. */
-export function describeInSection(lifecycle: DescribedLifecycle, drawing: string): string {
+export function describeAsSection(lifecycle: DescribedLifecycle, drawing: string): string {
   const lines = lifecycle.transitions.map((row) => {
-    const line = lineOf(row, lifecycle.guards);
+    const line = formatRow(row, lifecycle.guards);
     return `| ${row.from ?? ''} ${line}`;
   });
   const table = ['| From | What | By | Only | Then | Also |', '|---|---|---|---|---|---|', ...lines].join(
@@ -42,13 +42,13 @@ export function describeInSection(lifecycle: DescribedLifecycle, drawing: string
   );
   return [
     `## The life of ${withArticle(lifecycle.noun)}`,
-    diagramOf(lifecycle, `mermaid ${drawing}`),
+    formatDiagram(lifecycle, `mermaid ${drawing}`),
     table,
   ].join('\n\n');
 }
 
-function diagramOf(lifecycle: DescribedLifecycle, language = 'mermaid'): string {
-  return [`\`\`\`${language}`, 'stateDiagram-v2', ...arrowsOf(lifecycle), '```'].join('\n');
+function formatDiagram(lifecycle: DescribedLifecycle, language = 'mermaid'): string {
+  return [`\`\`\`${language}`, 'stateDiagram-v2', ...formatArrows(lifecycle), '```'].join('\n');
 }
 
 export interface Arrow {
@@ -59,7 +59,7 @@ export interface Arrow {
 }
 
 /** One per pair of states, with all that leads from the one to the other. */
-export function movesOf({ transitions, final }: DescribedLifecycle): Arrow[] {
+export function listArrows({ transitions, final }: DescribedLifecycle): Arrow[] {
   const moving = transitions.filter(({ from, to }) => from !== to);
   const pairs = Map.groupBy(moving, ({ from, to }) => `${from} ${to}`);
   const moves = [...pairs.values()].map((rows) => ({
@@ -70,28 +70,28 @@ export function movesOf({ transitions, final }: DescribedLifecycle): Arrow[] {
   return [...moves, ...final.map((from) => ({ from, to: null, triggers: [] }))];
 }
 
-function arrowsOf(lifecycle: DescribedLifecycle): string[] {
-  return movesOf(lifecycle).map(({ from, to, triggers }) => {
+function formatArrows(lifecycle: DescribedLifecycle): string[] {
+  return listArrows(lifecycle).map(({ from, to, triggers }) => {
     const label = triggers.length > 0 ? ` : ${triggers.join(', ')}` : '';
     return `  ${from ?? '[*]'} --> ${to ?? '[*]'}${label}`;
   });
 }
 
-function tableOf({ transitions, guards }: DescribedLifecycle, state: string | null): string {
+function formatTable({ transitions, guards }: DescribedLifecycle, state: string | null): string {
   const rows = transitions.filter(({ from }) => from === state);
   if (rows.length === 0) return 'Nothing happens to it any more.';
-  const lines = rows.map((row) => lineOf(row, guards));
+  const lines = rows.map((row) => formatRow(row, guards));
   return ['| What | By | Only | Then | Also |', '|---|---|---|---|---|', ...lines].join('\n');
 }
 
-function lineOf(
+function formatRow(
   { trigger, by, guards, to, effects }: Transition,
   rules: DescribedLifecycle['guards'],
 ): string {
   const cells = [
     trigger,
     by.join(' or '),
-    guards.map((guard) => rules[guard]?.only).join(' and '),
+    guards.map((guard) => rules[guard]?.condition).join(' and '),
     to,
     effects.map((effect) => effect.replace(/^event (.*)/, '`$1`')).join(', '),
   ];

@@ -1,16 +1,20 @@
 import { type Route, routes } from '../../generated/routes.gen.ts';
-import { COUNTED } from '../../server/foundation/browse/totals.ts';
-import { SIGNATURE_LIFE_SECONDS } from '../../server/identity/signature-age.ts';
-import { BRIEF_IMAGE, UPLOAD, type UploadRule } from '../../server/market/uploads/file-kinds.ts';
-import { ATTEMPTS, EXCHANGE_MS, KEPT_MS as LOG_KEPT_MS } from '../../server/news/webhooks/policy.ts';
-import { KEPT_MS as KEY_KEPT_MS } from '../../server/operations/idempotency/keys.ts';
-import { fieldBounds } from './field-bounds.ts';
+import {
+  WEBHOOK_RETENTION_MS as LOG_KEPT_MS,
+  MAX_ATTEMPTS,
+  REQUEST_TIMEOUT_MS,
+} from '../../server/events/webhooks/delivery-policy.ts';
+import { MAX_COUNTED } from '../../server/foundation/browse/totals.ts';
+import { SIGNATURE_MAX_AGE_SECONDS } from '../../server/identity/signature-age.ts';
+import { BRIEF_IMAGE_RULE, UPLOAD_RULE, type UploadRule } from '../../server/market/uploads/file-kinds.ts';
+import { RETENTION_MS as KEY_KEPT_MS } from '../../server/operations/idempotency/keys.ts';
+import { listFieldBounds } from './field-bounds.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const DAY_MS = 24 * 3600 * 1000;
 
-const files = ({ kinds, mostBytes }: UploadRule) =>
-  `${mostBytes / MEBIBYTE} MiB: ${kinds.map(({ extension }) => extension).join(', ')}`;
+const formatFileLimit = ({ kinds, maxBytes }: UploadRule) =>
+  `${maxBytes / MEBIBYTE} MiB: ${kinds.map(({ extension }) => extension).join(', ')}`;
 
 const OPENING = `<!-- Made from the contract's rate limits and fields, and from the server's bounds, by \`npm run docs\`. Do not edit. -->
 # Limits
@@ -23,7 +27,7 @@ no limit of their own.
 | operation | calls | window |
 |---|---|---|`;
 
-const sizes = (
+const formatSizes = (
   perCaller: string,
   failures: string,
 ) => `Answers of these operations carry \`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\` (Unix seconds). Beyond the
@@ -54,10 +58,10 @@ call with a payment is answered 429 before a chain is asked, and calls without o
 | what | bound |
 |---|---|
 | JSON body | 1 MiB |
-| upload | ${files(UPLOAD)} |
-| image of a brief | ${files(BRIEF_IMAGE)} |
+| upload | ${formatFileLimit(UPLOAD_RULE)} |
+| image of a brief | ${formatFileLimit(BRIEF_IMAGE_RULE)} |
 | items of a list in one answer | 100 (\`limit\`) |
-| reach of \`offset\` and \`page\` | ${COUNTED.toLocaleString('en-US')} items; \`cursor\` reads on without end |
+| reach of \`offset\` and \`page\` | ${MAX_COUNTED.toLocaleString('en-US')} items; \`cursor\` reads on without end |
 | \`total\` of a list | exact up to the same number; of agents and services by category at any size |
 | price of a service, quote | 1,000,000 USD |
 `;
@@ -68,50 +72,56 @@ const CLOSING = `The bounds of every other field stand in the reference, with th
 
 | what | how long |
 |---|---|
-| wallet signature | ${SIGNATURE_LIFE_SECONDS / 60} minutes, and up to 30 seconds ahead |
+| wallet signature | ${SIGNATURE_MAX_AGE_SECONDS / 60} minutes, and up to 30 seconds ahead |
 | \`Idempotency-Key\` | ${(KEY_KEPT_MS / DAY_MS) * 24} hours |
 | review window after a delivery | 48 hours |
 | unpaid quote | 7 days |
 | payment for an x402 hire or a registration | 24 hours old at most |
 | payment that could not be used | 15 minutes for its payer to use it otherwise, then back within the hour |
-| webhook attempt | ${EXCHANGE_MS / 1000} seconds; ${ATTEMPTS} attempts |
+| webhook attempt | ${REQUEST_TIMEOUT_MS / 1000} seconds; ${MAX_ATTEMPTS} attempts |
 | webhook delivery log | ${LOG_KEPT_MS / DAY_MS} days |`;
 
-type Limited = Route & { rateLimit: NonNullable<Route['rateLimit']> };
+type RateLimitedRoute = Route & { rateLimit: NonNullable<Route['rateLimit']> };
 
 /** The page of the documentation that lists what is bounded. */
 export function describeLimits(): string {
-  const limited = routes.filter((route): route is Extract<typeof route, Limited> => route.rateLimit !== null);
-  const fields = fieldBounds().map(([what, bound]) => `| ${what} | ${bound} |`);
-  return `${OPENING}\n${limited.map(lineOf).join('\n')}\n\n${sizes(callerLimits(), failureLimit())}${fields.join('\n')}\n\n${CLOSING}\n`;
+  const limited = routes.filter(
+    (route): route is Extract<typeof route, RateLimitedRoute> => route.rateLimit !== null,
+  );
+  const fields = listFieldBounds().map(([what, bound]) => `| ${what} | ${bound} |`);
+  return `${OPENING}\n${limited.map(formatRow).join('\n')}\n\n${formatSizes(describeCallerLimits(), describeFailureLimit())}${fields.join('\n')}\n\n${CLOSING}\n`;
 }
 
-function callerLimits(): string {
+function describeCallerLimits(): string {
   const all: readonly Route[] = routes;
   return all
     .flatMap(({ method, path, callerLimit }) =>
-      callerLimit ? [lineOf({ method, path, rateLimit: callerLimit })] : [],
+      callerLimit ? [formatRow({ method, path, rateLimit: callerLimit })] : [],
     )
     .join('\n');
 }
 
 /** The same wherever a payment can be presented, because they are counted together. */
-function failureLimit(): string {
+function describeFailureLimit(): string {
   const limits = routes.flatMap(({ failureLimit }: Route) => failureLimit ?? []);
   const [said, ...others] = new Set(
-    limits.map(({ limit, windowSeconds }) => `${limit} in ${windowOf(windowSeconds)}`),
+    limits.map(({ limit, windowSeconds }) => `${limit} in ${formatWindow(windowSeconds)}`),
   );
   if (said === undefined || others.length > 0) throw new Error('There is not one limit for failed payments');
   return said;
 }
 
-function lineOf({ method, path, rateLimit }: Pick<Limited, 'method' | 'path' | 'rateLimit'>): string {
-  return `| \`${method.toUpperCase()} ${path}\` | ${rateLimit.limit} | ${windowOf(rateLimit.windowSeconds)} |`;
+function formatRow({
+  method,
+  path,
+  rateLimit,
+}: Pick<RateLimitedRoute, 'method' | 'path' | 'rateLimit'>): string {
+  return `| \`${method.toUpperCase()} ${path}\` | ${rateLimit.limit} | ${formatWindow(rateLimit.windowSeconds)} |`;
 }
 
-function windowOf(seconds: number): string {
-  if (seconds % 3600 === 0) return counted(seconds / 3600, 'hour');
-  return counted(seconds / 60, 'minute');
+function formatWindow(seconds: number): string {
+  if (seconds % 3600 === 0) return formatCount(seconds / 3600, 'hour');
+  return formatCount(seconds / 60, 'minute');
 }
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,36 +1,40 @@
-import { describeConfiguration } from '../../server/config/document.ts';
-import { sampleEnvironment } from '../../server/config/sample.ts';
+import { describeConfiguration } from '../../server/config/configuration-page.ts';
+import { buildSampleEnvironment } from '../../server/config/sample-environment.ts';
 import { CLAIM_LIFECYCLE } from '../../server/market/bounties/claim-lifecycle.ts';
 import { BOUNTY_LIFECYCLE } from '../../server/market/bounties/lifecycle.ts';
-import { describeClaims } from '../../server/money/payments/claims-page.ts';
+import { renderSpendRules } from '../../server/money/payments/spend-rules-page.ts';
 import { describeAuthority } from './authority-page.ts';
-import { describeBountyLives } from './bounty-page.ts';
+import { describeBountyLifecycles } from './bounty-page.ts';
 import { describeAdminOperations, listOperations } from './credential-operations.ts';
 import { describeErrors } from './errors-page.ts';
+import { withGeneratedSection } from './generated-section.ts';
 import { drawLifecycle } from './lifecycle-diagram.ts';
 import { describeLifecycle } from './lifecycle-page.ts';
 import { describeLimits } from './limits-page.ts';
-import { withMadeSection } from './made-section.ts';
 import { ORDER_PAGE } from './order-page.ts';
 
 /** Files that are made rather than written, by their paths from docs/. */
 export const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
-  '../deploy/environment.example': sampleEnvironment,
-  'bounties.md': withMadeSection('bounties.md', 'the lives of a bounty and of a claim', describeBountyLives),
+  '../deploy/environment.example': buildSampleEnvironment,
+  'bounties.md': withGeneratedSection(
+    'bounties.md',
+    'the lives of a bounty and of a claim',
+    describeBountyLifecycles,
+  ),
   'bounties.svg': () => drawLifecycle(BOUNTY_LIFECYCLE),
   'claims.svg': () => drawLifecycle(CLAIM_LIFECYCLE),
   'configuration.md': describeConfiguration,
-  'credentials/admin.md': withMadeSection(
+  'credentials/admin.md': withGeneratedSection(
     'credentials/admin.md',
     'what administrators may do',
     describeAdminOperations,
   ),
-  'credentials/wallet-signature.md': withMadeSection(
+  'credentials/wallet-signature.md': withGeneratedSection(
     'credentials/wallet-signature.md',
     'where Sign-In-With-X is taken',
     () => listOperations('sign_in_with_x'),
   ),
-  'credentials/x402-payment.md': withMadeSection(
+  'credentials/x402-payment.md': withGeneratedSection(
     'credentials/x402-payment.md',
     'where a payment is taken',
     () => listOperations('x402'),
@@ -39,6 +43,6 @@ export const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
   'limits.md': describeLimits,
   'orders.md': () => describeLifecycle(ORDER_PAGE),
   'orders.svg': () => drawLifecycle(ORDER_PAGE.lifecycle),
-  'security.md': withMadeSection('security.md', 'the authority table', describeAuthority),
-  'payments.md': withMadeSection('payments.md', 'who may spend a payment', describeClaims),
+  'security.md': withGeneratedSection('security.md', 'the authority table', describeAuthority),
+  'payments.md': withGeneratedSection('payments.md', 'who may spend a payment', renderSpendRules),
 };

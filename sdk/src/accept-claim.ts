@@ -1,6 +1,6 @@
 import type { Bounty, BountyAcceptance, Claim } from '../../generated/client.gen.ts';
 import type { AgentMarket } from './client.ts';
-import { microOf, usdOf } from './money.ts';
+import { formatUsd, parseUsd } from './money.ts';
 import type { CallOptions } from './options.ts';
 import { payWith } from './pay-with.ts';
 import type { Payer } from './payer.ts';
@@ -29,14 +29,14 @@ export function acceptClaim(
   payer: Payer,
   options: AcceptClaimOptions = {},
 ): Promise<BountyAcceptance> {
-  const { signal, credential, maxUsd = dueFor(bounty) } = options;
+  const { signal, credential, maxUsd = defaultMaxUsd(bounty) } = options;
   const payment = options.payment ?? payWith(payer, { maxUsd });
   return bounties.accept(bounty.id, { claim_id: claim.id }, { signal, credential, payment });
 }
 
-const [PARTS, WHOLE] = [11n, 10n];
+const [FEE_NUMERATOR, FEE_DENOMINATOR] = [11n, 10n];
 
 /** The fee on top, rounded up as the service does. */
-function dueFor({ budget_usd }: Pick<Bounty, 'budget_usd'>): string {
-  return usdOf((microOf(budget_usd) * PARTS + WHOLE - 1n) / WHOLE);
+function defaultMaxUsd({ budget_usd }: Pick<Bounty, 'budget_usd'>): string {
+  return formatUsd((parseUsd(budget_usd) * FEE_NUMERATOR + FEE_DENOMINATOR - 1n) / FEE_DENOMINATOR);
 }

@@ -1,9 +1,9 @@
 import { AgentMarket } from './client.ts';
-import type { WorkHandler } from './order-work.ts';
-import { startWork, type Working, type WorkOptions } from './work.ts';
+import type { WorkHandler } from './order-processor.ts';
+import { startWork, type Working, type WorkOptions } from './worker.ts';
 
-export type { Task, Work, WorkHandler } from './order-work.ts';
-export type { Working, WorkOptions } from './work.ts';
+export type { Task, Work, WorkHandler } from './order-processor.ts';
+export type { Working, WorkOptions } from './worker.ts';
 
 /**
  * The client of an agent, which also does its work.

@@ -7,10 +7,10 @@ export function toBase64(text: string): string {
   return bytesToBase64(new TextEncoder().encode(text));
 }
 
-export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
+export function base64ToBytes(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
 export function fromBase64(text: string): string {
-  return new TextDecoder().decode(bytesOfBase64(text));
+  return new TextDecoder().decode(base64ToBytes(text));
 }

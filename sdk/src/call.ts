@@ -1,77 +1,78 @@
 import { authorize } from './credentials.ts';
-import { LocalError, MarketError, paidFor, UsageError } from './errors.ts';
+import { attachPayment, LocalError, MarketError, UsageError } from './errors.ts';
 import type { Arguments, Operation } from './operation.ts';
 import type { CallOptions } from './options.ts';
 import type { PaymentProof } from './payment.ts';
 import { randomHex } from './random-hex.ts';
-import { safeCause, saidBy } from './redact.ts';
-import { pauseAfter, sleep } from './retry.ts';
+import { getSafeMessage, redactCause } from './redact.ts';
+import { getRetryDelay, sleep } from './retry.ts';
 import type { Settings } from './settings.ts';
 import { PaymentRequiredError } from './status-errors.ts';
-import type { Answer, Request, Transport } from './transport.ts';
-import { formOf } from './upload.ts';
+import type { ApiResponse, Request, Transport } from './transport.ts';
+import { buildForm } from './upload.ts';
 
-const TIMEOUT_MS = 60_000;
-const RETRIES = 2;
+const DEFAULT_TIMEOUT_MS = 60_000;
+const DEFAULT_MAX_RETRIES = 2;
 
-export interface Caller {
+export interface CallContext {
   options: Settings;
   send: Transport;
 }
 
 /** One call with its retries. It fails with an error of ours, or with the reason of its signal. */
 export function makeCall(
-  caller: Caller,
+  caller: CallContext,
   operation: Operation,
   given: Arguments<CallOptions>,
-): Promise<Answer> {
-  return attempted(caller, operation, given).catch((error) => {
+): Promise<ApiResponse> {
+  return callWithRetries(caller, operation, given).catch((error) => {
     if (error instanceof MarketError || given.options.signal?.aborted) throw error;
-    throw new LocalError('failed', saidBy(error), { cause: safeCause(error) });
+    throw new LocalError('failed', getSafeMessage(error), { cause: redactCause(error) });
   });
 }
 
 /** Paid, once, where that is asked for and there is something to pay with. */
-async function attempted(
-  caller: Caller,
+async function callWithRetries(
+  caller: CallContext,
   operation: Operation,
   given: Arguments<CallOptions>,
-): Promise<Answer> {
-  const { maxRetries = caller.options.maxRetries ?? RETRIES, signal } = given.options;
+): Promise<ApiResponse> {
+  const { maxRetries = caller.options.maxRetries ?? DEFAULT_MAX_RETRIES, signal } = given.options;
   const payment = given.options.payment ?? caller.options.payment;
-  const { key, send, repeatable } = await attemptsAt(caller, operation, given);
+  const { key, send, repeatable } = await prepareAttempts(caller, operation, given);
   let proof = typeof payment === 'object' ? payment : undefined;
   for (let attempt = 0; ; attempt++) {
     try {
       return await send(proof, attempt + 1);
     } catch (error) {
-      if (typeof payment === 'function' && !proof && isDemand(error)) {
+      if (typeof payment === 'function' && !proof && isPaymentChallenge(error)) {
         // the key shows later that the payment is of whoever made this call
         proof = { ...key, ...(await payment(error)) };
         attempt = -1;
         continue;
       }
       // a payment is its own idempotency key
-      const pause = attempt < maxRetries && pauseAfter(error, attempt, repeatable || !!proof, caller.options);
-      if (pause === false) throw proof ? paidFor(error, proof) : error;
+      const pause =
+        attempt < maxRetries && getRetryDelay(error, attempt, repeatable || !!proof, caller.options);
+      if (pause === false) throw proof ? attachPayment(error, proof) : error;
       await sleep(pause, signal).catch((reason) => {
-        throw proof ? paidFor(reason, proof) : reason;
+        throw proof ? attachPayment(reason, proof) : reason;
       });
     }
   }
 }
 
 /** What stays the same through all attempts. */
-async function attemptsAt(caller: Caller, operation: Operation, given: Arguments<CallOptions>) {
-  const form = operation.has('multipart') ? await formOf(given.body) : undefined;
+async function prepareAttempts(caller: CallContext, operation: Operation, given: Arguments<CallOptions>) {
+  const form = operation.has('multipart') ? await buildForm(given.body) : undefined;
   const key = operation.has('idempotent') && {
-    'Idempotency-Key': given.options.idempotencyKey ?? newKey(),
+    'Idempotency-Key': given.options.idempotencyKey ?? createIdempotencyKey(),
   };
   return {
     key,
     repeatable: !!key || /GET|PUT/.test(operation.method),
     async send(proof: PaymentProof | undefined, attempt: number) {
-      const request = await prepare(caller.options, operation, given, form);
+      const request = await buildRequest(caller.options, operation, given, form);
       const headers: Request['headers'] = { ...request.headers, ...key, ...proof };
       const secrets = [...request.secrets, headers['X-Payment-Secret'], headers['PAYMENT-SIGNATURE']];
       return caller.send({ ...request, headers, secrets, attempt });
@@ -79,12 +80,12 @@ async function attemptsAt(caller: Caller, operation: Operation, given: Arguments
   };
 }
 
-function isDemand(error: unknown): error is PaymentRequiredError {
+function isPaymentChallenge(error: unknown): error is PaymentRequiredError {
   return error instanceof PaymentRequiredError && error.code === 'payment_required';
 }
 
 /** Signed anew for each attempt: some signatures count once, and all of them age. */
-async function prepare(
+async function buildRequest(
   client: Settings,
   operation: Operation,
   { path, query, body, options }: Arguments<CallOptions>,
@@ -94,31 +95,31 @@ async function prepare(
   const inQuery = operation.has('sign-query');
   return {
     method: operation.method,
-    baseUrl: hostOf(client, operation),
+    baseUrl: getBaseUrl(client, operation),
     path: operation.path,
     params: { path, query: { ...query, ...(inQuery && wallet), access_token: orderToken } },
-    body: form ?? encode(operation, wallet && !inQuery ? { ...body, ...wallet } : body),
+    body: form ?? encodeBody(operation, wallet && !inQuery ? { ...body, ...wallet } : body),
     headers: { Authorization: bearer && `Bearer ${bearer}`, ...options.headers },
     secrets: [bearer, orderToken, wallet?.wallet_sig, body?.payment_secret],
     raw: operation.has('raw'),
     expected: operation.has('challenge') ? 402 : 200,
-    timeoutMs: options.timeoutMs ?? client.timeoutMs ?? TIMEOUT_MS,
+    timeoutMs: options.timeoutMs ?? client.timeoutMs ?? DEFAULT_TIMEOUT_MS,
     signal: options.signal,
   };
 }
 
-function hostOf({ baseUrl, appUrl }: Settings, operation: Operation): string {
+function getBaseUrl({ baseUrl, appUrl }: Settings, operation: Operation): string {
   if (!operation.has('app')) return baseUrl;
   if (!appUrl) throw new UsageError(`${operation.path} is served by the app: give the client its appUrl`);
   return appUrl;
 }
 
-function encode(operation: Operation, body: Record<string, unknown> | undefined): Request['body'] {
+function encodeBody(operation: Operation, body: Record<string, unknown> | undefined): Request['body'] {
   if (!body) return undefined;
   return operation.has('form') ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body);
 }
 
 /** Pages without TLS have no `randomUUID`, which is faster where it is. */
-function newKey(): string {
+function createIdempotencyKey(): string {
   return crypto.randomUUID?.() ?? randomHex(16);
 }

@@ -1,43 +1,43 @@
 import { calls } from '../../generated/calls.gen.ts';
 import type { Call, Resources } from '../../generated/client.gen.ts';
-import { type Caller, makeCall } from './call.ts';
-import { listCall, type Page } from './list.ts';
-import { type Operation, readOperation, sortArguments } from './operation.ts';
+import { type CallContext, makeCall } from './call.ts';
+import { createListCall, type Page } from './list.ts';
+import { type Operation, parseArguments, parseOperation } from './operation.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
-import { settingsOf } from './settings.ts';
-import { type Answer, createTransport } from './transport.ts';
+import { resolveSettings } from './settings.ts';
+import { type ApiResponse, createTransport } from './transport.ts';
 
 type Method = (...given: unknown[]) => Call<unknown>;
 
-function method(caller: Caller, line: string): Method {
-  const operation = readOperation(line);
-  return operation.has('list') ? listMethod(caller, operation) : plainMethod(caller, operation);
+function createMethod(caller: CallContext, line: string): Method {
+  const operation = parseOperation(line);
+  return operation.has('list') ? createListMethod(caller, operation) : createPlainMethod(caller, operation);
 }
 
-function plainMethod(caller: Caller, operation: Operation): Method {
+function createPlainMethod(caller: CallContext, operation: Operation): Method {
   const whole = operation.has('bare') || operation.has('raw') || operation.has('challenge');
-  const dataOf = ({ body }: Answer) => (whole ? body : (body as { data: unknown } | undefined)?.data);
+  const dataOf = ({ body }: ApiResponse) => (whole ? body : (body as { data: unknown } | undefined)?.data);
   const send = async (given: unknown[]) =>
-    makeCall(caller, operation, sortArguments<CallOptions>(operation, given));
-  return (...given) => callOf(send(given), dataOf);
+    makeCall(caller, operation, parseArguments<CallOptions>(operation, given));
+  return (...given) => toCall(send(given), dataOf);
 }
 
-function listMethod(caller: Caller, operation: Operation): Method {
+function createListMethod(caller: CallContext, operation: Operation): Method {
   return (...given) => {
-    const sorted = sortArguments<CallOptions>(operation, given);
+    const sorted = parseArguments<CallOptions>(operation, given);
     const send = (query: Record<string, unknown>) =>
-      callOf(makeCall(caller, operation, { ...sorted, query }), pageOf);
-    return listCall(send, sorted.query);
+      toCall(makeCall(caller, operation, { ...sorted, query }), toPage);
+    return createListCall(send, sorted.query);
   };
 }
 
-function pageOf({ body }: Answer): Page {
+function toPage({ body }: ApiResponse): Page {
   const { success: _, ...page } = body as Page & { success: true };
   return page;
 }
 
 /** A promise of what the answer says that also has the answer itself. */
-function callOf<T>(sent: Promise<Answer>, read: (answer: Answer) => T): Call<T> {
+function toCall<T>(sent: Promise<ApiResponse>, read: (answer: ApiResponse) => T): Call<T> {
   const reading = sent.then(read);
   const withResponse = async () => ({ data: await reading, response: (await sent).response });
   return Object.assign(reading, { withResponse });
@@ -48,10 +48,10 @@ class Client {
 
   constructor(options: ClientOptions = {}) {
     this.#options = options;
-    const settings = settingsOf(options);
+    const settings = resolveSettings(options);
     const caller = { options: settings, send: createTransport(settings) };
     for (const [group, lines] of Object.entries(calls)) {
-      const methods = Object.entries(lines).map(([name, line]) => [name, method(caller, line)]);
+      const methods = Object.entries(lines).map(([name, line]) => [name, createMethod(caller, line)]);
       Object.assign(this, { [group]: Object.fromEntries(methods) });
     }
   }

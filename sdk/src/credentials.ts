@@ -1,7 +1,7 @@
 import { CredentialError } from './errors.ts';
 import type { Operation } from './operation.ts';
 import type { Credentials } from './options.ts';
-import { safeCause, saidBy } from './redact.ts';
+import { getSafeMessage, redactCause } from './redact.ts';
 import { signWallet, type WalletFields, type WalletSigner } from './wallet.ts';
 
 /** What a request carries to say who sends it. */
@@ -12,7 +12,7 @@ export interface Authorization {
 }
 
 /** The field of the options in which each credential of the contract is given. */
-const FIELDS: Record<string, keyof Credentials> = {
+const CREDENTIAL_FIELDS: Record<string, keyof Credentials> = {
   idp: 'token',
   admin_session: 'token',
   mcp_oauth: 'token',
@@ -31,34 +31,34 @@ export async function authorize(
   // agents' wallets pay by their keys, also where nobody else needs a credential
   const field = body?.pay_from_wallet
     ? 'apiKey'
-    : operation.words.map((word) => FIELDS[word]).find((name) => name && given[name]);
+    : operation.flags.map((word) => CREDENTIAL_FIELDS[word]).find((name) => name && given[name]);
   // a wallet becomes the owner of an agent only by signing, whoever else the request comes from
   const claims = !!body?.owner_wallet && operation.has('sign-body');
   const signs = claims || field === 'signer';
   return {
-    bearer: await bearerOf(given, claims && field === 'signer' ? 'apiKey' : field),
+    bearer: await getBearerToken(given, claims && field === 'signer' ? 'apiKey' : field),
     orderToken: field === 'orderToken' ? given.orderToken : undefined,
-    wallet: given.signer && signs ? await signedBy(given.signer) : undefined,
+    wallet: given.signer && signs ? await signWithWallet(given.signer) : undefined,
   };
 }
 
-function bearerOf({ token, apiKey, adminKey }: Credentials, field: keyof Credentials | undefined) {
-  if (field === 'token') return typeof token === 'function' ? fetched(token) : token;
+function getBearerToken({ token, apiKey, adminKey }: Credentials, field: keyof Credentials | undefined) {
+  if (field === 'token') return typeof token === 'function' ? fetchToken(token) : token;
   return field === 'apiKey' ? apiKey : field === 'adminKey' ? adminKey : undefined;
 }
 
-async function fetched(token: () => string | Promise<string>): Promise<string> {
+async function fetchToken(token: () => string | Promise<string>): Promise<string> {
   try {
     return await token();
   } catch (cause) {
-    throw failed('The token could not be fetched', cause);
+    throw toCredentialError('The token could not be fetched', cause);
   }
 }
 
-const signedBy = (signer: WalletSigner) =>
+const signWithWallet = (signer: WalletSigner) =>
   signWallet(signer).catch((cause) => {
-    throw failed(`The wallet ${signer.address} did not sign`, cause);
+    throw toCredentialError(`The wallet ${signer.address} did not sign`, cause);
   });
 
-const failed = (what: string, cause: unknown) =>
-  new CredentialError(`${what}: ${saidBy(cause)}`, safeCause(cause));
+const toCredentialError = (what: string, cause: unknown) =>
+  new CredentialError(`${what}: ${getSafeMessage(cause)}`, redactCause(cause));

@@ -1,12 +1,12 @@
 import type { EarnDeposit, EarnMarket } from '../../generated/client.gen.ts';
 import type { AgentMarket } from './client.ts';
-import { paidFor } from './errors.ts';
-import { sendLocked } from './locked-transfer.ts';
-import { microOf } from './money.ts';
+import { attachPayment } from './errors.ts';
+import { parseUsd } from './money.ts';
 import type { CallOptions } from './options.ts';
 import type { SendingPayer } from './payer.ts';
 import type { PaymentProof } from './payment.ts';
 import { PaymentRefusedError } from './payment-errors.ts';
+import { sendLockedTransfer } from './send-locked-transfer.ts';
 
 /** A deposit may take some looks until it is at work. */
 const RETRIES = 20;
@@ -33,11 +33,11 @@ export async function depositEarn(
   options: DepositEarnOptions = {},
 ): Promise<EarnDeposit> {
   if (payer.paymentNetwork !== network) throw new PaymentRefusedError(`${key} takes deposits on ${network}`);
-  const proof = options.payment ?? (await sendLocked(payer, treasury_wallet, microOf(amountUsd)));
+  const proof = options.payment ?? (await sendLockedTransfer(payer, treasury_wallet, parseUsd(amountUsd)));
   const { 'X-PAYMENT': incoming_tx_hash = '', ...headers } = proof;
   const { signal, credential } = options;
   const request = { amount_usd: amountUsd, incoming_tx_hash, key };
   return earn.deposit(request, { signal, credential, headers, maxRetries: RETRIES }).catch((error) => {
-    throw paidFor(error, proof);
+    throw attachPayment(error, proof);
   });
 }

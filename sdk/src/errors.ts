@@ -2,7 +2,7 @@ import type { ErrorBody, FieldProblem } from '../../generated/client.gen.ts';
 import type { PaymentProof } from './payment.ts';
 
 /** What an answer says about a failure. */
-export interface FailedAnswer {
+export interface ErrorResponse {
   status: number;
   body: unknown;
   headers: Headers;
@@ -37,7 +37,7 @@ export class MarketError<Code extends string = string, Body = Partial<ErrorBody>
   readonly headers: Headers;
   #payment: PaymentProof | undefined;
 
-  constructor({ status, body, headers }: FailedAnswer, options?: ErrorOptions) {
+  constructor({ status, body, headers }: ErrorResponse, options?: ErrorOptions) {
     const said = (body && typeof body === 'object' ? body : {}) as Partial<ErrorBody & { message: string }>;
     super(said.message ?? said.error ?? `The service answered with status ${status}`, options);
     this.status = status;
@@ -116,7 +116,7 @@ export class NetworkError<Code extends string = 'network_error'> extends LocalEr
 }
 
 /** The error that tells what was paid; what is none of ours, such as the reason of a signal, becomes its cause. */
-export function paidFor(error: unknown, payment: PaymentProof): MarketError {
+export function attachPayment(error: unknown, payment: PaymentProof): MarketError {
   const told =
     error instanceof MarketError
       ? error

@@ -27,8 +27,8 @@ export {
   TransferFailedError,
 } from './payment-errors.ts';
 export { type LockedPayment, lockPayment, paymentLock } from './payment-lock.ts';
-export { type KeySource, SignatureError } from './signed-statement.ts';
 export * from './status-errors.ts';
+export { type KeySource, SignatureError } from './verify-jws.ts';
 export { offersOf, type VerifyOfferOptions, verifyOffer } from './verify-offer.ts';
 export { verifyReceipt } from './verify-receipt.ts';
 export { type AwaitedStatus, OrderUnreachableError, type WaitOptions, waitFor } from './wait-for.ts';

@@ -7,23 +7,23 @@ export interface Page {
 
 type Query = Record<string, unknown>;
 
-const MOST = 1000;
+const DEFAULT_MAX_ITEMS = 1000;
 
 /** A promise of one page over which all pages can be read. */
-export function listCall(read: (query: Query) => Call<Page>, query: Query): ListCall<unknown, Page> {
+export function createListCall(read: (query: Query) => Call<Page>, query: Query): ListCall<unknown, Page> {
   const first = read(query);
   // whoever iterates later learns of a failure then
   first.catch(() => {});
   async function* items() {
     const { offset: _offset, page: _page, ...rest } = query;
     let page = await first;
-    yield* itemsOf(page);
+    yield* getItems(page);
     while (page.next_cursor) {
       page = await read({ ...rest, cursor: page.next_cursor });
-      yield* itemsOf(page);
+      yield* getItems(page);
     }
   }
-  async function all({ max = MOST } = {}) {
+  async function all({ max = DEFAULT_MAX_ITEMS } = {}) {
     const found: unknown[] = [];
     if (max < 1) return found;
     for await (const item of items()) if (found.push(item) >= max) break;
@@ -33,6 +33,6 @@ export function listCall(read: (query: Query) => Call<Page>, query: Query): List
 }
 
 /** The list is `data`, or stands in it beside some figures. */
-function itemsOf({ data }: Page): unknown[] {
+function getItems({ data }: Page): unknown[] {
   return Array.isArray(data) ? data : (Object.values(data as object).find(Array.isArray) ?? []);
 }

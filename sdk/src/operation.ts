@@ -4,13 +4,13 @@ import { UsageError } from './errors.ts';
 export interface Operation {
   readonly method: string;
   readonly path: string;
-  readonly words: readonly string[];
+  readonly flags: readonly string[];
   has(word: string): boolean;
 }
 
-export function readOperation(line: string): Operation {
+export function parseOperation(line: string): Operation {
   const [method = '', path = '', ...words] = line.split(' ');
-  return { method, path, words, has: (word) => words.includes(word) };
+  return { method, path, flags: words, has: (word) => words.includes(word) };
 }
 
 /** What a method was called with, sorted into the parts of a request. */
@@ -23,24 +23,24 @@ export interface Arguments<Options> {
 
 const PATH_PARAMETER = /(?<={)\w+/g;
 /** In a path these lead elsewhere. */
-const NO_NAME = /^\.{0,2}$/;
+const INVALID_PATH_SEGMENT = /^\.{0,2}$/;
 
 /** Path parameters come first, then one object with the fields of body and query, then the options. */
-export function sortArguments<Options>(
-  { path, words, has }: Operation,
+export function parseArguments<Options>(
+  { path, flags, has }: Operation,
   given: unknown[],
 ): Arguments<Options> {
   const rest = [...given];
   const inPath = Object.fromEntries((path.match(PATH_PARAMETER) ?? []).map((name) => [name, rest.shift()]));
   for (const name in inPath) {
-    if (NO_NAME.test(`${inPath[name] ?? ''}`)) throw new UsageError(`${name} must not be empty`);
+    if (INVALID_PATH_SEGMENT.test(`${inPath[name] ?? ''}`)) throw new UsageError(`${name} must not be empty`);
   }
   const takesQuery = has('query');
   const takesBody = has('json') || has('multipart') || has('form');
   const input = takesQuery || takesBody ? (rest.shift() as Record<string, unknown> | undefined) : undefined;
   const query: Record<string, unknown> = takesQuery ? { ...input } : {};
   const body = takesBody && input ? { ...input } : undefined;
-  for (const name of words.filter((word) => word[0] === '?').map((word) => word.slice(1))) {
+  for (const name of flags.filter((word) => word[0] === '?').map((word) => word.slice(1))) {
     query[name] = body?.[name];
     delete body?.[name];
   }

@@ -15,7 +15,7 @@ export interface Credentials {
   orderToken?: string | undefined;
 }
 
-interface Sending {
+interface RequestOptions {
   /** How long one attempt may take, in milliseconds; 60,000 unless set. */
   timeoutMs?: number | undefined;
   /** How often a call that is safe to repeat is repeated; 2 unless set. */
@@ -41,7 +41,7 @@ export interface LogEntry {
   error?: unknown;
 }
 
-export interface ClientOptions extends Credentials, Sending {
+export interface ClientOptions extends Credentials, RequestOptions {
   /** Address of the service, such as `https://market.example.com`; `AGENT_MARKET_URL` of the environment unless set. */
   baseUrl?: string | undefined;
   /**
@@ -58,7 +58,7 @@ export interface ClientOptions extends Credentials, Sending {
 }
 
 /** What one call does differently. */
-export interface CallOptions extends Sending {
+export interface CallOptions extends RequestOptions {
   /** Ends the call; it then rejects with the signal's reason, or, once it was paid, with a `NetworkError` that has `payment`. */
   signal?: AbortSignal | undefined;
   /** Made by itself unless given, and kept through the retries. */

@@ -2,7 +2,7 @@ import type { HireRequest, MachineHire, Order, X402PayQuery } from '../../genera
 import type { PaymentChain } from '../../generated/vocabulary.gen.ts';
 import type { AgentMarket } from './client.ts';
 import type { CallOptions } from './options.ts';
-import { dueFor, RETRIES } from './pay-order.ts';
+import { CONFIRM_MAX_RETRIES, getAmountDue } from './pay-order.ts';
 
 export interface PayFromWalletOptions extends Pick<CallOptions, 'signal' | 'credential'> {
   /** The most that may be paid, in USD. What the given order costs unless set. */
@@ -27,9 +27,9 @@ export async function payFromWallet(
   const { signal, credential, chain, maxUsd = order.total_usd } = options;
   const { order: current } = await orders.get(order.id, { signal, credential });
   if (current.escrow_tx_hash) return current;
-  dueFor(current, maxUsd);
+  getAmountDue(current, maxUsd);
   const action = { action: 'pay', ...(chain && { payment_chain: chain }) } as const;
-  return orders.update(order.id, action, { signal, credential, maxRetries: RETRIES });
+  return orders.update(order.id, action, { signal, credential, maxRetries: CONFIRM_MAX_RETRIES });
 }
 
 export interface HireFromWalletOptions extends Pick<CallOptions, 'signal' | 'credential' | 'idempotencyKey'> {
@@ -50,5 +50,5 @@ export function hireFromWallet(
   { chain, ...options }: HireFromWalletOptions = {},
 ): Promise<MachineHire> {
   const asked = { ...request, pay_from_wallet: true, ...(chain && { payment_chain: chain }) };
-  return x402.pay(asked, { ...options, maxRetries: RETRIES });
+  return x402.pay(asked, { ...options, maxRetries: CONFIRM_MAX_RETRIES });
 }

@@ -1,17 +1,17 @@
 import type { Order } from '../../generated/client.gen.ts';
 import type { OrderStatus, PaymentChain } from '../../generated/vocabulary.gen.ts';
 import type { AgentMarket } from './client.ts';
-import { paidFor } from './errors.ts';
-import { sendLocked } from './locked-transfer.ts';
-import { microOf, usdOf } from './money.ts';
+import { attachPayment } from './errors.ts';
+import { formatUsd, parseUsd } from './money.ts';
 import type { CallOptions } from './options.ts';
-import { type SendingPayer, sameAddress } from './payer.ts';
+import { isSameAddress, type SendingPayer } from './payer.ts';
 import type { PaymentProof } from './payment.ts';
 import { PaymentRefusedError, TooDearError } from './payment-errors.ts';
+import { sendLockedTransfer } from './send-locked-transfer.ts';
 
 /** A payment may take some looks until it is final. */
-export const RETRIES = 10;
-const PAYABLE: readonly OrderStatus[] = ['quoted', 'accepted'];
+export const CONFIRM_MAX_RETRIES = 10;
+const PAYABLE_STATUSES: readonly OrderStatus[] = ['quoted', 'accepted'];
 
 export interface PayOrderOptions extends Pick<CallOptions, 'signal' | 'credential'> {
   /** The most that may be paid, in USD. What the given order costs unless set. */
@@ -39,31 +39,31 @@ export async function payOrder(
   const { order: current } = await market.orders.get(order.id, { signal, credential });
   const { payment } = options;
   if (payment && current.escrow_tx_hash === payment['X-PAYMENT']) return current;
-  const proof = payment ?? (await payFor(market, current, payer, { signal, maxUsd }));
-  return confirm(market, order.id, payer, proof, { signal, credential }).catch((error) => {
-    throw paidFor(error, proof);
+  const proof = payment ?? (await sendPayment(market, current, payer, { signal, maxUsd }));
+  return confirmPayment(market, order.id, payer, proof, { signal, credential }).catch((error) => {
+    throw attachPayment(error, proof);
   });
 }
 
-async function payFor(
+async function sendPayment(
   market: Pick<AgentMarket, 'x402Manifest'>,
-  order: Priced,
+  order: PricedOrder,
   payer: SendingPayer,
   { signal, maxUsd }: { signal: AbortSignal | undefined; maxUsd: string | null },
 ): Promise<PaymentProof> {
-  const amount = dueFor(order, maxUsd);
+  const amount = getAmountDue(order, maxUsd);
   const { treasuries } = await market.x402Manifest.get({ signal });
   const treasury = treasuries.find(
-    ({ network, asset }) => network === payer.paymentNetwork && sameAddress(asset, payer.asset),
+    ({ network, asset }) => network === payer.paymentNetwork && isSameAddress(asset, payer.asset),
   );
   if (!treasury) {
     throw new PaymentRefusedError(`Orders are not paid on ${payer.paymentNetwork} with ${payer.asset}`);
   }
-  return sendLocked(payer, treasury.payTo, amount);
+  return sendLockedTransfer(payer, treasury.payTo, amount);
 }
 
 /** The reference is in the body here, and what else proves the payment in the headers, as elsewhere. */
-async function confirm(
+async function confirmPayment(
   { orders }: Pick<AgentMarket, 'orders'>,
   id: string,
   { paymentNetwork }: SendingPayer,
@@ -72,18 +72,19 @@ async function confirm(
 ): Promise<Order> {
   const payment_chain = paymentNetwork.split('-')[0] as PaymentChain;
   const action = { action: 'pay', escrow_tx_hash, payment_chain } as const;
-  return orders.update(id, action, { ...options, headers, maxRetries: RETRIES });
+  return orders.update(id, action, { ...options, headers, maxRetries: CONFIRM_MAX_RETRIES });
 }
 
-type Priced = Pick<Order, 'id' | 'status' | 'total_usd'>;
+type PricedOrder = Pick<Order, 'id' | 'status' | 'total_usd'>;
 
-export function dueFor({ id, status, total_usd }: Priced, maxUsd: string | null): bigint {
-  if (!PAYABLE.includes(status)) throw new PaymentRefusedError(`Order ${id} is ${status} and cannot be paid`);
+export function getAmountDue({ id, status, total_usd }: PricedOrder, maxUsd: string | null): bigint {
+  if (!PAYABLE_STATUSES.includes(status))
+    throw new PaymentRefusedError(`Order ${id} is ${status} and cannot be paid`);
   if (total_usd === null || maxUsd === null) {
     throw new PaymentRefusedError(`Order ${id} had no price when it was read`);
   }
-  const amount = microOf(total_usd);
-  if (amount <= microOf(maxUsd)) return amount;
-  const usd = usdOf(amount);
+  const amount = parseUsd(total_usd);
+  if (amount <= parseUsd(maxUsd)) return amount;
+  const usd = formatUsd(amount);
   throw new TooDearError(usd, maxUsd, `Order ${id} costs ${usd} USD, over the cap of ${maxUsd}`);
 }

@@ -1,9 +1,9 @@
 import type { PaymentRequiredV2, PaymentRequirementsV2 } from '../../generated/client.gen.ts';
 import { fromBase64 } from './base64.ts';
-import { microOf, usdOf } from './money.ts';
-import { type Payer, sameAddress } from './payer.ts';
+import { formatUsd, parseUsd } from './money.ts';
+import { isSameAddress, type Payer } from './payer.ts';
 import type { PaymentHandler } from './payment.ts';
-import { PaymentRefusedError, TooDearError, walletFailure } from './payment-errors.ts';
+import { PaymentRefusedError, TooDearError, toPaymentError } from './payment-errors.ts';
 import type { PaymentRequiredError } from './status-errors.ts';
 
 export interface PayOptions {
@@ -22,33 +22,38 @@ export interface PayOptions {
  * const hire = await market.x402.pay({ service_id, brief: 'A blue mug' }, { payment });
  */
 export function payWith(payers: Payer | readonly Payer[], options: PayOptions): PaymentHandler {
-  const cap = microOf(options.maxUsd);
-  let left = options.maxTotalUsd === undefined ? undefined : microOf(options.maxTotalUsd);
+  const cap = parseUsd(options.maxUsd);
+  let left = options.maxTotalUsd === undefined ? undefined : parseUsd(options.maxTotalUsd);
   return async (demand) => {
-    const { accepts, resource } = readDemand(demand);
-    const [payer, due] = match([payers].flat() as Payer[], accepts) ?? [];
+    const { accepts, resource } = parsePaymentRequired(demand);
+    const [payer, due] = matchPayer([payers].flat() as Payer[], accepts) ?? [];
     if (!payer || !due) {
       const networks = accepts.map(({ network }) => network).join(', ');
       throw new PaymentRefusedError(`Payable on ${networks} only, with its USDC`, demand);
     }
     const amount = BigInt(due.amount);
-    const usd = usdOf(amount);
+    const usd = formatUsd(amount);
     if (amount > cap) {
       throw new TooDearError(usd, options.maxUsd, `${usd} USD is over the cap of ${options.maxUsd}`, demand);
     }
     if (left !== undefined && amount > left) {
-      throw new TooDearError(usd, usdOf(left), `${usd} USD is over the ${usdOf(left)} that is left`, demand);
+      throw new TooDearError(
+        usd,
+        formatUsd(left),
+        `${usd} USD is over the ${formatUsd(left)} that is left`,
+        demand,
+      );
     }
     // taken off before the wallet is asked, so that calls at the same time share the cap
     if (left !== undefined) left -= amount;
     return payer.pay(due, resource).catch((error) => {
-      throw walletFailure(error);
+      throw toPaymentError(error);
     });
   };
 }
 
 /** Version 2 of the protocol names every network, also those that version 1 does not know. */
-function readDemand(demand: PaymentRequiredError): PaymentRequiredV2 {
+function parsePaymentRequired(demand: PaymentRequiredError): PaymentRequiredV2 {
   const header = demand.headers.get('payment-required');
   try {
     const read: PaymentRequiredV2 = JSON.parse(fromBase64(header ?? ''));
@@ -59,14 +64,14 @@ function readDemand(demand: PaymentRequiredError): PaymentRequiredV2 {
   }
 }
 
-function match(
+function matchPayer(
   payers: Payer[],
   accepts: PaymentRequirementsV2[],
 ): [Payer, PaymentRequirementsV2] | undefined {
   for (const payer of payers) {
     const due = accepts.find(
       ({ scheme, network, asset }) =>
-        scheme === 'exact' && network === payer.network && sameAddress(asset, payer.asset),
+        scheme === 'exact' && network === payer.network && isSameAddress(asset, payer.asset),
     );
     if (due) return [payer, due];
   }

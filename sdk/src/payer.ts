@@ -1,7 +1,7 @@
 import type { PaidResource, PaymentRequirementsV2 } from '../../generated/client.gen.ts';
 import type { PaymentNetwork } from '../../generated/vocabulary.gen.ts';
-import { sendLocked } from './locked-transfer.ts';
 import type { PaymentProof } from './payment.ts';
+import { sendLockedTransfer } from './send-locked-transfer.ts';
 
 /** A wallet that pays on one network, in one token. `accountPayer` and `keypairPayer` make one. */
 export interface Payer {
@@ -25,11 +25,11 @@ export interface SendingPayer extends Payer {
 }
 
 /** What was sent is proven by its reference, and by the secret that it is locked with. */
-export function payerThatSends(wallet: Omit<SendingPayer, 'pay'>): SendingPayer {
-  return { ...wallet, pay: ({ payTo, amount }) => sendLocked(wallet, payTo, BigInt(amount)) };
+export function createSendingPayer(wallet: Omit<SendingPayer, 'pay'>): SendingPayer {
+  return { ...wallet, pay: ({ payTo, amount }) => sendLockedTransfer(wallet, payTo, BigInt(amount)) };
 }
 
 /** Addresses on EVM may be written in either case. */
-export function sameAddress(one: string, other: string): boolean {
+export function isSameAddress(one: string, other: string): boolean {
   return one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase());
 }

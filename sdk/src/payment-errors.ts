@@ -1,8 +1,8 @@
 import { LocalError, MarketError } from './errors.ts';
-import { chainOf, safeCause, saidBy } from './redact.ts';
+import { getCauseChain, getSafeMessage, redactCause } from './redact.ts';
 import type { PaymentRequiredError } from './status-errors.ts';
 
-type PaymentFailure =
+type PaymentErrorCode =
   | 'payment_refused'
   | 'payment_too_dear'
   | 'payment_declined'
@@ -19,7 +19,7 @@ type PaymentFailure =
  * @example
  * if (error instanceof PaymentError) console.log('not paid:', error.code, error.message);
  */
-export class PaymentError<Code extends PaymentFailure = PaymentFailure> extends LocalError<Code> {
+export class PaymentError<Code extends PaymentErrorCode = PaymentErrorCode> extends LocalError<Code> {
   override name = 'PaymentError';
 }
 
@@ -30,7 +30,7 @@ export class PaymentError<Code extends PaymentFailure = PaymentFailure> extends 
  * if (error instanceof PaymentRefusedError) console.log(error.message, error.demand?.accepts);
  */
 export class PaymentRefusedError<
-  Code extends PaymentFailure = 'payment_refused' | 'payment_too_dear',
+  Code extends PaymentErrorCode = 'payment_refused' | 'payment_too_dear',
 > extends PaymentError<Code> {
   override name = 'PaymentRefusedError';
   /** The 402, where one asked for it. */
@@ -120,8 +120,8 @@ export class TransferFailedError extends PaymentError<'transfer_failed'> {
   readonly #secret: string;
 
   constructor(secret: string, cause: unknown) {
-    super('transfer_failed', `The wallet failed to send the payment: ${saidBy(cause)}`, {
-      cause: safeCause(cause),
+    super('transfer_failed', `The wallet failed to send the payment: ${getSafeMessage(cause)}`, {
+      cause: redactCause(cause),
     });
     this.#secret = secret;
   }
@@ -132,29 +132,37 @@ export class TransferFailedError extends PaymentError<'transfer_failed'> {
   }
 }
 
-const DECLINED = /user (?:rejected|denied|declined|cancel)/i;
-const NO_GAS =
+const DECLINED_PATTERN = /user (?:rejected|denied|declined|cancel)/i;
+const NO_GAS_PATTERN =
   /insufficient funds for (?:gas|fee|rent|intrinsic)|InsufficientFundsFor(?:Fee|Rent)|insufficient lamports|no record of a prior credit|exceeds the balance of the account|gas required exceeds allowance/i;
-const NO_USDC = /exceeds balance|insufficient (?:balance|funds)|custom program error: (?:0x1|#?1)\b/i;
+const NO_USDC_PATTERN = /exceeds balance|insufficient (?:balance|funds)|custom program error: (?:0x1|#?1)\b/i;
 /** EIP-1193, and what ethers makes of it. */
 const DECLINED_CODES: unknown[] = [4001, 'ACTION_REJECTED'];
 
 /** The failure of a wallet as an instance of its class. With the secret of a transfer it may have sent that all the same. */
-export function walletFailure(cause: unknown, secret?: string): MarketError {
+export function toPaymentError(cause: unknown, secret?: string): MarketError {
   if (cause instanceof MarketError) return cause;
-  const chain = chainOf(cause);
+  const chain = getCauseChain(cause);
   const said = chain.map(({ name, message, logs }) => `${name} ${message} ${logs ?? ''}`).join('\n');
-  const options = { cause: safeCause(cause) };
-  if (chain.some(({ code }) => DECLINED_CODES.includes(code)) || DECLINED.test(said))
-    return new PaymentDeclinedError('payment_declined', `The wallet declined: ${saidBy(cause)}`, options);
-  if (NO_GAS.test(said))
-    return new NoGasError('no_gas', `The wallet cannot pay the fee: ${saidBy(cause)}`, options);
-  if (NO_USDC.test(said))
-    return new NotEnoughUsdcError('not_enough_usdc', `The wallet lacks USDC: ${saidBy(cause)}`, options);
+  const options = { cause: redactCause(cause) };
+  if (chain.some(({ code }) => DECLINED_CODES.includes(code)) || DECLINED_PATTERN.test(said))
+    return new PaymentDeclinedError(
+      'payment_declined',
+      `The wallet declined: ${getSafeMessage(cause)}`,
+      options,
+    );
+  if (NO_GAS_PATTERN.test(said))
+    return new NoGasError('no_gas', `The wallet cannot pay the fee: ${getSafeMessage(cause)}`, options);
+  if (NO_USDC_PATTERN.test(said))
+    return new NotEnoughUsdcError(
+      'not_enough_usdc',
+      `The wallet lacks USDC: ${getSafeMessage(cause)}`,
+      options,
+    );
   if (secret) return new TransferFailedError(secret, cause);
   return new PaymentError(
     'payment_failed',
-    `The wallet failed to sign the payment: ${saidBy(cause)}`,
+    `The wallet failed to sign the payment: ${getSafeMessage(cause)}`,
     options,
   );
 }

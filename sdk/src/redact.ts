@@ -1,43 +1,45 @@
-const HIDDEN = '***';
+const REDACTED = '***';
 
 /** What looks like a key, a token, a private key or the path of an address, in which nodes have their keys. */
-const TELLING =
+const SECRET_PATTERN =
   /\b(?:market_|eyJ)[\w.-]+|\bBearer \S+|\b(?:0x)?[\da-f]{64,}\b|\b[1-9A-HJ-NP-Za-km-z]{86,88}\b/gi;
-const ADDRESS = /\b(https?|wss?):\/\/(?:[^\s/@]*@)?([^\s/]+)\/[^\s"')]+/g;
+const URL_PATTERN = /\b(https?|wss?):\/\/(?:[^\s/@]*@)?([^\s/]+)\/[^\s"')]+/g;
 
 /** What is shorter could be any word. */
-const SHORTEST = 8;
+const MIN_SECRET_LENGTH = 8;
 
 /** A text without these secrets. */
-export function without(secrets: readonly unknown[], text: string): string {
+export function redactSecrets(secrets: readonly unknown[], text: string): string {
   return secrets
     .filter((secret) => typeof secret === 'string')
-    .filter(({ length }) => length >= SHORTEST)
+    .filter(({ length }) => length >= MIN_SECRET_LENGTH)
     .flatMap((secret) => [secret, encodeURIComponent(secret)])
-    .reduce((kept, secret) => kept.replaceAll(secret, HIDDEN), text);
+    .reduce((kept, secret) => kept.replaceAll(secret, REDACTED), text);
 }
 
 /** What something that was thrown says, in a line that can be shown: wallets and nodes quote what they were given. */
-export function saidBy(cause: unknown, secrets: readonly unknown[] = []): string {
-  const chain = chainOf(cause);
+export function getSafeMessage(cause: unknown, secrets: readonly unknown[] = []): string {
+  const chain = getCauseChain(cause);
   const { shortMessage, details } = chain[0] ?? {};
   const { message, code } = chain.at(-1) ?? {};
   const text = shortMessage ? `${shortMessage} ${details ?? ''}`.trim() : message || code || cause;
-  return hide(String(text).split('\n')[0] ?? '', secrets);
+  return redact(String(text).split('\n')[0] ?? '', secrets);
 }
 
-const hide = (text: string, secrets: readonly unknown[]) =>
-  without(secrets, text).replace(TELLING, HIDDEN).replace(ADDRESS, '$1://$2/…');
+const redact = (text: string, secrets: readonly unknown[]) =>
+  redactSecrets(secrets, text).replace(SECRET_PATTERN, REDACTED).replace(URL_PATTERN, '$1://$2/…');
 
 /** What was thrown, or, where it quotes a secret, what is left of it. */
-export function safeCause(cause: unknown, secrets: readonly unknown[] = []): unknown {
-  const chain = chainOf(cause);
+export function redactCause(cause: unknown, secrets: readonly unknown[] = []): unknown {
+  const chain = getCauseChain(cause);
   const told = chain.map(({ message }) => message).join('\n');
-  if (hide(told, secrets) === told) return cause;
-  return Object.assign(new Error(saidBy(cause, secrets)), { code: chain.find(({ code }) => code)?.code });
+  if (redact(told, secrets) === told) return cause;
+  return Object.assign(new Error(getSafeMessage(cause, secrets)), {
+    code: chain.find(({ code }) => code)?.code,
+  });
 }
 
-interface Thrown {
+interface ErrorLike {
   name?: string;
   code?: unknown;
   message?: unknown;
@@ -50,12 +52,12 @@ interface Thrown {
 }
 
 /** From the outermost to the innermost. */
-export function chainOf(cause: unknown): Thrown[] {
-  const chain: Thrown[] = [];
-  let one = cause as Thrown | undefined;
+export function getCauseChain(cause: unknown): ErrorLike[] {
+  const chain: ErrorLike[] = [];
+  let one = cause as ErrorLike | undefined;
   while (one && typeof one === 'object' && chain.length < 10) {
     chain.push(one);
-    one = one.cause as Thrown | undefined;
+    one = one.cause as ErrorLike | undefined;
   }
   return chain;
 }

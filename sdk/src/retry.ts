@@ -1,27 +1,27 @@
 import { MarketError, NetworkError } from './errors.ts';
 import type { ClientOptions } from './options.ts';
 
-const LONGEST_PAUSE_MS = 30_000;
-const FIRST_PAUSE_MS = 500;
-const LONGEST_BACKOFF_MS = 8000;
+const MAX_PAUSE_MS = 30_000;
+const BASE_BACKOFF_MS = 500;
+const MAX_BACKOFF_MS = 8000;
 
 /** Milliseconds to wait before the call is worth repeating; false when it is not. */
-export function pauseAfter(
+export function getRetryDelay(
   error: unknown,
   attempt: number,
   repeatable: boolean,
-  { maxPauseMs = LONGEST_PAUSE_MS }: Pick<ClientOptions, 'maxPauseMs'>,
+  { maxPauseMs = MAX_PAUSE_MS }: Pick<ClientOptions, 'maxPauseMs'>,
 ): number | false {
-  if (!(error instanceof MarketError) || !isPassing(error)) return false;
+  if (!(error instanceof MarketError) || !isRetryable(error)) return false;
   // a call over the limit was not begun, so that any may be repeated
   if (!repeatable && error.status !== 429) return false;
   const asked = (error.retryAfter ?? 0) * 1000;
-  const backoff = Math.random() * Math.min(LONGEST_BACKOFF_MS, FIRST_PAUSE_MS * 2 ** attempt);
+  const backoff = Math.random() * Math.min(MAX_BACKOFF_MS, BASE_BACKOFF_MS * 2 ** attempt);
   return asked <= maxPauseMs && asked + backoff;
 }
 
 /** The service says when to come back, or it or the way to it failed. */
-function isPassing(error: MarketError): boolean {
+function isRetryable(error: MarketError): boolean {
   const { status, retryAfter } = error;
   return (
     error instanceof NetworkError ||

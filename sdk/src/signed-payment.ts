@@ -8,7 +8,7 @@ import { toBase64 } from './base64.ts';
 import type { PaymentProof } from './payment.ts';
 
 /** A payment that the payer signed and the service sends, as x402 version 2 writes it. */
-export function signedPayment(
+export function encodePaymentHeader(
   accepted: PaymentRequirementsV2,
   resource: PaidResource,
   payload: ExactPayload,

@@ -1,6 +1,6 @@
 export { type KeypairPayerOptions, keypairPayer, sendingPayer } from './solana/keypair-payer.ts';
 export { keypairSigner } from './solana/keypair-signer.ts';
-export type { KitRpc, Web3Connection } from './solana/node.ts';
+export type { KitRpc, Web3Connection } from './solana/rpc.ts';
 export {
   type BrowserWallet,
   type Keypair,

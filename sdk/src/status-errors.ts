@@ -26,8 +26,8 @@ import type {
 } from './payment-errors.ts';
 
 /** Codes that have a class of their own. */
-type OwnCode = 'duplicate_agent' | 'agent_wallet_underfunded' | 'rate_limited';
-type PlainCode = Exclude<ErrorCode, OwnCode>;
+type DedicatedCode = 'duplicate_agent' | 'agent_wallet_underfunded' | 'rate_limited';
+type PlainCode = Exclude<ErrorCode, DedicatedCode>;
 
 /** 400: a field does not fit (see `details`), or the order is in a state that does not allow it. */
 export class BadRequestError extends MarketError<PlainCode> {

@@ -1,8 +1,8 @@
-import { addressOf } from './address.ts';
-import { errorOf } from './error-of.ts';
+import { buildUrl } from './build-url.ts';
 import { NetworkError, TimeoutError, UsageError } from './errors.ts';
-import { safeCause, saidBy, without } from './redact.ts';
+import { getSafeMessage, redactCause, redactSecrets } from './redact.ts';
 import type { Settings } from './settings.ts';
+import { toMarketError } from './to-error.ts';
 
 export interface Request {
   method: string;
@@ -23,41 +23,41 @@ export interface Request {
   signal: AbortSignal | undefined;
 }
 
-export interface Answer {
+export interface ApiResponse {
   body: unknown;
   response: Response;
 }
 
 /** Sends one request once; throws what the SDK's errors describe. */
-export type Transport = (request: Request) => Promise<Answer>;
+export type Transport = (request: Request) => Promise<ApiResponse>;
 
 export function createTransport(settings: Settings): Transport {
   return async (request) => {
     const { baseUrl, path, params } = request;
-    const url = addressOf(baseUrl, path, params);
-    const sent = answerTo(settings, url, request);
-    if (settings.logger) tell(settings.logger, url, request, sent);
+    const url = buildUrl(baseUrl, path, params);
+    const sent = fetchResponse(settings, url, request);
+    if (settings.logger) logRequest(settings.logger, url, request, sent);
     return sent;
   };
 }
 
-async function answerTo(settings: Settings, url: string, request: Request): Promise<Answer> {
+async function fetchResponse(settings: Settings, url: string, request: Request): Promise<ApiResponse> {
   const { method, raw, expected, secrets } = request;
-  const { response, text } = await exchange(settings, url, request);
+  const { response, text } = await fetchText(settings, url, request);
   const { ok, status } = response;
   if (raw && status < 400) return { body: response, response };
-  const body = parse(text);
+  const body = parseJson(text);
   if (ok && body === undefined && text) {
-    throw new NetworkError(`${hostOf(url)} answered ${method} ${request.path} without JSON`);
+    throw new NetworkError(`${getHost(url)} answered ${method} ${request.path} without JSON`);
   }
   if (ok || status === expected) return { body, response };
-  throw errorOf({ status, body: parse(without(secrets, text)), headers: response.headers });
+  throw toMarketError({ status, body: parseJson(redactSecrets(secrets, text)), headers: response.headers });
 }
 
 /** The answer and, unless it is handed on as it is, its text. */
-async function exchange(settings: Settings, url: string, request: Request) {
+async function fetchText(settings: Settings, url: string, request: Request) {
   const { method, path, body = null, raw, timeoutMs, signal, secrets } = request;
-  const headers = headersOf(settings, request);
+  const headers = buildHeaders(settings, request);
   // not AbortSignal.timeout, whose timers outlive the calls
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), timeoutMs);
@@ -69,9 +69,9 @@ async function exchange(settings: Settings, url: string, request: Request) {
   } catch (cause) {
     if (signal?.aborted) throw signal.reason;
     if (timeout.signal.aborted)
-      throw new TimeoutError(`No answer from ${hostOf(url)} within ${timeoutMs} ms`);
-    throw new NetworkError(`${method} ${path} at ${hostOf(url)} failed: ${saidBy(cause, secrets)}`, {
-      cause: safeCause(cause, secrets),
+      throw new TimeoutError(`No answer from ${getHost(url)} within ${timeoutMs} ms`);
+    throw new NetworkError(`${method} ${path} at ${getHost(url)} failed: ${getSafeMessage(cause, secrets)}`, {
+      cause: redactCause(cause, secrets),
     });
   } finally {
     clearTimeout(timer);
@@ -79,28 +79,28 @@ async function exchange(settings: Settings, url: string, request: Request) {
 }
 
 /** Whoever refuses a value quotes it. */
-function headersOf(settings: Settings, { body, headers, secrets }: Request): Headers {
+function buildHeaders(settings: Settings, { body, headers, secrets }: Request): Headers {
   const type = typeof body === 'string' && { 'Content-Type': 'application/json' };
   try {
     const all = new Headers(settings.headers);
     for (const [name, value] of Object.entries({ ...type, ...headers })) if (value) all.set(name, value);
     return all;
   } catch (cause) {
-    throw new UsageError(`A header cannot be sent: ${saidBy(cause, secrets)}`);
+    throw new UsageError(`A header cannot be sent: ${getSafeMessage(cause, secrets)}`);
   }
 }
 
 /** Tells what became of a request; whoever listens cannot change that. */
-function tell(
+function logRequest(
   log: NonNullable<Settings['logger']>,
   address: string,
   { method, attempt, secrets }: Request,
-  sent: Promise<Answer>,
+  sent: Promise<ApiResponse>,
 ): void {
   const start = performance.now();
   const entry = () => ({
     method,
-    url: without(secrets, address),
+    url: redactSecrets(secrets, address),
     attempt,
     durationMs: Math.round(performance.now() - start),
   });
@@ -113,9 +113,9 @@ function tell(
     .catch(() => {});
 }
 
-const hostOf = (url: string) => new URL(url).host;
+const getHost = (url: string) => new URL(url).host;
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

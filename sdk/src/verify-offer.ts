@@ -1,7 +1,7 @@
 import type { OfferPayload, PaymentRequiredV2, SignedOffer } from '../../generated/client.gen.ts';
 import { fromBase64 } from './base64.ts';
-import { type KeySource, SignatureError, verifyStatement } from './signed-statement.ts';
 import type { PaymentRequiredError } from './status-errors.ts';
+import { type KeySource, SignatureError, verifyJws } from './verify-jws.ts';
 
 export interface VerifyOfferOptions {
   /** When it has to be good; now unless set. */
@@ -40,7 +40,7 @@ export async function verifyOffer(
   { signature }: SignedOffer,
   { at = new Date() }: VerifyOfferOptions = {},
 ): Promise<OfferPayload> {
-  const said = await verifyStatement<OfferPayload>(source, signature);
+  const said = await verifyJws<OfferPayload>(source, signature);
   if (!said.payTo || !said.amount || !said.validUntil) {
     throw new SignatureError('It is signed, but it is no offer');
   }

@@ -1,5 +1,5 @@
 import type { ReceiptPayload, SignedReceipt } from '../../generated/client.gen.ts';
-import { type KeySource, SignatureError, verifyStatement } from './signed-statement.ts';
+import { type KeySource, SignatureError, verifyJws } from './verify-jws.ts';
 
 /**
  * What a receipt says, if the market signed it; a `SignatureError` otherwise. Compare it with your books: who paid, how much,
@@ -16,7 +16,7 @@ export async function verifyReceipt(
   source: KeySource,
   { signature }: SignedReceipt,
 ): Promise<ReceiptPayload> {
-  const said = await verifyStatement<ReceiptPayload>(source, signature);
+  const said = await verifyJws<ReceiptPayload>(source, signature);
   if (said.payer && said.transaction && said.issuedAt) return said as ReceiptPayload;
   throw new SignatureError('It is signed, but it is no receipt');
 }

@@ -70,8 +70,8 @@ export async function waitFor(
   for (;;) {
     const detail = await market.orders.get(orderId, { signal, credential });
     const { status } = detail.order;
-    if (isServed(awaited, status)) return detail;
-    if (!reachableFrom(status).has(awaited)) throw new OrderUnreachableError(detail, awaited);
+    if (hasReached(awaited, status)) return detail;
+    if (!listReachable(status).has(awaited)) throw new OrderUnreachableError(detail, awaited);
     if (Date.now() + intervalMs > until) {
       throw new TimeoutError(`Order ${orderId} is still ${status} after ${timeoutMs} ms`);
     }
@@ -79,17 +79,17 @@ export async function waitFor(
   }
 }
 
-function isServed(awaited: OrderStatus, status: OrderStatus): boolean {
+function hasReached(awaited: OrderStatus, status: OrderStatus): boolean {
   if (status === awaited) return true;
   const isStage = PROGRESS.includes(awaited) && !DETOURS.includes(awaited);
   return isStage && PROGRESS.indexOf(status) > PROGRESS.indexOf(awaited);
 }
 
-function reachableFrom(status: OrderStatus, seen = new Set<OrderStatus>()): Set<OrderStatus> {
+function listReachable(status: OrderStatus, seen = new Set<OrderStatus>()): Set<OrderStatus> {
   for (const next of nextOrderStatus[status] ?? []) {
     if (seen.has(next)) continue;
     seen.add(next);
-    reachableFrom(next, seen);
+    listReachable(next, seen);
   }
   return seen;
 }

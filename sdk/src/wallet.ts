@@ -45,13 +45,13 @@ export async function signWallet(
   };
 }
 
-const MOST_AHEAD_MS = 1000;
-let latest = 0;
+const MAX_AHEAD_MS = 1000;
+let lastTimestamp = 0;
 
 /** Requests of one millisecond must not share a signature, because some count once. */
 function nextTimestamp(): number {
   const now = Date.now();
-  const isAhead = latest >= now && latest - now < MOST_AHEAD_MS;
-  latest = isAhead ? latest + 1 : now;
-  return latest;
+  const isAhead = lastTimestamp >= now && lastTimestamp - now < MAX_AHEAD_MS;
+  lastTimestamp = isAhead ? lastTimestamp + 1 : now;
+  return lastTimestamp;
 }

@@ -1,13 +1,13 @@
 import { formatUnits } from 'viem';
 import type { components } from '../../generated/types.gen.ts';
-import { transferStatus } from '../chain/transactions/transfer-status.ts';
+import { toTransferStatus } from '../chain/transactions/transfer-status.ts';
 import type { Backlog } from '../foundation/outbox/backlog.ts';
 import { formatUsd } from '../foundation/platform/money.ts';
 import { toOrder } from '../market/orders/convert.ts';
 import type { DisputeRow } from '../market/orders/disputes.ts';
-import type { Holding } from '../money/ledger/treasury-watch.ts';
-import { noAddressYet } from '../money/payouts/errors.ts';
-import type { Outgoing } from '../money/payouts/outgoing.ts';
+import type { TreasuryHolding } from '../money/ledger/treasury-balances.ts';
+import { describeMissingAddress } from '../money/payouts/errors.ts';
+import type { OutgoingPayment } from '../money/payouts/outgoing-payments.ts';
 import type { OperatorActionRow } from './operator-actions.ts';
 import type { StuckJob } from './stuck-jobs.ts';
 
@@ -21,17 +21,17 @@ export function toDispute(row: DisputeRow): Schemas['Dispute'] {
   };
 }
 
-export function toOutgoing(row: Outgoing): Schemas['OutgoingPayment'] {
+export function toOutgoingPayment(row: OutgoingPayment): Schemas['OutgoingPayment'] {
   const { agent_id, network } = row;
   return {
     id: row.id,
     subject_type: row.subject_type as Schemas['OutgoingSubject'],
-    status: transferStatus(row),
+    status: toTransferStatus(row),
     network,
     amount_usd: formatUsd(row.amount_micro),
     destination: row.to_address,
     agent_id,
-    reason: agent_id === null ? row.trouble && row.last_error : noAddressYet(network),
+    reason: agent_id === null ? row.trouble && row.last_error : describeMissingAddress(network),
     attempts: row.attempt,
     next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
     tx_hash: row.tx_hash,
@@ -39,7 +39,7 @@ export function toOutgoing(row: Outgoing): Schemas['OutgoingPayment'] {
   };
 }
 
-export function toTreasuryBalance(holding: Holding): Schemas['TreasuryBalance'] {
+export function toTreasuryBalance(holding: TreasuryHolding): Schemas['TreasuryBalance'] {
   const { network, asset, address, decimals, onChain, inLedger } = holding;
   const show = (amount: bigint) => (asset === 'USDC' ? formatUsd(amount) : formatUnits(amount, decimals));
   const isComparable = onChain !== undefined && inLedger !== undefined;
@@ -53,12 +53,12 @@ export function toTreasuryBalance(holding: Holding): Schemas['TreasuryBalance'] 
   };
 }
 
-type Depths = Record<string, Record<string, number>>;
+type QueueDepths = Record<string, Record<string, number>>;
 
 export function toBacklog(
   { pending, lagSeconds }: Backlog,
   setAside: number,
-  depths: Depths,
+  depths: QueueDepths,
 ): Schemas['Backlog'] {
   return {
     outbox: { pending, lag_seconds: lagSeconds, set_aside: setAside },

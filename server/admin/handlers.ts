@@ -2,52 +2,63 @@ import type { AdminHandlers } from '../../generated/handlers.gen.ts';
 import type { OutgoingTrouble } from '../../generated/vocabulary.gen.ts';
 import { list, ok } from '../contract/envelope.ts';
 import type { RequestContext } from '../contract/request-context.ts';
-import { type Page, pageRequest } from '../foundation/browse/page.ts';
+import { type Page, parsePageRequest } from '../foundation/browse/page.ts';
 import { readBacklog } from '../foundation/outbox/backlog.ts';
-import { countSetAside } from '../foundation/outbox/set-aside.ts';
+import { countDeadLetters } from '../foundation/outbox/dead-letters.ts';
 import type { Clock } from '../foundation/platform/clock.ts';
 import type { Queues } from '../foundation/queue/queues.ts';
-import { callerName } from '../identity/caller-name.ts';
+import { formatCallerId } from '../identity/caller-id.ts';
 import { toOrder, toResolution } from '../market/orders/convert.ts';
 import { listDisputes } from '../market/orders/disputes.ts';
 import type { OrdersService } from '../market/orders/service.ts';
-import type { TreasuryWatch } from '../money/ledger/treasury-watch.ts';
-import { listOutgoing } from '../money/payouts/outgoing.ts';
+import type { TreasuryBalances } from '../money/ledger/treasury-balances.ts';
+import { listOutgoingPayments } from '../money/payouts/outgoing-payments.ts';
 import {
   toBacklog,
   toDispute,
   toOperatorAction,
-  toOutgoing,
+  toOutgoingPayment,
   toStuckJob,
   toTreasuryBalance,
 } from './convert.ts';
-import { listActions } from './operator-actions.ts';
-import { KINDS, type RetryService } from './retry-service.ts';
+import { listOperatorActions } from './operator-actions.ts';
+import { PAYOUT_KIND_GROUPS, type RetryService } from './retry-service.ts';
 import { listStuckJobs } from './stuck-jobs.ts';
 
 export interface AdminHandlersOptions {
   orders: OrdersService;
   retries: RetryService;
-  treasury: TreasuryWatch;
+  treasury: TreasuryBalances;
   queues: Queues;
   clock: Clock;
 }
 
 type Group = AdminHandlers<RequestContext>;
-type Retried = Pick<Parameters<Group['retryRefund']>[0], 'path' | 'body'>;
-type Listed = Parameters<Group['listPayouts']>[0]['query'];
+type RetryParameters = Pick<Parameters<Group['retryRefund']>[0], 'path' | 'body'>;
+type ListQuery = Parameters<Group['listPayouts']>[0]['query'];
 
 export function adminHandlers(options: AdminHandlersOptions): Group {
   const { orders, retries, treasury, queues, clock } = options;
 
-  const inTrouble = async (context: RequestContext, what: keyof typeof KINDS, query: Listed) => {
-    const filter = { kinds: KINDS[what], status: query.status as OutgoingTrouble | undefined };
-    return listed(await listOutgoing(context.em(), filter, pageRequest(query)), toOutgoing);
+  const listTroubled = async (
+    context: RequestContext,
+    what: keyof typeof PAYOUT_KIND_GROUPS,
+    query: ListQuery,
+  ) => {
+    const filter = { kinds: PAYOUT_KIND_GROUPS[what], status: query.status as OutgoingTrouble | undefined };
+    return toListResponse(
+      await listOutgoingPayments(context.em(), filter, parsePageRequest(query)),
+      toOutgoingPayment,
+    );
   };
-  const retry = async (context: RequestContext, what: keyof typeof KINDS, { path, body }: Retried) => {
+  const retry = async (
+    context: RequestContext,
+    what: keyof typeof PAYOUT_KIND_GROUPS,
+    { path, body }: RetryParameters,
+  ) => {
     const { note, destination } = body ?? {};
-    const request = { subjectId: path.id, operator: operatorOf(context), note, destination };
-    return ok(toOutgoing(await retries.retry(context.em(), what, request)));
+    const request = { subjectId: path.id, operator: getOperatorName(context), note, destination };
+    return ok(toOutgoingPayment(await retries.retry(context.em(), what, request)));
   };
 
   return {
@@ -56,11 +67,11 @@ export function adminHandlers(options: AdminHandlersOptions): Group {
       return ok(toOrder(await orders.mediate(context.em(), path.id, context.caller, resolution)));
     },
     async listDisputes({ query }, context) {
-      return listed(await listDisputes(context.em(), pageRequest(query)), toDispute);
+      return toListResponse(await listDisputes(context.em(), parsePageRequest(query)), toDispute);
     },
-    listPayouts: ({ query }, context) => inTrouble(context, 'payout', query),
+    listPayouts: ({ query }, context) => listTroubled(context, 'payout', query),
     retryPayout: (request, context) => retry(context, 'payout', request),
-    listRefunds: ({ query }, context) => inTrouble(context, 'refund', query),
+    listRefunds: ({ query }, context) => listTroubled(context, 'refund', query),
     retryRefund: (request, context) => retry(context, 'refund', request),
     async readTreasury() {
       return ok((await treasury.read()).map(toTreasuryBalance));
@@ -69,28 +80,34 @@ export function adminHandlers(options: AdminHandlersOptions): Group {
       const em = context.em();
       const [backlog, setAside, depths] = await Promise.all([
         readBacklog(em, clock.now()),
-        countSetAside(context.em()),
-        queues.depths(),
+        countDeadLetters(context.em()),
+        queues.countJobs(),
       ]);
       return ok(toBacklog(backlog, setAside, depths));
     },
     async listStuckJobs({ query }, context) {
-      return listed(await listStuckJobs(context.em(), pageRequest(query), clock.now()), toStuckJob);
+      return toListResponse(
+        await listStuckJobs(context.em(), parsePageRequest(query), clock.now()),
+        toStuckJob,
+      );
     },
     async retryJob({ path }, context) {
-      const request = { subjectId: path.id, operator: operatorOf(context) };
+      const request = { subjectId: path.id, operator: getOperatorName(context) };
       return ok(toStuckJob(await retries.retryJob(context.em(), request)));
     },
     async listActions({ query }, context) {
-      return listed(await listActions(context.em(), pageRequest(query)), toOperatorAction);
+      return toListResponse(
+        await listOperatorActions(context.em(), parsePageRequest(query)),
+        toOperatorAction,
+      );
     },
   };
 }
 
-function listed<Row, Shown>({ rows, total, nextCursor }: Page<Row>, show: (row: Row) => Shown) {
+function toListResponse<Row, Shown>({ rows, total, nextCursor }: Page<Row>, show: (row: Row) => Shown) {
   return list(rows.map(show), total, nextCursor);
 }
 
-function operatorOf({ caller }: RequestContext): string {
-  return callerName(caller) ?? '';
+function getOperatorName({ caller }: RequestContext): string {
+  return formatCallerId(caller) ?? '';
 }

@@ -1,10 +1,10 @@
 import { formatUnits } from 'viem';
 import type { Metrics } from '../foundation/platform/metrics.ts';
-import { within } from '../foundation/platform/within.ts';
-import type { Holding } from '../money/ledger/treasury-watch.ts';
-import type { TroubleCount } from '../money/payouts/outgoing.ts';
+import { withTimeout } from '../foundation/platform/timeout.ts';
+import type { TreasuryHolding } from '../money/ledger/treasury-balances.ts';
+import type { TroubleCount } from '../money/payouts/outgoing-payments.ts';
 
-export interface Trouble {
+export interface TroubleSummary {
   outgoing: TroubleCount[];
   disputes: number;
   jobsSetAside: number;
@@ -12,12 +12,12 @@ export interface Trouble {
 
 export interface MoneyGaugesOptions {
   metrics: Metrics;
-  trouble: () => Promise<Trouble>;
-  holdings: () => Promise<Holding[]>;
+  readTrouble: () => Promise<TroubleSummary>;
+  readHoldings: () => Promise<TreasuryHolding[]>;
   onFailure: (error: unknown) => void;
   timeoutMs?: number;
   /** How long figures are given again, so that many readers cost as much as one. */
-  freshMs?: number;
+  cacheMs?: number;
 }
 
 const KINDS = ['payout', 'refund', 'payment_return'] as const;
@@ -26,7 +26,7 @@ const TROUBLES = ['held', 'retrying', 'failed'] as const;
 /** Measures what operators have to look after, when somebody reads the metrics. */
 export class MoneyGauges {
   readonly #options: MoneyGaugesOptions;
-  #last: { at: number; done: Promise<void> } | undefined;
+  #cached: { at: number; done: Promise<void> } | undefined;
 
   constructor(options: MoneyGaugesOptions) {
     this.#options = options;
@@ -35,24 +35,24 @@ export class MoneyGauges {
   /** Never fails: figures that cannot be had are left out rather than given as they once were. */
   refresh(): Promise<void> {
     const now = performance.now();
-    if (!this.#last || now - this.#last.at > (this.#options.freshMs ?? 15_000)) {
-      this.#last = { at: now, done: this.#measure() };
+    if (!this.#cached || now - this.#cached.at > (this.#options.cacheMs ?? 15_000)) {
+      this.#cached = { at: now, done: this.#update() };
     }
-    return this.#last.done;
+    return this.#cached.done;
   }
 
-  async #measure(): Promise<void> {
-    const { trouble, holdings, onFailure, timeoutMs = 5000 } = this.#options;
+  async #update(): Promise<void> {
+    const { readTrouble, readHoldings, onFailure, timeoutMs = 5000 } = this.#options;
     const inTime = <T>(figures: Promise<T>) =>
-      within(timeoutMs, figures, `No figures within ${timeoutMs} ms`);
-    this.#forget();
+      withTimeout(timeoutMs, figures, `No figures within ${timeoutMs} ms`);
+    this.#resetGauges();
     await Promise.all([
-      inTime(trouble()).then((found) => this.#showTrouble(found), onFailure),
-      inTime(holdings()).then((found) => this.#showHoldings(found), onFailure),
+      inTime(readTrouble()).then((found) => this.#setTrouble(found), onFailure),
+      inTime(readHoldings()).then((found) => this.#setHoldings(found), onFailure),
     ]);
   }
 
-  #forget(): void {
+  #resetGauges(): void {
     const { treasuryBalance, ledgerBalance, ledgerDifference, outgoing, disputes, outboxSetAside } =
       this.#options.metrics;
     for (const gauge of [treasuryBalance, ledgerBalance, ledgerDifference, outgoing]) gauge.reset();
@@ -61,7 +61,7 @@ export class MoneyGauges {
   }
 
   /** What there is none of is 0, so that an alert sees it go. */
-  #showTrouble({ outgoing, disputes, jobsSetAside }: Trouble): void {
+  #setTrouble({ outgoing, disputes, jobsSetAside }: TroubleSummary): void {
     const { metrics } = this.#options;
     for (const kind of KINDS) for (const trouble of TROUBLES) metrics.outgoing.set({ kind, trouble }, 0);
     for (const { kind, trouble, count } of outgoing) {
@@ -71,7 +71,7 @@ export class MoneyGauges {
     metrics.outboxSetAside.set(jobsSetAside);
   }
 
-  #showHoldings(holdings: readonly Holding[]): void {
+  #setHoldings(holdings: readonly TreasuryHolding[]): void {
     const { treasuryBalance, ledgerBalance, ledgerDifference } = this.#options.metrics;
     for (const { network, asset, decimals, onChain, inLedger } of holdings) {
       const units = (amount: bigint) => Number(formatUnits(amount, decimals));

@@ -1,18 +1,18 @@
 import type { InferResult } from 'kysely';
 import type { OperatorActionKind } from '../../generated/vocabulary.gen.ts';
 import type { Page, PageRequest } from '../foundation/browse/page.ts';
-import { pageQuery } from '../foundation/browse/page-query.ts';
+import { buildPageQuery } from '../foundation/browse/page-query.ts';
 import { readPage } from '../foundation/browse/read-page.ts';
-import { byTime } from '../foundation/browse/sort-order.ts';
-import { source } from '../foundation/browse/source.ts';
-import { countedRows } from '../foundation/browse/totals.ts';
+import { sortByTime } from '../foundation/browse/sort-order.ts';
+import { createSource } from '../foundation/browse/source.ts';
+import { selectBoundedCount } from '../foundation/browse/totals.ts';
 import type { EntityManager } from '../foundation/db/orm.ts';
 import { tables } from '../foundation/db/statement.ts';
 import type { Clock } from '../foundation/platform/clock.ts';
 import { newId } from '../foundation/platform/ids.ts';
 import { OperatorAction } from './operator-action.entity.ts';
 
-export interface ActionTaken {
+export interface NewOperatorAction {
   action: OperatorActionKind;
   operator: string;
   subjectId: string;
@@ -21,7 +21,11 @@ export interface ActionTaken {
 }
 
 /** In the transaction that does it. */
-export async function recordAction(em: EntityManager, taken: ActionTaken, clock: Clock): Promise<void> {
+export async function recordOperatorAction(
+  em: EntityManager,
+  taken: NewOperatorAction,
+  clock: Clock,
+): Promise<void> {
   const { note = null, destination = null, ...rest } = taken;
   await em.insert(OperatorAction, {
     ...{ id: newId('act', clock), ...rest, note, destination },
@@ -43,11 +47,11 @@ const actions = tables(OperatorAction)
 
 export type OperatorActionRow = InferResult<typeof actions>[number];
 
-const SOURCE = source([OperatorAction], actions, 'action.id');
-const NEWEST = byTime('operator_actions', 'action.created_at', 'desc');
+const SOURCE = createSource([OperatorAction], actions, 'action.id');
+const NEWEST = sortByTime('operator_actions', 'action.created_at', 'desc');
 
 /** Newest first. */
-export function listActions(em: EntityManager, page: PageRequest): Promise<Page<OperatorActionRow>> {
-  const total = countedRows(tables(OperatorAction).selectFrom('operator_actions'), []);
-  return readPage(em, pageQuery({ source: SOURCE, where: [], order: NEWEST, page, total }));
+export function listOperatorActions(em: EntityManager, page: PageRequest): Promise<Page<OperatorActionRow>> {
+  const total = selectBoundedCount(tables(OperatorAction).selectFrom('operator_actions'), []);
+  return readPage(em, buildPageQuery({ source: SOURCE, where: [], order: NEWEST, page, total }));
 }

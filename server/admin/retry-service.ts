@@ -1,17 +1,17 @@
-import { wasWithdrawn } from '../chain/transactions/rows.ts';
+import { wasCancelled } from '../chain/transactions/transaction-rows.ts';
 import type { TransferService } from '../chain/transfers/transfers.ts';
 import type { EntityManager } from '../foundation/db/orm.ts';
-import { runAgain } from '../foundation/outbox/set-aside.ts';
+import { requeueDeadLetter } from '../foundation/outbox/dead-letters.ts';
 import type { Clock } from '../foundation/platform/clock.ts';
 import { BadRequestError, NotFoundError, UnprocessableError } from '../foundation/platform/errors.ts';
-import { invalidFields } from '../foundation/platform/invalid-fields.ts';
-import { fits } from '../money/payouts/destination.ts';
-import { findOutgoing, type Outgoing } from '../money/payouts/outgoing.ts';
+import { invalidFieldsError } from '../foundation/platform/invalid-fields.ts';
+import { isAddressOnNetwork } from '../money/payouts/destination.ts';
+import { findOutgoingPayment, type OutgoingPayment } from '../money/payouts/outgoing-payments.ts';
 import type { PayoutKey, PayoutKind } from '../money/payouts/payout.ts';
 import { lockPayout } from '../money/payouts/payout-lock.ts';
 import type { Payouts } from '../money/payouts/payouts.ts';
-import { recordAction } from './operator-actions.ts';
-import { findJob, parseJobId, type StuckJob } from './stuck-jobs.ts';
+import { recordOperatorAction } from './operator-actions.ts';
+import { findStuckJob, parseJobId, type StuckJob } from './stuck-jobs.ts';
 
 export interface RetryServiceOptions {
   payouts: Payouts;
@@ -20,7 +20,7 @@ export interface RetryServiceOptions {
 }
 
 /** What leaves under either name. A return is a refund to whoever looks after both. */
-export const KINDS = {
+export const PAYOUT_KIND_GROUPS = {
   payout: ['payout'],
   refund: ['refund', 'payment_return'],
 } as const satisfies Record<string, readonly PayoutKind[]>;
@@ -42,14 +42,18 @@ export class RetryService {
   }
 
   /** Tries a held or failed payout or refund now, and waits for what the chain says to it. */
-  async retry(em: EntityManager, what: keyof typeof KINDS, request: RetryRequest): Promise<Outgoing> {
-    if (request.destination && !request.note) throw noteMissing();
-    const found = await this.#find(em, what, request.subjectId);
+  async retry(
+    em: EntityManager,
+    what: keyof typeof PAYOUT_KIND_GROUPS,
+    request: RetryRequest,
+  ): Promise<OutgoingPayment> {
+    if (request.destination && !request.note) throw buildNoteRequiredError();
+    const found = await this.#getOutgoing(em, what, request.subjectId);
     const { kind, subject_type: subjectType, id: subjectId } = found;
     const key = { kind, subjectType, subjectId };
-    const { id } = await em.transactional((tx) => this.#ready(tx, what, key, request));
+    const { id } = await em.transactional((tx) => this.#prepareRetry(tx, what, key, request));
     await this.#options.transfers.process(id);
-    const tried = await this.#find(em, what, subjectId);
+    const tried = await this.#getOutgoing(em, what, subjectId);
     if (tried.trouble !== null) {
       throw new UnprocessableError('unprocessable', tried.last_error ?? `The ${what} is refused again.`);
     }
@@ -59,60 +63,71 @@ export class RetryService {
   /** In the transaction of the caller. */
   async retryJob(em: EntityManager, { subjectId, operator }: RetryRequest): Promise<StuckJob> {
     const id = parseJobId(subjectId);
-    const found = id && (await findJob(em, id));
+    const found = id && (await findStuckJob(em, id));
     if (!id || !found) throw new NotFoundError('not_found', 'There is no such job.');
     const { clock } = this.#options;
-    const isAside = await runAgain(em, id, clock.now());
-    if (!isAside) throw notNow('The job is not set aside: it runs by itself, or is done.');
-    await recordAction(em, { action: 'retry_job', operator, subjectId }, clock);
-    return (await findJob(em, id)) ?? found;
+    const isAside = await requeueDeadLetter(em, id, clock.now());
+    if (!isAside)
+      throw buildIllegalTransitionError('The job is not set aside: it runs by itself, or is done.');
+    await recordOperatorAction(em, { action: 'retry_job', operator, subjectId }, clock);
+    return (await findStuckJob(em, id)) ?? found;
   }
 
-  async #find(em: EntityManager, what: keyof typeof KINDS, subjectId: string): Promise<Outgoing> {
-    const kinds = KINDS[what];
-    const subjectTypes = kinds.flatMap((kind) => this.#options.payouts.subjectsOf(kind));
-    const found = await findOutgoing(em, { kinds, subjectTypes, subjectId });
-    if (!found) throw noSuch(what);
+  async #getOutgoing(
+    em: EntityManager,
+    what: keyof typeof PAYOUT_KIND_GROUPS,
+    subjectId: string,
+  ): Promise<OutgoingPayment> {
+    const kinds = PAYOUT_KIND_GROUPS[what];
+    const subjectTypes = kinds.flatMap((kind) => this.#options.payouts.listSubjectTypes(kind));
+    const found = await findOutgoingPayment(em, { kinds, subjectTypes, subjectId });
+    if (!found) throw buildNotFoundError(what);
     return found;
   }
 
-  async #ready(
+  async #prepareRetry(
     em: EntityManager,
-    what: keyof typeof KINDS,
+    what: keyof typeof PAYOUT_KIND_GROUPS,
     key: PayoutKey,
     { operator, note, destination }: RetryRequest,
   ): Promise<{ id: string }> {
     const { payouts, clock } = this.#options;
     const { subjectId } = key;
-    if (!(await lockPayout(em, key))) throw noSuch(what);
-    const locked = await this.#find(em, what, subjectId);
-    expectRetryable(locked, what);
-    if (destination !== undefined && !fits(destination, locked.network)) throw wrongChain(locked);
-    const retried = await payouts.retryNow(em, key, destination);
-    await recordAction(em, { action: `retry_${what}`, operator, subjectId, note, destination }, clock);
+    if (!(await lockPayout(em, key))) throw buildNotFoundError(what);
+    const locked = await this.#getOutgoing(em, what, subjectId);
+    requireRetryable(locked, what);
+    if (destination !== undefined && !isAddressOnNetwork(destination, locked.network))
+      throw buildWrongNetworkError(locked);
+    const retried = await payouts.retryByKey(em, key, destination);
+    await recordOperatorAction(
+      em,
+      { action: `retry_${what}`, operator, subjectId, note, destination },
+      clock,
+    );
     return retried;
   }
 }
 
-function expectRetryable(found: Outgoing, what: string): void {
-  if (found.state === 'confirmed') throw notNow(`The ${what} was made already.`);
-  if (wasWithdrawn(found)) throw notNow(`The ${what} was taken back: nothing is due.`);
-  if (found.trouble === null || found.tx_hash !== null) throw notNow(`The ${what} is on its way.`);
+function requireRetryable(found: OutgoingPayment, what: string): void {
+  if (found.state === 'confirmed') throw buildIllegalTransitionError(`The ${what} was made already.`);
+  if (wasCancelled(found)) throw buildIllegalTransitionError(`The ${what} was taken back: nothing is due.`);
+  if (found.trouble === null || found.tx_hash !== null)
+    throw buildIllegalTransitionError(`The ${what} is on its way.`);
 }
 
 /** There is nothing to retry, whatever the chain says. */
-function notNow(message: string): BadRequestError {
+function buildIllegalTransitionError(message: string): BadRequestError {
   return new BadRequestError('illegal_transition', message);
 }
 
-function noSuch(what: string): NotFoundError {
+function buildNotFoundError(what: string): NotFoundError {
   return new NotFoundError('not_found', `There is no ${what} of that.`);
 }
 
-function noteMissing(): Error {
-  return invalidFields([{ path: 'body.note', message: 'must say why it goes to another destination' }]);
+function buildNoteRequiredError(): Error {
+  return invalidFieldsError([{ path: 'body.note', message: 'must say why it goes to another destination' }]);
 }
 
-function wrongChain({ network }: Outgoing): Error {
-  return invalidFields([{ path: 'body.destination', message: `must be an address on ${network}` }]);
+function buildWrongNetworkError({ network }: OutgoingPayment): Error {
+  return invalidFieldsError([{ path: 'body.destination', message: `must be an address on ${network}` }]);
 }

@@ -1,20 +1,20 @@
 import { expressionBuilder, type InferResult } from 'kysely';
 import type { StuckJobState } from '../../generated/vocabulary.gen.ts';
 import type { Page, PageRequest } from '../foundation/browse/page.ts';
-import { pageQuery } from '../foundation/browse/page-query.ts';
+import { buildPageQuery } from '../foundation/browse/page-query.ts';
 import { readPage } from '../foundation/browse/read-page.ts';
-import { byTime } from '../foundation/browse/sort-order.ts';
-import { source } from '../foundation/browse/source.ts';
-import { countedRows } from '../foundation/browse/totals.ts';
+import { sortByTime } from '../foundation/browse/sort-order.ts';
+import { createSource } from '../foundation/browse/source.ts';
+import { selectBoundedCount } from '../foundation/browse/totals.ts';
 import type { EntityManager } from '../foundation/db/orm.ts';
 import { firstRow, type Tables, tables } from '../foundation/db/statement.ts';
 import { OutboxRow } from '../foundation/outbox/outbox.entity.ts';
-import { isOpen } from '../foundation/outbox/rows.ts';
+import { isOpen } from '../foundation/outbox/relay-rows.ts';
 
 /** A relay takes what is due within a second. */
 const OVERDUE_MS = 5 * 60 * 1000;
 /** When nothing is taken any more, the oldest say as much as all of them. */
-const MOST_OVERDUE = 1000;
+const MAX_OVERDUE = 1000;
 
 const COLUMNS = ['id', 'job', 'key', 'attempts', 'last_error', 'due_at', 'failed_at', 'created_at'] as const;
 
@@ -24,18 +24,18 @@ const rows = db.selectFrom('outbox').select(COLUMNS);
 type Row = InferResult<typeof rows>[number];
 export type StuckJob = Row & { state: StuckJobState };
 
-const failing = rows.where('done_at', 'is', null).where('last_error', 'is not', null);
+const selectFailing = rows.where('done_at', 'is', null).where('last_error', 'is not', null);
 
-function overdue(now: Date) {
+function selectOverdue(now: Date) {
   const oldest = rows
     .where(isOpen)
     .where('due_at', '<=', new Date(now.getTime() - OVERDUE_MS))
     .orderBy('due_at')
-    .limit(MOST_OVERDUE);
+    .limit(MAX_OVERDUE);
   return db.selectFrom(oldest.as('oldest')).select(COLUMNS).where('last_error', 'is', null);
 }
 
-const NEWEST = byTime('stuck_jobs', 'stuck.created_at', 'desc');
+const NEWEST = sortByTime('stuck_jobs', 'stuck.created_at', 'desc');
 
 /** What failed, and what nobody takes, newest first. */
 export async function listStuckJobs(
@@ -43,16 +43,16 @@ export async function listStuckJobs(
   page: PageRequest,
   now: Date,
 ): Promise<Page<StuckJob>> {
-  const stuck = db.selectFrom(failing.unionAll(overdue(now)).as('stuck'));
-  const listed = source([OutboxRow], stuck.select(COLUMNS), 'stuck.id');
-  const total = countedRows(stuck, []);
-  const read = await readPage(em, pageQuery({ source: listed, where: [], order: NEWEST, page, total }));
+  const stuck = db.selectFrom(selectFailing.unionAll(selectOverdue(now)).as('stuck'));
+  const listed = createSource([OutboxRow], stuck.select(COLUMNS), 'stuck.id');
+  const total = selectBoundedCount(stuck, []);
+  const read = await readPage(em, buildPageQuery({ source: listed, where: [], order: NEWEST, page, total }));
   return { ...read, rows: read.rows.map(withState) };
 }
 
 const condition = expressionBuilder<Tables<typeof OutboxRow>, 'outbox'>();
 
-export async function findJob(em: EntityManager, id: bigint): Promise<StuckJob | undefined> {
+export async function findStuckJob(em: EntityManager, id: bigint): Promise<StuckJob | undefined> {
   const found = await firstRow(em, rows.where(condition('id', '=', id)));
   return found && withState(found);
 }

@@ -7,11 +7,11 @@ const RETRY_AFTER = { 'Retry-After': '5' };
 /** Not on the chain yet, or not deep enough. Nothing was consumed. */
 export class PaymentPendingError extends PaymentRequiredError {
   /** What is there and not deep enough: whether it would do at all can be said before it is waited for. */
-  readonly seen: readonly IncomingPayment[] | undefined;
+  readonly observedPayments: readonly IncomingPayment[] | undefined;
 
   constructor(message: string, seen?: readonly IncomingPayment[]) {
     super('payment_pending', message, { headers: RETRY_AFTER, countsAsFailure: seen === undefined });
-    this.seen = seen;
+    this.observedPayments = seen;
   }
 }
 
@@ -40,7 +40,7 @@ export class InvalidRecipientError extends UnprocessableError {
 }
 
 /** The recipient has to do something first; then the transfer is made by itself. */
-export class AccountNeededError extends UnprocessableError {
+export class TokenAccountMissingError extends UnprocessableError {
   constructor(address: string, reason: string) {
     super(
       'unprocessable',
@@ -51,7 +51,7 @@ export class AccountNeededError extends UnprocessableError {
 }
 
 /** Another transfer opens the account for this one. */
-export class AccountBeingOpenedError extends UnprocessableError {
+export class TokenAccountPendingError extends UnprocessableError {
   constructor(address: string) {
     super('unprocessable', `Another transfer is opening the USDC token account of ${address}.`);
   }
@@ -74,7 +74,7 @@ interface Shortfall {
 }
 
 /** The sender has too little to pay for its transaction with. */
-export class FeeUnaffordableError extends TransferRefusedError {
+export class InsufficientFeeBalanceError extends TransferRefusedError {
   readonly shortfall: Shortfall;
 
   constructor(coin: 'SOL' | 'ETH', shortfall: Shortfall) {

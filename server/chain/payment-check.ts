@@ -1,17 +1,17 @@
 import type { Network } from '../foundation/platform/networks.ts';
-import type { Arrival } from './arrival.ts';
 import { PaymentInsufficientError, PaymentPendingError } from './errors.ts';
+import type { PayerAmount } from './payer-amounts.ts';
 import type { Finality, IncomingPayment } from './types.ts';
 
 /** What a transaction did, as far as a payment goes. Addresses are in the chain's one spelling. */
 export interface ObservedPayment {
   succeeded: boolean;
   /** What each payer gave in USDC, less what left us in the same transaction. */
-  parts: readonly ObservedPart[];
+  payerAmounts: readonly ObservedPayerAmount[];
   lock: string | undefined;
   blockTime: Date;
   /** Deep enough to be accepted. */
-  acceptable: boolean;
+  isAcceptable: boolean;
   finality: Finality;
   /** Where it should have gone, for people. */
   recipient: string;
@@ -21,12 +21,12 @@ export interface ObservedPayment {
   otherTokens: string[];
 }
 
-export interface ObservedPart extends Arrival {
+export interface ObservedPayerAmount extends PayerAmount {
   authorization?: string | undefined;
 }
 
 /** What cannot change is said first; only what brought us something is worth waiting for. */
-export function incomingPayments(
+export function requireIncomingPayments(
   network: Network,
   reference: string,
   observed: ObservedPayment | undefined,
@@ -37,22 +37,22 @@ export function incomingPayments(
   if (!observed.succeeded) {
     throw new PaymentInsufficientError(`Transaction ${reference} failed on the chain: it paid nothing.`);
   }
-  const [first, ...further] = observed.parts;
-  if (!first) throw new PaymentInsufficientError(whyNothing(observed));
-  const paymentOf = (part: ObservedPart, shared: 'first' | 'further') =>
-    paymentIn({ network, reference, ...(further.length > 0 && { shared }) }, part, observed);
+  const [first, ...further] = observed.payerAmounts;
+  if (!first) throw new PaymentInsufficientError(explainNoPayment(observed));
+  const paymentOf = (part: ObservedPayerAmount, shared: 'first' | 'further') =>
+    buildIncomingPayment({ network, reference, ...(further.length > 0 && { shared }) }, part, observed);
   const payments: [IncomingPayment, ...IncomingPayment[]] = [
     paymentOf(first, 'first'),
     ...further.map((part) => paymentOf(part, 'further')),
   ];
-  if (observed.acceptable) return payments;
+  if (observed.isAcceptable) return payments;
   const waiting = `Transaction ${reference} is on the chain and not final yet. It was not consumed.`;
   throw new PaymentPendingError(waiting, payments);
 }
 
-function paymentIn(
+function buildIncomingPayment(
   transaction: Pick<IncomingPayment, 'network' | 'reference' | 'shared'>,
-  { payer, micro: amountMicro, authorization }: ObservedPart,
+  { payer, micro: amountMicro, authorization }: ObservedPayerAmount,
   { blockTime, finality, lock }: ObservedPayment,
 ): IncomingPayment {
   const marks = {
@@ -62,7 +62,7 @@ function paymentIn(
   return { ...transaction, payer, amountMicro, blockTime, finality, ...marks };
 }
 
-function whyNothing({ otherTokens, otherRecipients, recipient }: ObservedPayment): string {
+function explainNoPayment({ otherTokens, otherRecipients, recipient }: ObservedPayment): string {
   if (otherTokens[0]) return `The transaction pays with another token (${otherTokens[0]}), not with USDC.`;
   if (otherRecipients[0]) {
     return `The transaction pays USDC to ${otherRecipients.join(', ')}, not to ${recipient}.`;

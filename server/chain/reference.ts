@@ -18,7 +18,7 @@ export function normaliseReference(network: Network, reference: string): string 
 }
 
 /** Whether a text could name a transaction of this network. */
-export function isReferenceOf(network: Network, reference: string): boolean {
+export function isReference(network: Network, reference: string): boolean {
   const normal = isEvmNetwork(network) ? normaliseHash(reference) : normaliseSignature(reference);
   return normal !== undefined;
 }

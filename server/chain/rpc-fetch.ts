@@ -17,10 +17,10 @@ export interface RpcFetch {
   close(): Promise<void>;
 }
 
-const TRIES = 3;
-const RETRY = { baseMs: 200, capMs: 2000 };
+const MAX_ATTEMPTS = 3;
+const RETRY_BACKOFF = { baseMs: 200, capMs: 2000 };
 /** Whether one of these took effect is not known when its answer is lost, so whoever sends decides what next. */
-const BROADCASTS = ['sendTransaction', 'eth_sendRawTransaction'];
+const BROADCAST_METHODS = ['sendTransaction', 'eth_sendRawTransaction'];
 
 /** The way both chain libraries reach their node: timed, counted, and repeated while the node is out of reach. */
 export function createRpcFetch(options: RpcOptions): RpcFetch {
@@ -40,39 +40,39 @@ export function createRpcFetch(options: RpcOptions): RpcFetch {
   };
   return {
     async fetch(input, init = {}) {
-      const methods = methodsIn(init.body);
-      const measured = () => measure(options, methods, () => tryOnce(input, init));
-      return methods.some((method) => BROADCASTS.includes(method))
-        ? measured().catch((error) => giveUp(options.network, error))
-        : persist(options.network, measured);
+      const methods = parseRpcMethods(init.body);
+      const measured = () => measureCall(options, methods, () => tryOnce(input, init));
+      return methods.some((method) => BROADCAST_METHODS.includes(method))
+        ? measured().catch((error) => throwUnavailable(options.network, error))
+        : fetchWithRetry(options.network, measured);
     },
     close: () => agent.close(),
   };
 }
 
-async function persist(network: Network, attempt: () => Promise<Response>): Promise<Response> {
+async function fetchWithRetry(network: Network, attempt: () => Promise<Response>): Promise<Response> {
   for (let failures = 1; ; failures++) {
     try {
       return await attempt();
     } catch (error) {
-      if (failures === TRIES) giveUp(network, error);
-      await delay(backoffMs(failures, RETRY));
+      if (failures === MAX_ATTEMPTS) throwUnavailable(network, error);
+      await delay(backoffMs(failures, RETRY_BACKOFF));
     }
   }
 }
 
-function giveUp(network: Network, error: unknown): never {
-  throw new ChainUnavailableError(network, describe(error));
+function throwUnavailable(network: Network, error: unknown): never {
+  throw new ChainUnavailableError(network, describeFetchError(error));
 }
 
 /** Never the address: it may hold the key of the node's provider. */
-function describe(error: unknown): string {
+function describeFetchError(error: unknown): string {
   const { message, cause } = error as Error;
   const { code } = (cause ?? {}) as { code?: string };
   return code ?? message;
 }
 
-async function measure(
+async function measureCall(
   { network, metrics }: RpcOptions,
   methods: readonly string[],
   call: () => Promise<Response>,
@@ -89,7 +89,7 @@ async function measure(
   }
 }
 
-function methodsIn(body: unknown): string[] {
+function parseRpcMethods(body: unknown): string[] {
   const calls = JSON.parse(String(body)) as { method: string } | { method: string }[];
   return [calls].flat().map(({ method }) => method);
 }

@@ -24,41 +24,44 @@ export const NO_SIGNERS: Signers = { find: async () => undefined };
 type OpenKey = () => Uint8Array;
 
 /** Of 64 bytes: the seed and the public key, as Solana's tools write them. */
-export function solanaSigner(open: OpenKey, address = base58.encode(open().subarray(SEED_BYTES))): Signer {
+export function createSolanaSigner(
+  open: OpenKey,
+  address = base58.encode(open().subarray(SEED_BYTES)),
+): Signer {
   return Object.freeze({
     address,
     sign: async (message: Uint8Array) =>
-      using(open, (key) => ed25519.sign(message, key.subarray(0, SEED_BYTES))),
+      withKey(open, (key) => ed25519.sign(message, key.subarray(0, SEED_BYTES))),
   });
 }
 
-export function evmSigner(open: OpenKey, address: string): Signer {
+export function createEvmSigner(open: OpenKey, address: string): Signer {
   return Object.freeze({
     address,
-    sign: async (digest: Uint8Array) => using(open, (key) => signDigest(digest, key)),
+    sign: async (digest: Uint8Array) => withKey(open, (key) => signDigest(digest, key)),
   });
 }
 
 /** Of a key that is configured, and stays in memory. */
-export function evmSignerOf(key: Hex): Signer {
-  return evmSigner(() => hexToBytes(key), privateKeyToAddress(key));
+export function createEvmSignerFromKey(key: Hex): Signer {
+  return createEvmSigner(() => hexToBytes(key), privateKeyToAddress(key));
 }
 
 /** Of the 64 bytes of r and s. */
-export function evmSignature(rs: Iterable<number>, parity: number): Uint8Array {
-  return Uint8Array.from([...rs, FIRST_V + parity]);
+export function encodeEvmSignature(rs: Iterable<number>, parity: number): Uint8Array {
+  return Uint8Array.from([...rs, V_OFFSET + parity]);
 }
 
 const SEED_BYTES = 32;
-const FIRST_V = 27;
+const V_OFFSET = 27;
 
 /** The library puts the parity in front of r and s. */
 function signDigest(digest: Uint8Array, key: Uint8Array): Uint8Array {
   const [parity = 0, ...rs] = secp256k1.sign(digest, key, { prehash: false, format: 'recovered' });
-  return evmSignature(rs, parity);
+  return encodeEvmSignature(rs, parity);
 }
 
-function using<T>(open: OpenKey, work: (key: Uint8Array) => T): T {
+function withKey<T>(open: OpenKey, work: (key: Uint8Array) => T): T {
   const key = open();
   try {
     return work(key);

@@ -26,7 +26,7 @@ export interface IncomingPayment {
   authorization?: string;
 }
 
-export interface TransferOrder {
+export interface TransferParams {
   to: string;
   amountMicro: bigint;
   /** Written into the transaction where the chain would otherwise take two equal transfers for one. */
@@ -36,7 +36,7 @@ export interface TransferOrder {
   /** It opens an account together with others that are too small alone. */
   isReleased?: boolean;
   /** Thrown where the recipient has no account to be paid into; without it one is opened at the sender's cost. */
-  refusesOpening?: Error | undefined;
+  accountOpeningError?: Error | undefined;
 }
 
 /** A transaction that can be sent now or later, any number of times, with one effect. */
@@ -81,14 +81,14 @@ export type TransactionStatus =
   | 'expired';
 
 /** Addresses that no money is sent to, by wallet key, each with what it is. */
-export type ImpossibleRecipients = ReadonlyMap<string, string>;
+export type InvalidRecipients = ReadonlyMap<string, string>;
 
 export interface ChainAdapter {
   readonly network: Network;
   /** The address that is paid and pays. */
   readonly treasury: string;
   readonly treasurySigner: Signer;
-  readonly impossibleRecipients: ImpossibleRecipients;
+  readonly invalidRecipients: InvalidRecipients;
   /** Solana: what payouts to one address amount to before the treasury opens an account for it. */
   readonly openAccountMinMicro?: bigint;
   /**
@@ -97,34 +97,34 @@ export interface ChainAdapter {
    */
   readPayments(reference: string): Promise<[IncomingPayment, ...IncomingPayment[]]>;
   /** How settled a payment is by now; undefined when it is not on the chain, or not any more. */
-  finalityOf(reference: string): Promise<Finality | undefined>;
+  findFinality(reference: string): Promise<Finality | undefined>;
   /** Signs USDC away from the signer's address, which also pays the fee; sends nothing. */
-  prepareTransfer(signer: Signer, order: TransferOrder): Promise<SignedTransaction>;
+  prepareTransfer(signer: Signer, order: TransferParams): Promise<SignedTransaction>;
   /** Signs a payment to the treasury that the treasury is to send; sends nothing. */
   signPayment(signer: Signer, amountMicro: bigint, lifeSeconds: number): Promise<SignedPayment>;
   /** Throws unless what a payer signed is a payment and nothing else, which costs the treasury a bounded fee to send. */
-  judgeSettlement(payment: SignedPayment): Promise<void>;
+  verifySettlement(payment: SignedPayment): Promise<void>;
   /** Makes ready to send, at the treasury's expense, what a payer signed. Judges it again. */
   prepareSettlement(signer: Signer, payment: SignedPayment, lowestNonce: bigint): Promise<SignedTransaction>;
   /**
    * The transaction of somebody else in which the payment of a settlement was made since then, so that ours has no
    * effect. Undefined where there is none, and while ours is in no block.
    */
-  findForeignSettlement(signed: SignedTransaction, since: Date): Promise<string | undefined>;
+  findThirdPartySettlement(signed: SignedTransaction, since: Date): Promise<string | undefined>;
   /** The transaction of the last hour in which anybody redeemed what a payer signed. Undefined where there is none. */
   findRedemption(payment: SignedPayment): Promise<string | undefined>;
   /** The same transfer at a better price, so that only one of the two can land; undefined where that cannot help. */
   outbid(signer: Signer, signed: SignedTransaction): Promise<SignedTransaction | undefined>;
   /** A failure says nothing about whether the transaction is on its way. */
   broadcast(signed: SignedTransaction): Promise<void>;
-  transactionStatus(signed: SignedTransaction): Promise<TransactionStatus>;
-  usdcBalance(address: string): Promise<bigint>;
+  readTransactionStatus(signed: SignedTransaction): Promise<TransactionStatus>;
+  readUsdcBalance(address: string): Promise<bigint>;
   /** What fees are paid with, in lamports or wei. */
-  nativeBalance(address: string): Promise<bigint>;
+  readNativeBalance(address: string): Promise<bigint>;
   /** What is wrong with the configuration, as the chain shows it; throws when the chain does not answer. */
-  findMismatches(): Promise<string[]>;
+  findConfigMismatches(): Promise<string[]>;
   /** Throws when the chain does not answer. */
-  health(): Promise<void>;
+  assertReachable(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,19 +1,19 @@
 #!/usr/bin/env node
-import { ConfigError } from '../config/read.ts';
+import { ConfigError } from '../config/read-values.ts';
 import { DatabaseError } from '../foundation/db/database-error.ts';
 import { AppError } from '../foundation/platform/errors.ts';
-import { helpFor, parse, UsageError } from './operator/arguments.ts';
+import { parseArguments, renderHelp, UsageError } from './operator/arguments.ts';
 
-const USAGE = 2;
+const USAGE_EXIT_CODE = 2;
 
 async function main(args: string[]): Promise<void> {
-  const asked = parse(args);
-  if (asked.help) return console.log(helpFor(asked.words));
+  const asked = parseArguments(args);
+  if (asked.help) return console.log(renderHelp(asked.positionals));
   // most of the server, which help does without
-  const { run } = await import('./operator/run.ts');
-  const { value, text, isRight } = await run(asked);
+  const { runCommand } = await import('./operator/run.ts');
+  const { value, text, isSuccess } = await runCommand(asked);
   console.log(asked.json ? JSON.stringify(value, null, 2) : text);
-  if (!isRight) process.exitCode = 1;
+  if (!isSuccess) process.exitCode = 1;
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
@@ -21,5 +21,5 @@ main(process.argv.slice(2)).catch((error: unknown) => {
     (kind) => error instanceof kind,
   );
   console.error(isExplained ? (error as Error).message : error);
-  process.exitCode = error instanceof UsageError ? USAGE : 1;
+  process.exitCode = error instanceof UsageError ? USAGE_EXIT_CODE : 1;
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../composition/open-database.ts';
 import { loadDatabaseUrl } from '../config/config.ts';
-import { applyMigrations, pendingMigrations } from '../foundation/db/migrator.ts';
+import { applyMigrations, listPendingMigrations } from '../foundation/db/migrator.ts';
 import { migrateQueueSchema } from '../foundation/queue/migrate.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function migrate(databaseUrl: string, onMigration?: (name: string) 
 
 async function listPending(databaseUrl: string): Promise<string[]> {
   await using orm = await openDatabase(databaseUrl, { poolSize: 2, applicationName: 'agent-market-migrate' });
-  return await pendingMigrations(orm);
+  return await listPendingMigrations(orm);
 }
 
 async function main(): Promise<void> {

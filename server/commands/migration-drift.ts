@@ -1,5 +1,5 @@
 import { openDatabase } from '../composition/open-database.ts';
-import { applyMigrations, schemaDrift } from '../foundation/db/migrator.ts';
+import { applyMigrations, readSchemaDrift } from '../foundation/db/migrator.ts';
 
 /**
  * Applies all migrations to an empty database and compares it with the entities. Returns the SQL that is
@@ -11,5 +11,5 @@ export async function findMigrationDrift(emptyDatabaseUrl: string): Promise<stri
     applicationName: 'agent-market-check',
   });
   await applyMigrations(orm);
-  return await schemaDrift(orm);
+  return await readSchemaDrift(orm);
 }

@@ -1,12 +1,12 @@
 import { openDatabase } from '../composition/open-database.ts';
 import { ConfigError } from '../config/config.ts';
-import { type Environment, readValues } from '../config/read.ts';
+import { type Environment, readValues } from '../config/read-values.ts';
 import { Sealer } from '../foundation/platform/crypto.ts';
 import { countOutdatedKeys, resealKeys } from '../identity/reseal-keys.ts';
 import { countOutdatedWallets, resealWallets } from '../identity/reseal-wallets.ts';
-import { countOutdated, resealBatch } from '../market/agents/reseal.ts';
+import { countOutdatedSecrets, resealBatch } from '../market/agents/reseal-secrets.ts';
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 export interface RotationOptions {
   batchSize?: number;
@@ -20,12 +20,12 @@ export interface RotationOptions {
 export async function rotateKeys(
   databaseUrl: string,
   masterKeys: ReadonlyMap<number, Uint8Array>,
-  { batchSize = BATCH, onProgress }: RotationOptions = {},
+  { batchSize = BATCH_SIZE, onProgress }: RotationOptions = {},
 ): Promise<number> {
   const sealer = new Sealer(masterKeys);
   await using orm = await openDatabase(databaseUrl, { poolSize: 2, applicationName: 'agent-market-keys' });
   let total = 0;
-  for (const count of [countOutdated, countOutdatedKeys, countOutdatedWallets]) {
+  for (const count of [countOutdatedSecrets, countOutdatedKeys, countOutdatedWallets]) {
     total += await count(orm.em.fork(), sealer);
   }
   let done = 0;

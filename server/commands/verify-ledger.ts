@@ -1,24 +1,24 @@
 import { closeChains, createChains } from '../composition/chains.ts';
 import { openDatabase } from '../composition/open-database.ts';
-import { openTreasuries } from '../composition/treasuries.ts';
+import { openTreasurySigners } from '../composition/treasuries.ts';
 import { createVaults } from '../composition/vaults.ts';
 import { type Config, loadConfig } from '../config/config.ts';
 import { systemClock } from '../foundation/platform/clock.ts';
 import { reconcileVenues } from '../money/earn/verification.ts';
-import { isSound, problemsOf, renderReport } from '../money/ledger/report.ts';
-import { treasuriesOf } from '../money/ledger/treasuries.ts';
-import { reconcile, verifyLedger } from '../money/ledger/verification.ts';
+import { isConsistent, listProblems, renderReport } from '../money/ledger/report.ts';
+import { listTreasuries } from '../money/ledger/treasuries.ts';
+import { reconcileTreasuries, verifyLedger } from '../money/ledger/verification.ts';
 
-export interface BooksReport {
+export interface LedgerVerification {
   /** For people. */
   text: string;
-  isSound: boolean;
+  isConsistent: boolean;
   problems: string[];
 }
 
 /** Proves the books and compares them with the chains. */
-export async function verifyBooks(config: Config): Promise<BooksReport> {
-  const treasuries = await openTreasuries(config);
+export async function verifyConfiguredLedger(config: Config): Promise<LedgerVerification> {
+  const treasuries = await openTreasurySigners(config);
   await using orm = await openDatabase(config.databaseUrl, {
     poolSize: 4,
     applicationName: 'agent-market-verify',
@@ -27,20 +27,20 @@ export async function verifyBooks(config: Config): Promise<BooksReport> {
   const chains = createChains(config, treasuries);
   await using stack = new AsyncDisposableStack();
   stack.defer(() => closeChains(chains));
-  const reconciliations = await reconcile(orm.em.fork(), treasuriesOf(chains));
+  const reconciliations = await reconcileTreasuries(orm.em.fork(), listTreasuries(chains));
   const { vaults, close } = createVaults(config, treasuries, { clock: systemClock });
   stack.defer(close);
   const venues = await reconcileVenues(orm.em.fork(), vaults);
   return {
     text: renderReport(report, reconciliations, venues),
-    isSound: isSound(report, reconciliations, venues),
-    problems: problemsOf(report, reconciliations, venues),
+    isConsistent: isConsistent(report, reconciliations, venues),
+    problems: listProblems(report, reconciliations, venues),
   };
 }
 
 /** Exit code 1 when anything is off. */
 async function main(): Promise<void> {
-  const { text, isSound: sound } = await verifyBooks(loadConfig(process.env));
+  const { text, isConsistent: sound } = await verifyConfiguredLedger(loadConfig(process.env));
   console.log(text);
   if (!sound) process.exitCode = 1;
 }

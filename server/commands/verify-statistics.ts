@@ -1,6 +1,6 @@
 import { openDatabase } from '../composition/open-database.ts';
 import { loadConfig } from '../config/config.ts';
-import { findDifferences } from '../market/statistics/recount.ts';
+import { findStatisticDifferences } from '../market/statistics/find-differences.ts';
 
 /** Recounts the figures of the market from its rows. Exit code 1 when one is off. */
 async function main(): Promise<void> {
@@ -9,7 +9,7 @@ async function main(): Promise<void> {
     poolSize: 1,
     applicationName: 'agent-market-verify',
   });
-  const differences = await findDifferences(orm.em.fork());
+  const differences = await findStatisticDifferences(orm.em.fork());
   if (differences.length === 0)
     return console.log('The statistics agree with the rows they are counted from.');
   for (const { figure, date, excess } of differences) {

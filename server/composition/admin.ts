@@ -1,34 +1,34 @@
 import type { AdminHandlersOptions } from '../admin/handlers.ts';
 import { MoneyGauges } from '../admin/money-gauges.ts';
 import { RetryService } from '../admin/retry-service.ts';
-import { countSetAside } from '../foundation/outbox/set-aside.ts';
+import { countDeadLetters } from '../foundation/outbox/dead-letters.ts';
 import { countDisputes } from '../market/orders/disputes.ts';
 import type { OrdersService } from '../market/orders/service.ts';
-import { countOutgoing } from '../money/payouts/outgoing.ts';
+import { countOutgoingPayments } from '../money/payouts/outgoing-payments.ts';
 import type { Parts } from './parts.ts';
 
 type Dependencies = Pick<Parts, 'clock' | 'payouts' | 'transfers' | 'queues' | 'treasury'>;
 
-type Measured = Pick<Parts, 'metrics' | 'orm' | 'treasury' | 'log'>;
+type GaugeDependencies = Pick<Parts, 'metrics' | 'orm' | 'treasury' | 'log'>;
 
 /** The figures of what operators look after. */
-export function createMoneyGauges({ metrics, orm, treasury, log }: Measured): MoneyGauges {
+export function createMoneyGauges({ metrics, orm, treasury, log }: GaugeDependencies): MoneyGauges {
   return new MoneyGauges({
     metrics,
-    async trouble() {
+    async readTrouble() {
       const [outgoing, disputes, jobsSetAside] = await Promise.all([
-        countOutgoing(orm.em.fork()),
+        countOutgoingPayments(orm.em.fork()),
         countDisputes(orm.em.fork()),
-        countSetAside(orm.em.fork()),
+        countDeadLetters(orm.em.fork()),
       ]);
       return { outgoing, disputes, jobsSetAside };
     },
-    holdings: () => treasury.read(),
+    readHoldings: () => treasury.read(),
     onFailure: (err) => log.warn({ err }, 'figures of the money'),
   });
 }
 
 /** What operators look after, from the parts of the server. */
-export function createAdmin(parts: Dependencies, orders: OrdersService): AdminHandlersOptions {
+export function createAdminOptions(parts: Dependencies, orders: OrdersService): AdminHandlersOptions {
   return { ...parts, orders, retries: new RetryService(parts) };
 }

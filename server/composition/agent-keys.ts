@@ -1,7 +1,7 @@
+import { NotificationService } from '../events/notifications/service.ts';
 import { AgentSecrets } from '../identity/agent-secrets.ts';
 import type { KeysHandlersOptions } from '../market/agents/keys/handlers.ts';
 import { AgentKeyService } from '../market/agents/keys/service.ts';
-import { NotificationService } from '../news/notifications/service.ts';
 import type { Parts } from './parts.ts';
 
 /** The keys that owners give their agents, from the parts of the server. */

@@ -1,3 +1,5 @@
+import { NotificationService } from '../events/notifications/service.ts';
+import { EndpointGuard } from '../events/webhooks/endpoint-guard.ts';
 import { AgentSecrets } from '../identity/agent-secrets.ts';
 import { AgentChangeService } from '../market/agents/change-service.ts';
 import type { AgentsHandlersOptions } from '../market/agents/handlers.ts';
@@ -5,20 +7,18 @@ import { PayoutChanges } from '../market/agents/payout-changes.ts';
 import { RegistrationPayment } from '../market/agents/registration-payment.ts';
 import { RegistrationService } from '../market/agents/registration-service.ts';
 import { LedgerService } from '../money/ledger/service.ts';
-import { NotificationService } from '../news/notifications/service.ts';
-import { EndpointGuard } from '../news/webhooks/endpoint-guard.ts';
 import type { HiringDomain } from './hiring.ts';
 import type { Parts } from './parts.ts';
 import type { PaymentsDomain } from './payments.ts';
 
 type Dependencies = Pick<Parts, 'config' | 'clock' | 'wallets' | 'recipients'>;
 
-type Paying = Pick<HiringDomain, 'challenger' | 'receipts'> & Pick<PaymentsDomain, 'intake'>;
+type PaymentDependencies = Pick<HiringDomain, 'challenger' | 'receipts'> & Pick<PaymentsDomain, 'intake'>;
 
 /** The agents domain from the parts of the server; registering is paid for as hiring is. */
 export function createAgents(
   { config, clock, wallets, recipients }: Dependencies,
-  paying: Paying,
+  paying: PaymentDependencies,
 ): AgentsHandlersOptions {
   const secrets = new AgentSecrets(config);
   const endpoints = new EndpointGuard({ allowLoopback: config.webhookAllowLoopback });

@@ -4,20 +4,20 @@ import { createSolanaAdapter } from '../chain/solana/adapter.ts';
 import type { Chains } from '../chain/types.ts';
 import { type Config, ConfigError } from '../config/config.ts';
 import type { Logger } from '../foundation/platform/log.ts';
-import { evmNetworks, type Treasuries } from './treasuries.ts';
+import { buildEvmNetworks, type TreasurySigners } from './treasuries.ts';
 
 type ChainConfig = Pick<Config, 'solana' | 'base' | 'alt' | 'rpcTimeoutMs'>;
 
 /** One adapter for each network that is configured. Opens no connection. */
 export function createChains(
   config: ChainConfig,
-  treasuries: Treasuries,
+  treasuries: TreasurySigners,
   given: Omit<RpcOptions, 'network' | 'timeoutMs'> = {},
 ): Chains {
   const options = { ...given, timeoutMs: config.rpcTimeoutMs };
   const adapters = [
     createSolanaAdapter({ ...config.solana, treasury: treasuries.solana }, options),
-    ...evmNetworks(config, treasuries).map((network) => createEvmAdapter(network, options)),
+    ...buildEvmNetworks(config, treasuries).map((network) => createEvmAdapter(network, options)),
   ];
   return new Map(adapters.map((adapter) => [adapter.network, adapter]));
 }
@@ -29,8 +29,8 @@ export function createChains(
 export async function checkChains(chains: Chains, log: Logger): Promise<void> {
   const problems = await Promise.all(
     [...chains.values()].map((chain) =>
-      chain.findMismatches().catch((err: unknown) => {
-        log.warn({ network: chain.network, reason: reasonOf(err) }, 'chain out of reach');
+      chain.findConfigMismatches().catch((err: unknown) => {
+        log.warn({ network: chain.network, reason: describeError(err) }, 'chain out of reach');
         return [];
       }),
     ),
@@ -39,7 +39,7 @@ export async function checkChains(chains: Chains, log: Logger): Promise<void> {
 }
 
 /** A node that is down is no bug: the sentence is enough. */
-export function reasonOf(error: unknown): string {
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }

@@ -1,19 +1,19 @@
+import { NotificationService } from '../events/notifications/service.ts';
 import { registerDeploymentKinds } from '../money/earn/deployment-kinds.ts';
 import { Deployments } from '../money/earn/deployments.ts';
+import { DepositFollower } from '../money/earn/deposit-follower.ts';
 import { DepositIntake } from '../money/earn/deposit-intake.ts';
 import { DepositRefunds } from '../money/earn/deposit-refunds.ts';
 import { DepositService } from '../money/earn/deposit-service.ts';
-import { FollowDeposit } from '../money/earn/follow-deposit.ts';
-import { FollowWithdrawal } from '../money/earn/follow-withdrawal.ts';
 import type { EarnHandlersOptions } from '../money/earn/handlers.ts';
-import { redemptionKind } from '../money/earn/redemption-kind.ts';
+import { createRedemptionKind } from '../money/earn/redemption-kind.ts';
 import { REDEMPTION, Redemptions } from '../money/earn/redemptions.ts';
 import { WithdrawService } from '../money/earn/withdraw-service.ts';
+import { WithdrawalFollower } from '../money/earn/withdrawal-follower.ts';
 import { WithdrawalPayouts } from '../money/earn/withdrawal-payouts.ts';
 import { LedgerService } from '../money/ledger/service.ts';
 import type { PaymentIntake } from '../money/payments/intake.ts';
 import type { WalletPayer } from '../money/wallets/wallet-payer.ts';
-import { NotificationService } from '../news/notifications/service.ts';
 import type { Parts } from './parts.ts';
 
 export interface EarnDomain extends EarnHandlersOptions {
@@ -52,16 +52,16 @@ export function createEarn(
   new DepositRefunds({ deployments, notifications, log }).register(payouts);
   const paying = new WithdrawalPayouts({ payouts, notifications, clock, log });
   const redemptions = new Redemptions({ ...parts, payouts: paying, ledger, minPartMicro });
-  transactions.register(REDEMPTION, redemptionKind(vaults, redemptions));
+  transactions.register(REDEMPTION, createRedemptionKind(vaults, redemptions));
   const deposits = new DepositIntake({ vaults, intake, deployments, ledger, clock });
-  const followDeposit = new FollowDeposit({ transactions, log, clock });
-  const followWithdrawal = new FollowWithdrawal({ vaults, redemptions, transactions, log, clock });
+  const followDeposit = new DepositFollower({ transactions, log, clock });
+  const followWithdrawal = new WithdrawalFollower({ vaults, redemptions, transactions, log, clock });
   return {
     vaults,
     deposits,
     deployments,
     redemptions,
-    depositing: new DepositService({ vaults, intake, deposits, payer, follow: followDeposit, clock }),
-    withdrawing: new WithdrawService({ ...parts, follow: followWithdrawal, minPartMicro }),
+    depositService: new DepositService({ vaults, intake, deposits, payer, follower: followDeposit, clock }),
+    withdrawService: new WithdrawService({ ...parts, follower: followWithdrawal, minPartMicro }),
   };
 }

@@ -2,6 +2,8 @@ import { OperatorAction } from '../admin/operator-action.entity.ts';
 import { ChainTransaction } from '../chain/transactions/chain-transaction.entity.ts';
 import { AccountOpening } from '../chain/transfers/account-opening.entity.ts';
 import { ChainTransfer } from '../chain/transfers/chain-transfer.entity.ts';
+import { Notification } from '../events/notifications/notification.entity.ts';
+import { WebhookAttempt, WebhookDelivery } from '../events/webhooks/webhook-delivery.entity.ts';
 import { BrowseTotal, SearchWord } from '../foundation/browse/browse.entity.ts';
 import { OutboxRow } from '../foundation/outbox/outbox.entity.ts';
 import { Agent } from '../identity/agent.entity.ts';
@@ -33,9 +35,9 @@ import { EarnPosition } from '../money/earn/earn-position.entity.ts';
 import { EarnRedemption } from '../money/earn/earn-redemption.entity.ts';
 import { EarnWithdrawal } from '../money/earn/earn-withdrawal.entity.ts';
 import { LedgerAccount, LedgerEntry, LedgerTransaction } from '../money/ledger/ledger.entity.ts';
-import { KeptPayment } from '../money/payments/kept-payment.entity.ts';
-import { PaymentClaim } from '../money/payments/payment-claim.entity.ts';
+import { HeldPayment } from '../money/payments/held-payment.entity.ts';
 import { PaymentPresentation } from '../money/payments/payment-presentation.entity.ts';
+import { PaymentSpend } from '../money/payments/payment-spend.entity.ts';
 import { Settlement } from '../money/payments/settlement/settlement.entity.ts';
 import { HeldPayout } from '../money/payouts/held-payout.entity.ts';
 import { Swap } from '../money/swaps/swap.entity.ts';
@@ -44,8 +46,6 @@ import { SpendingApproval } from '../money/wallets/policy/spending-approval.enti
 import { WalletSettings } from '../money/wallets/wallet-settings.entity.ts';
 import { WalletSpending } from '../money/wallets/wallet-spending.entity.ts';
 import { WalletTransfer } from '../money/wallets/wallet-transfer.entity.ts';
-import { Notification } from '../news/notifications/notification.entity.ts';
-import { WebhookAttempt, WebhookDelivery } from '../news/webhooks/webhook-delivery.entity.ts';
 import { IdempotencyKey } from '../operations/idempotency/idempotency-key.entity.ts';
 import { RateLimitCounter } from '../operations/limits/rate-limit-counter.entity.ts';
 
@@ -88,9 +88,9 @@ export const entities = [
   Order,
   OrderHistory,
   OutboxRow,
-  KeptPayment,
+  HeldPayment,
   KeyExport,
-  PaymentClaim,
+  PaymentSpend,
   PaymentPresentation,
   PortfolioEntry,
   Profile,

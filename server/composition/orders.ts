@@ -1,28 +1,32 @@
+import { NotificationService } from '../events/notifications/service.ts';
+import { WebhookEvents } from '../events/webhooks/events.ts';
 import { openBountyCheck } from '../market/bounties/open-bounty-check.ts';
-import { bountyFollower } from '../market/bounties/order-follower.ts';
-import { OrderCreateService } from '../market/hiring/create-service.ts';
-import type { PlacingOptions } from '../market/hiring/order-handlers.ts';
-import { CompletionReports } from '../market/orders/completion-reports.ts';
+import { createBountyOrderListener } from '../market/bounties/order-listener.ts';
+import { OrderCreateService } from '../market/hiring/order-create-service.ts';
+import type { CreateOrderHandlerOptions } from '../market/hiring/order-handlers.ts';
+import { CompletionEvents } from '../market/orders/completion-events.ts';
 import type { OrdersHandlersOptions } from '../market/orders/handlers.ts';
 import { openOrderCheck } from '../market/orders/open-order-check.ts';
 import { OrderMoney } from '../market/orders/order-money.ts';
-import { OrderPayouts } from '../market/orders/order-payouts.ts';
+import { OrderPayoutHandlers } from '../market/orders/order-payouts.ts';
 import { OrderPaymentService } from '../market/orders/payment-service.ts';
 import { PayoutRetryService } from '../market/orders/payout-retry-service.ts';
 import { OrdersService } from '../market/orders/service.ts';
-import { OrderSteps } from '../market/orders/steps.ts';
-import { venuePaymentCheck } from '../money/earn/venue-payment-check.ts';
+import { OrderTransitions } from '../market/orders/transitions.ts';
+import { createVenueReservationCheck } from '../money/earn/venue-reservation-check.ts';
 import { LedgerService } from '../money/ledger/service.ts';
 import { WalletPolicy } from '../money/wallets/policy/wallet-policy.ts';
 import { WalletPayer } from '../money/wallets/wallet-payer.ts';
-import { NotificationService } from '../news/notifications/service.ts';
-import { WebhookEvents } from '../news/webhooks/events.ts';
 import { createHiring, type HiringDomain } from './hiring.ts';
 import type { Parts } from './parts.ts';
 import { createPayments, type PaymentsDomain } from './payments.ts';
 
-export interface OrdersDomain extends OrdersHandlersOptions, PlacingOptions, HiringDomain, PaymentsDomain {
-  steps: OrderSteps;
+export interface OrdersDomain
+  extends OrdersHandlersOptions,
+    CreateOrderHandlerOptions,
+    HiringDomain,
+    PaymentsDomain {
+  steps: OrderTransitions;
   money: OrderMoney;
   payer: WalletPayer;
 }
@@ -48,12 +52,16 @@ export function createOrders(parts: Dependencies): OrdersDomain {
   const ledger = new LedgerService(clock);
   const events = new WebhookEvents(clock);
   const notifications = new NotificationService(clock);
-  const reports = new CompletionReports(events);
-  new OrderPayouts({ reports, notifications }).register(payouts);
-  const money = new OrderMoney({ ledger, payouts, reports });
-  const followers = [bountyFollower(clock)];
-  const steps = new OrderSteps({ clock, events, notifications, money, followers });
-  const paying = createPayments(parts, [openOrderCheck, openBountyCheck, venuePaymentCheck(parts.vaults)]);
+  const reports = new CompletionEvents(events);
+  new OrderPayoutHandlers({ completionEvents: reports, notifications }).register(payouts);
+  const money = new OrderMoney({ ledger, payouts, completionEvents: reports });
+  const followers = [createBountyOrderListener(clock)];
+  const steps = new OrderTransitions({ clock, events, notifications, money, listeners: followers });
+  const paying = createPayments(parts, [
+    openOrderCheck,
+    openBountyCheck,
+    createVenueReservationCheck(parts.vaults),
+  ]);
   const policy = new WalletPolicy({ clock, notifications });
   const payer = new WalletPayer({ ...parts, paymentOptions: paying.paymentOptions, policy });
   const hiring = createHiring(parts, steps, { ...paying, payer });
@@ -63,9 +71,9 @@ export function createOrders(parts: Dependencies): OrdersDomain {
     payer,
     ...paying,
     ...hiring,
-    orders: new OrdersService({ clock, steps }),
-    creating: new OrderCreateService({ clock, steps, ...hiring }),
-    payments: new OrderPaymentService({ intake: paying.intake, payer, clock, steps }),
+    orders: new OrdersService({ clock, transitions: steps }),
+    orderCreation: new OrderCreateService({ clock, transitions: steps, ...hiring }),
+    payments: new OrderPaymentService({ intake: paying.intake, payer, clock, transitions: steps }),
     payoutRetries: new PayoutRetryService({ transfers, payouts }),
   };
 }

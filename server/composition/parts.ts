@@ -3,8 +3,6 @@ import { TransferService } from '../chain/transfers/transfers.ts';
 import type { Chains } from '../chain/types.ts';
 import type { Vaults } from '../chain/vaults/vault.ts';
 import type { Config } from '../config/config.ts';
-import { Health } from '../doors/health/health.ts';
-import { WorkGauges } from '../doors/health/work-gauges.ts';
 import type { MikroORM } from '../foundation/db/orm.ts';
 import { readBacklog } from '../foundation/outbox/backlog.ts';
 import { Outbox } from '../foundation/outbox/outbox.ts';
@@ -17,19 +15,21 @@ import { createMetrics, type Metrics } from '../foundation/platform/metrics.ts';
 import { Outage } from '../foundation/platform/outage.ts';
 import { JOBS } from '../foundation/queue/jobs.ts';
 import { Queues } from '../foundation/queue/queues.ts';
-import { redisOutage } from '../foundation/queue/redis-outage.ts';
+import { createRedisOutage } from '../foundation/queue/redis-outage.ts';
 import { AgentWallets } from '../identity/agent-wallets.ts';
 import { WalletKeys } from '../identity/wallet-keys.ts';
 import { LedgerService } from '../money/ledger/service.ts';
-import { TreasuryWatch } from '../money/ledger/treasury-watch.ts';
+import { TreasuryBalances } from '../money/ledger/treasury-balances.ts';
 import { Payouts } from '../money/payouts/payouts.ts';
-import { Recipients } from '../money/payouts/recipients.ts';
+import { RecipientRules } from '../money/payouts/recipient-rules.ts';
 import type { LimitStore } from '../operations/limits/limit-store.ts';
-import { postgresLimitStore } from '../operations/limits/postgres-store.ts';
-import { redisLimitStore } from '../operations/limits/redis-store.ts';
+import { createPostgresLimitStore } from '../operations/limits/postgres-store.ts';
+import { createRedisLimitStore } from '../operations/limits/redis-store.ts';
+import { BacklogGauges } from '../web/health/backlog-gauges.ts';
+import { Health } from '../web/health/health.ts';
 import { closeChains, createChains } from './chains.ts';
 import { openDatabase } from './open-database.ts';
-import { openTreasuries } from './treasuries.ts';
+import { openTreasurySigners } from './treasuries.ts';
 import { createVaults } from './vaults.ts';
 
 export interface PartOverrides {
@@ -53,7 +53,7 @@ export interface Parts {
   sweeps: SweepRegistry;
   limits: LimitStore | undefined;
   health: Health;
-  workGauges: WorkGauges;
+  workGauges: BacklogGauges;
   chains: Chains;
   /** Where deposits earn, by the key of the venue. */
   vaults: Vaults;
@@ -63,9 +63,9 @@ export interface Parts {
   transfers: TransferService;
   payouts: Payouts;
   /** Which addresses money can be sent to. */
-  recipients: Recipients;
+  recipients: RecipientRules;
   /** What the treasuries hold. */
-  treasury: TreasuryWatch;
+  treasury: TreasuryBalances;
   /** Lets running jobs end and takes no new ones. */
   drain(timeoutMs: number): Promise<void>;
   close(): Promise<void>;
@@ -74,8 +74,8 @@ export interface Parts {
 export async function createParts(config: Config, overrides: PartOverrides): Promise<Parts> {
   const { databaseUrl, databasePoolSize, databaseTimeoutMs, redisUrl } = config;
   const clock = overrides.clock ?? systemClock;
-  const log = overrides.log ?? defaultLogger(config);
-  const treasuries = await openTreasuries(config);
+  const log = overrides.log ?? createDefaultLogger(config);
+  const treasuries = await openTreasurySigners(config);
   const orm = await openDatabase(databaseUrl, {
     poolSize: databasePoolSize,
     statementTimeoutMs: databaseTimeoutMs,
@@ -85,8 +85,8 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
   const jobs = Object.keys(JOBS);
   const metrics = createMetrics();
   const onRun = (job: string, outcome: string) => metrics.jobs.inc({ job, outcome });
-  const outage = redisUrl ? redisOutage(redisUrl, log) : undefined;
-  const queues = new Queues({ databaseUrl, redisUrl, outage, jobs, log, onRun });
+  const outage = redisUrl ? createRedisOutage(redisUrl, log) : undefined;
+  const queues = new Queues({ databaseUrl, redisUrl, outage, jobs, log, onJobFinished: onRun });
   const relay = new OutboxRelay({ em, databaseUrl, queues, jobs, clock, log });
   const sweeps = new SweepRegistry({ em, clock, log });
   const limits = config.rateLimits ? (overrides.limits ?? createLimitStore(config, log, outage)) : undefined;
@@ -109,10 +109,10 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
     sweeps,
     limits,
     health: createHealth(config, { orm, queues, log }),
-    workGauges: new WorkGauges({
+    workGauges: new BacklogGauges({
       metrics,
       backlog: () => readBacklog(em.fork(), clock.now()),
-      depths: () => queues.depths(),
+      queueDepths: () => queues.countJobs(),
       onFailure: (err) => log.warn({ err }, 'figures of the work to do'),
     }),
     chains,
@@ -121,8 +121,8 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
     transactions,
     transfers,
     payouts: new Payouts({ transfers, ledger: new LedgerService(clock), clock }),
-    recipients: new Recipients(chains, vaults),
-    treasury: new TreasuryWatch({
+    recipients: new RecipientRules(chains, vaults),
+    treasury: new TreasuryBalances({
       em,
       chains,
       onFailure: (network, err) => log.warn({ err, network }, 'balance of the treasury'),
@@ -137,7 +137,7 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
   };
 }
 
-function defaultLogger({ environment, logLevel }: Config): Logger {
+function createDefaultLogger({ environment, logLevel }: Config): Logger {
   return createLogger({ level: logLevel, pretty: environment === 'development' && process.stdout.isTTY });
 }
 
@@ -146,23 +146,23 @@ function createLimitStore(
   log: Logger,
   outage: Outage | undefined,
 ): LimitStore {
-  return redisUrl ? redisLimitStore(redisUrl, log, outage) : postgresLimitStore(databaseUrl, log);
+  return redisUrl ? createRedisLimitStore(redisUrl, log, outage) : createPostgresLimitStore(databaseUrl, log);
 }
 
 function createHealth({ role }: Config, { orm, queues, log }: Pick<Parts, 'orm' | 'queues' | 'log'>): Health {
   const outageOf = (check: string) =>
     new Outage({
       log: log.child({ check }),
-      sentence: (reason) => `The ${check} does not answer (${reason})`,
-      over: `The ${check} answers again`,
+      describeOutage: (reason) => `The ${check} does not answer (${reason})`,
+      recoveryMessage: `The ${check} answers again`,
     });
   const outages = { database: outageOf('database'), queue: outageOf('queue') };
   return new Health({
     database: () => orm.em.fork().execute('select 1'),
-    queue: () => queues.health(),
+    queue: () => queues.assertReachable(),
     // what requests leave behind for workers waits in the database
-    needs: role === 'api' ? ['database'] : ['database', 'queue'],
-    onFailure: (check, error) => outages[check].failed(error),
-    onSuccess: (check) => outages[check].end(),
+    requiredChecks: role === 'api' ? ['database'] : ['database', 'queue'],
+    onFailure: (check, error) => outages[check].reportFailure(error),
+    onSuccess: (check) => outages[check].reportRecovery(),
   });
 }

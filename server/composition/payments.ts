@@ -1,15 +1,15 @@
 import { LedgerService } from '../money/ledger/service.ts';
+import { HeldPayments } from '../money/payments/held-payments.ts';
 import { PaymentIntake } from '../money/payments/intake.ts';
-import { KeptPayments } from '../money/payments/kept-payments.ts';
 import { PaymentOptions } from '../money/payments/payment-options.ts';
+import { PAYMENT_RESERVATION_CHECKS, type ReservationCheck } from '../money/payments/reservations.ts';
 import { PayloadVerifier } from '../money/payments/settlement/payload-verifier.ts';
 import { Settlements } from '../money/payments/settlement/settlements.ts';
-import { OWN_CHECKS, type SpokenForCheck } from '../money/payments/spoken-for.ts';
 import type { Parts } from './parts.ts';
 
 export interface PaymentsDomain {
   intake: PaymentIntake;
-  kept: KeptPayments;
+  heldPayments: HeldPayments;
   settlements: Settlements;
   paymentOptions: PaymentOptions;
 }
@@ -20,7 +20,7 @@ type Dependencies = Pick<
 >;
 
 /** Taking money, from the parts of the server; `checks` are what the domains know of payments that are spoken for. */
-export function createPayments(parts: Dependencies, checks: readonly SpokenForCheck[]): PaymentsDomain {
+export function createPayments(parts: Dependencies, checks: readonly ReservationCheck[]): PaymentsDomain {
   const { config, clock, chains, transactions, payouts, orm, outbox } = parts;
   const { maxTimeoutSeconds, minPriceMicro: minDueMicro } = config.x402;
   const paymentOptions = new PaymentOptions(config, chains);
@@ -34,7 +34,7 @@ export function createPayments(parts: Dependencies, checks: readonly SpokenForCh
     clock,
     minDueMicro,
   });
-  const kept = new KeptPayments({
+  const kept = new HeldPayments({
     payouts,
     ledger: new LedgerService(clock),
     outbox,
@@ -44,10 +44,10 @@ export function createPayments(parts: Dependencies, checks: readonly SpokenForCh
   const intake = new PaymentIntake({
     chains,
     settlements,
-    kept,
-    checks: [...OWN_CHECKS, ...checks],
+    heldPayments: kept,
+    checks: [...PAYMENT_RESERVATION_CHECKS, ...checks],
     outbox,
     clock,
   });
-  return { intake, kept, settlements, paymentOptions };
+  return { intake, heldPayments: kept, settlements, paymentOptions };
 }

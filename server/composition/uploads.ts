@@ -6,10 +6,10 @@ import { UploadService } from '../market/uploads/service.ts';
 import type { Parts } from './parts.ts';
 
 export function createUploads({ config, clock }: Pick<Parts, 'config' | 'clock'>): UploadService {
-  return new UploadService(createStore(config), clock);
+  return new UploadService(createFileStore(config), clock);
 }
 
 /** In a bucket where one is configured, else on disk. */
-export function createStore({ uploads: { dir, s3 } }: Pick<Config, 'uploads'>): FileStore {
+export function createFileStore({ uploads: { dir, s3 } }: Pick<Config, 'uploads'>): FileStore {
   return s3 ? new S3Store(s3) : new DiskStore(dir);
 }

@@ -5,8 +5,8 @@ import type { Vaults } from '../chain/vaults/vault.ts';
 import { type Config, ConfigError } from '../config/config.ts';
 import type { Clock } from '../foundation/platform/clock.ts';
 import type { Logger } from '../foundation/platform/log.ts';
-import { reasonOf } from './chains.ts';
-import { evmNetworks, type Treasuries } from './treasuries.ts';
+import { describeError } from './chains.ts';
+import { buildEvmNetworks, type TreasurySigners } from './treasuries.ts';
 
 type VaultConfig = Pick<Config, 'earn' | 'base' | 'alt' | 'rpcTimeoutMs'>;
 
@@ -18,11 +18,11 @@ interface OpenVaults {
 /** One for each venue that is configured. Opens no connection. */
 export function createVaults(
   { earn, base, alt, rpcTimeoutMs }: VaultConfig,
-  treasuries: Treasuries,
+  treasuries: TreasurySigners,
   { clock, metrics }: { clock: Clock; metrics?: RpcOptions['metrics'] },
 ): OpenVaults {
   const networks = new Map(
-    evmNetworks({ base, alt }, treasuries).map((config) => {
+    buildEvmNetworks({ base, alt }, treasuries).map((config) => {
       const rpc = createRpcFetch({ network: config.network, timeoutMs: rpcTimeoutMs, metrics });
       return [config.network, { rpc, context: createContext(config, rpc) }];
     }),
@@ -41,8 +41,8 @@ export function createVaults(
 export async function checkVaults(vaults: Vaults, log: Logger): Promise<void> {
   const problems = await Promise.all(
     [...vaults.values()].map((vault) =>
-      vault.findMismatches().catch((err: unknown) => {
-        log.warn({ venue: vault.venue.key, reason: reasonOf(err) }, 'vault out of reach');
+      vault.findConfigMismatches().catch((err: unknown) => {
+        log.warn({ venue: vault.venue.key, reason: describeError(err) }, 'vault out of reach');
         return [];
       }),
     ),

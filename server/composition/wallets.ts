@@ -1,9 +1,9 @@
+import { NotificationService } from '../events/notifications/service.ts';
 import type { WalletsHandlersOptions } from '../money/wallets/handlers.ts';
 import { KeyExports } from '../money/wallets/key-exports.ts';
+import type { OnChainActions } from '../money/wallets/on-chain-actions.ts';
 import { WalletPolicy } from '../money/wallets/policy/wallet-policy.ts';
-import type { OnChainActions } from '../money/wallets/requirements.ts';
 import { WalletTransfers } from '../money/wallets/wallet-transfers.ts';
-import { NotificationService } from '../news/notifications/service.ts';
 import type { Parts } from './parts.ts';
 
 type Dependencies = Pick<Parts, 'chains' | 'wallets' | 'transactions' | 'recipients' | 'clock'>;

@@ -1,14 +1,14 @@
 import { Histogram, type Registry } from 'prom-client';
+import { NotificationService } from '../events/notifications/service.ts';
+import { DeliveryService } from '../events/webhooks/delivery-service.ts';
+import type { AttemptRecord } from '../events/webhooks/delivery-statements.ts';
+import { WebhookDispatcher } from '../events/webhooks/dispatcher.ts';
+import { createDnsLookup } from '../events/webhooks/dns-lookup.ts';
+import { EndpointGuard } from '../events/webhooks/endpoint-guard.ts';
+import { WebhookEvents } from '../events/webhooks/events.ts';
+import { ReplayService } from '../events/webhooks/replay-service.ts';
+import { WebhookSecretService } from '../events/webhooks/secret-service.ts';
 import { AgentSecrets } from '../identity/agent-secrets.ts';
-import { NotificationService } from '../news/notifications/service.ts';
-import type { AttemptRecord } from '../news/webhooks/delivery-rows.ts';
-import { DeliveryService } from '../news/webhooks/delivery-service.ts';
-import { WebhookDispatcher } from '../news/webhooks/dispatcher.ts';
-import { createDnsLookup } from '../news/webhooks/dns-lookup.ts';
-import { EndpointGuard } from '../news/webhooks/endpoint-guard.ts';
-import { WebhookEvents } from '../news/webhooks/events.ts';
-import { ReplayService } from '../news/webhooks/replay-service.ts';
-import { WebhookSecretService } from '../news/webhooks/secret-service.ts';
 import type { Parts } from './parts.ts';
 
 export interface WebhooksDomain {
@@ -31,10 +31,10 @@ export function createWebhooks({ config, clock, log, metrics, orm }: Dependencie
     em: orm.em,
     clock,
     // a connection of its own for each attempt: none is found dead, and each address is checked anew
-    agent: guard.guardedAgent({ pipelining: 0 }),
+    agent: guard.createGuardedAgent({ pipelining: 0 }),
     secrets,
     notifications,
-    onAttempt: attemptTimer(metrics.registry),
+    onAttempt: createAttemptTimer(metrics.registry),
   });
   return {
     replays: new ReplayService({ clock, events: new WebhookEvents(clock) }),
@@ -43,14 +43,14 @@ export function createWebhooks({ config, clock, log, metrics, orm }: Dependencie
   };
 }
 
-const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const DURATION_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-function attemptTimer(registry: Registry): (attempt: AttemptRecord) => void {
+function createAttemptTimer(registry: Registry): (attempt: AttemptRecord) => void {
   const histogram = new Histogram({
     name: 'market_webhook_attempt_duration_seconds',
     help: 'Time of one request to an endpoint, by how it ended',
     labelNames: ['outcome'] as const,
-    buckets: SECONDS,
+    buckets: DURATION_BUCKETS,
     registers: [registry],
   });
   return ({ error, latencyMs }) =>

@@ -1,8 +1,8 @@
-import { ConfigError, type Environment, readValues, type Values } from './read.ts';
-import { findConflicts } from './rules.ts';
+import { findConflicts } from './conflicts.ts';
+import { ConfigError, type Environment, readValues, type Values } from './read-values.ts';
 import { variables } from './variables.ts';
 
-export { ConfigError } from './read.ts';
+export { ConfigError } from './read-values.ts';
 
 export type Config = ReturnType<typeof toConfig>;
 export type EvmConfig = Config['base'];
@@ -40,11 +40,11 @@ function toConfig(v: Values) {
     databasePoolSize: v.DATABASE_POOL_SIZE,
     databaseTimeoutMs: v.DATABASE_TIMEOUT_SECONDS * 1000,
     redisUrl: v.REDIS_URL,
-    uploads: { dir: v.UPLOAD_DIR, s3: s3Of(v) },
+    uploads: { dir: v.UPLOAD_DIR, s3: toS3Config(v) },
     rpcTimeoutMs: v.RPC_TIMEOUT_MS,
-    solana: solanaOf(v),
-    base: baseOf(v),
-    alt: altOf(v),
+    solana: toSolanaConfig(v),
+    base: toBaseConfig(v),
+    alt: toAltConfig(v),
     minting: { tokenLauncher: v.TOKEN_LAUNCHER, identityMint: v.IDENTITY_MINT },
     idp: {
       issuer: v.IDP_ISSUER,
@@ -61,7 +61,7 @@ function toConfig(v: Values) {
     earn: { venues: v.EARN_VENUES, maxGas: BigInt(v.EARN_MAX_GAS) },
     masterKeys: v.MASTER_KEYS,
     lookupKey: v.LOOKUP_KEY,
-    kms: kmsOf(v),
+    kms: toKmsConfig(v),
     rateLimits: v.RATE_LIMITS,
     webhookAllowLoopback: v.WEBHOOK_ALLOW_LOOPBACK,
     creatorFeeKey: v.CREATOR_FEE_KEY,
@@ -78,7 +78,7 @@ function toConfig(v: Values) {
   };
 }
 
-function solanaOf(v: Values) {
+function toSolanaConfig(v: Values) {
   return {
     network: 'solana-mainnet' as const,
     rpcUrl: v.SOLANA_RPC_URL,
@@ -99,7 +99,7 @@ function solanaOf(v: Values) {
   };
 }
 
-function baseOf(v: Values) {
+function toBaseConfig(v: Values) {
   return {
     network: 'base-mainnet' as 'base-mainnet' | 'alt-mainnet',
     rpcUrl: v.BASE_RPC_URL,
@@ -114,7 +114,7 @@ function baseOf(v: Values) {
 }
 
 /** All are there or none: the rules have seen to it. */
-function altOf(v: Values): ReturnType<typeof baseOf> | undefined {
+function toAltConfig(v: Values): ReturnType<typeof toBaseConfig> | undefined {
   const {
     ALT_RPC_URL: rpcUrl,
     ALT_CHAIN_ID: chainId,
@@ -136,14 +136,14 @@ function altOf(v: Values): ReturnType<typeof baseOf> | undefined {
   };
 }
 
-function kmsOf(v: Values) {
+function toKmsConfig(v: Values) {
   const { KMS_REGION: region, KMS_ACCESS_KEY_ID: accessKeyId, KMS_SECRET_ACCESS_KEY: secret } = v;
   if (!region || !accessKeyId || !secret) return undefined;
   const endpoint = v.KMS_ENDPOINT ?? `https://kms.${region}.amazonaws.com`;
   return { endpoint, region, accessKeyId, secretAccessKey: secret };
 }
 
-function s3Of(v: Values) {
+function toS3Config(v: Values) {
   const {
     S3_ENDPOINT: endpoint,
     S3_BUCKET: bucket,

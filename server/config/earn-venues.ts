@@ -20,14 +20,14 @@ export interface EarnVenue {
 type Fields = Record<string, unknown>;
 type Check = (value: unknown) => boolean;
 
-const KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const FUNCTION = /^[A-Za-z_]\w{0,63}$/;
-const LONGEST_KEY = 64;
-const LONGEST_NAME = 80;
-const LONGEST_NOTE = 1000;
-const MOST_VENUES = 50;
+const KEY_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const FUNCTION_PATTERN = /^[A-Za-z_]\w{0,63}$/;
+const MAX_KEY_LENGTH = 64;
+const MAX_NAME_LENGTH = 80;
+const MAX_NOTE_LENGTH = 1000;
+const MAX_VENUES = 50;
 /** What liquidity providers get of trading fees, by estimate. */
-const HOLDERS_SHARE_PCT = 60;
+const DEFAULT_HOLDERS_SHARE_PCT = 60;
 
 const RISK_NOTES: Record<EarnStrategy, string> = {
   lending: 'The rate varies. Borrowers are over-collateralized; losses remain possible.',
@@ -42,10 +42,11 @@ const isText =
 const FIELDS: Record<string, { expected: string; isValid: Check; isOptional?: true }> = {
   key: {
     expected: 'lower-case letters and digits with hyphens between them, at most 64',
-    isValid: (value) => typeof value === 'string' && value.length <= LONGEST_KEY && KEY.test(value),
+    isValid: (value) =>
+      typeof value === 'string' && value.length <= MAX_KEY_LENGTH && KEY_PATTERN.test(value),
   },
-  venue: { expected: 'a name of at most 80 characters', isValid: isText(LONGEST_NAME) },
-  market: { expected: 'a name of at most 80 characters', isValid: isText(LONGEST_NAME) },
+  venue: { expected: 'a name of at most 80 characters', isValid: isText(MAX_NAME_LENGTH) },
+  market: { expected: 'a name of at most 80 characters', isValid: isText(MAX_NAME_LENGTH) },
   strategy: {
     expected: 'lending or liquidity',
     isValid: (value) => value === 'lending' || value === 'liquidity',
@@ -54,10 +55,10 @@ const FIELDS: Record<string, { expected: string; isValid: Check; isOptional?: tr
     expected: 'base-mainnet or alt-mainnet',
     isValid: (value) => value === 'base-mainnet' || value === 'alt-mainnet',
   },
-  vault: { expected: evmAddress.expected, isValid: (value) => addressOf(value) !== undefined },
+  vault: { expected: evmAddress.expected, isValid: (value) => parseVaultAddress(value) !== undefined },
   risk_note: {
     expected: 'a text of at most 1000 characters',
-    isValid: isText(LONGEST_NOTE),
+    isValid: isText(MAX_NOTE_LENGTH),
     isOptional: true,
   },
   fee_apr: {
@@ -71,19 +72,19 @@ export const earnVenues: Parser<readonly EarnVenue[]> = {
   expected:
     'a JSON list such as [{"key": "lend-usdc", "venue": "lend", "market": "usdc", "strategy": "lending", "network": "base-mainnet", "vault": "0x…"}]',
   parse(value) {
-    const entries = readEntries(value);
-    return entries && problemsIn(entries).length === 0 ? entries.map(toVenue) : undefined;
+    const entries = parseEntries(value);
+    return entries && findProblems(entries).length === 0 ? entries.map(toVenue) : undefined;
   },
   explain(value) {
-    const entries = readEntries(value);
-    return entries && problemsIn(entries).join('; ');
+    const entries = parseEntries(value);
+    return entries && findProblems(entries).join('; ');
   },
 };
 
-function readEntries(value: string): Fields[] | undefined {
+function parseEntries(value: string): Fields[] | undefined {
   try {
     const entries: unknown = JSON.parse(value);
-    const isList = Array.isArray(entries) && entries.length <= MOST_VENUES && entries.every(isFields);
+    const isList = Array.isArray(entries) && entries.length <= MAX_VENUES && entries.every(isFields);
     return isList ? entries : undefined;
   } catch {
     return undefined;
@@ -94,16 +95,16 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function problemsIn(entries: readonly Fields[]): string[] {
+function findProblems(entries: readonly Fields[]): string[] {
   return [
-    ...entries.flatMap((entry, index) => wrongFields(entry, index + 1)),
-    ...repeated(entries, ['key'], 'names one venue'),
-    ...repeated(entries, ['venue', 'market'], 'name one market'),
-    ...repeated(entries, ['network', 'vault'], 'are one pool of depositors'),
+    ...entries.flatMap((entry, index) => findFieldProblems(entry, index + 1)),
+    ...findDuplicates(entries, ['key'], 'names one venue'),
+    ...findDuplicates(entries, ['venue', 'market'], 'name one market'),
+    ...findDuplicates(entries, ['network', 'vault'], 'are one pool of depositors'),
   ];
 }
 
-function wrongFields(entry: Fields, position: number): string[] {
+function findFieldProblems(entry: Fields, position: number): string[] {
   const unknown = Object.keys(entry).filter((name) => !Object.hasOwn(FIELDS, name));
   const wrong = Object.entries(FIELDS).filter(
     ([name, { isValid, isOptional }]) => !(isOptional && entry[name] === undefined) && !isValid(entry[name]),
@@ -117,7 +118,7 @@ function wrongFields(entry: Fields, position: number): string[] {
 }
 
 /** Addresses are one whatever their capitals. */
-function repeated(entries: readonly Fields[], names: readonly string[], why: string): string[] {
+function findDuplicates(entries: readonly Fields[], names: readonly string[], why: string): string[] {
   const nameOf = (entry: Fields) => names.map((name) => String(entry[name]).toLowerCase()).join(' ');
   const groups = [...Map.groupBy(entries, nameOf)];
   return groups.flatMap(([value, { length }]) =>
@@ -127,12 +128,12 @@ function repeated(entries: readonly Fields[], names: readonly string[], why: str
 
 function isFeeApr(value: unknown): boolean {
   if (!isFields(value)) return false;
-  const { function: name, share_pct: share = HOLDERS_SHARE_PCT, ...rest } = value;
+  const { function: name, share_pct: share = DEFAULT_HOLDERS_SHARE_PCT, ...rest } = value;
   const isShare = typeof share === 'number' && share >= 0 && share <= 100;
-  return typeof name === 'string' && FUNCTION.test(name) && isShare && Object.keys(rest).length === 0;
+  return typeof name === 'string' && FUNCTION_PATTERN.test(name) && isShare && Object.keys(rest).length === 0;
 }
 
-function addressOf(value: unknown): Address | undefined {
+function parseVaultAddress(value: unknown): Address | undefined {
   return typeof value === 'string' ? evmAddress.parse(value) : undefined;
 }
 
@@ -146,7 +147,7 @@ function toVenue(entry: Fields): EarnVenue {
     market: String(market),
     strategy: kind,
     network: network as EvmNetwork,
-    vault: addressOf(entry.vault) as Address,
+    vault: parseVaultAddress(entry.vault) as Address,
     riskNote: note ?? RISK_NOTES[kind],
     feeApr: toFeeApr(entry.fee_apr),
   };
@@ -154,5 +155,5 @@ function toVenue(entry: Fields): EarnVenue {
 
 function toFeeApr(value: unknown): EarnVenue['feeApr'] {
   if (!isFields(value)) return undefined;
-  return { function: String(value.function), sharePct: Number(value.share_pct ?? HOLDERS_SHARE_PCT) };
+  return { function: String(value.function), sharePct: Number(value.share_pct ?? DEFAULT_HOLDERS_SHARE_PCT) };
 }

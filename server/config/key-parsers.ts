@@ -9,7 +9,7 @@ const SOLANA_SECRET_BYTES = 64;
 
 export const solanaAddress: Parser<string> = {
   expected: 'a Solana address (base58 of 32 bytes)',
-  parse: (value) => (fromBase58(value)?.length === KEY_BYTES ? value : undefined),
+  parse: (value) => (decodeBase58(value)?.length === KEY_BYTES ? value : undefined),
 };
 
 export const evmAddress: Parser<Address> = {
@@ -21,7 +21,7 @@ export const evmAddress: Parser<Address> = {
 export const solanaKey: Parser<Uint8Array> = {
   expected: 'a Solana secret key of 64 bytes, in base58 or as the JSON array of a keypair file',
   parse(value) {
-    const bytes = value.startsWith('[') ? fromJsonArray(value) : fromBase58(value);
+    const bytes = value.startsWith('[') ? decodeJsonArray(value) : decodeBase58(value);
     if (bytes?.length !== SOLANA_SECRET_BYTES) return undefined;
     const publicKey = ed25519.getPublicKey(bytes.subarray(0, KEY_BYTES));
     return Buffer.compare(publicKey, bytes.subarray(KEY_BYTES)) === 0 ? bytes : undefined;
@@ -61,7 +61,7 @@ function decodeKey(value: string): Uint8Array | undefined {
   return bytes.length === KEY_BYTES && bytes.toString('base64') === value ? bytes : undefined;
 }
 
-function fromBase58(value: string): Uint8Array | undefined {
+function decodeBase58(value: string): Uint8Array | undefined {
   try {
     return base58.decode(value);
   } catch {
@@ -69,7 +69,7 @@ function fromBase58(value: string): Uint8Array | undefined {
   }
 }
 
-function fromJsonArray(value: string): Uint8Array | undefined {
+function decodeJsonArray(value: string): Uint8Array | undefined {
   try {
     const items: unknown = JSON.parse(value);
     return Array.isArray(items) && items.every(isByte) ? Uint8Array.from(items) : undefined;

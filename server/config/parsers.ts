@@ -1,5 +1,5 @@
+import { stripTrailingSlashes } from '../foundation/platform/http-url.ts';
 import { MoneyError, parseUsd } from '../foundation/platform/money.ts';
-import { withoutTrailingSlashes } from '../foundation/platform/web-address.ts';
 
 /** Turns the text of a variable into its value. `undefined` means: not what is expected. */
 export interface Parser<T> {
@@ -51,7 +51,7 @@ export function url(...schemes: string[]): Parser<string> {
     parse(value) {
       const parsed = URL.parse(value);
       if (!parsed?.host || !schemes.includes(parsed.protocol.slice(0, -1))) return undefined;
-      return withoutTrailingSlashes(value);
+      return stripTrailingSlashes(value);
     },
   };
 }
@@ -62,7 +62,7 @@ export const origin: Parser<string> = {
   parse(value) {
     const parsed = URL.parse(url('http', 'https').parse(value) ?? '');
     if (!parsed || parsed.search || parsed.hash || parsed.username) return undefined;
-    return withoutTrailingSlashes(parsed.href);
+    return stripTrailingSlashes(parsed.href);
   },
 };
 
@@ -90,7 +90,7 @@ export const list: Parser<string[]> = {
       .filter((item) => item !== ''),
 };
 
-export function listOf<const T extends string>(...choices: T[]): Parser<T[]> {
+export function listOfChoices<const T extends string>(...choices: T[]): Parser<T[]> {
   const choice = oneOf(...choices);
   return {
     expected: `a list separated by commas, of ${choices.join(', ')}`,

@@ -6,7 +6,7 @@ import {
   flag,
   issuer,
   list,
-  listOf,
+  listOfChoices,
   oneOf,
   onOff,
   origin,
@@ -17,7 +17,7 @@ import {
   url,
   wholeNumber,
 } from './parsers.ts';
-import { TOKEN_RULES } from './token-rules.ts';
+import { TOKEN_TYPE_RULES } from './token-type-rules.ts';
 import { optional, required, secret, withDefault } from './variable.ts';
 
 const http = url('http', 'https');
@@ -211,12 +211,12 @@ const identity = {
   IDP_AUDIENCE: required(text, 'Audience that its tokens must carry.'),
   IDP_JWKS_URL: optional(http, 'found by OIDC discovery', 'Keys of the issuer.'),
   IDP_ALGORITHMS: withDefault(
-    listOf('RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'),
+    listOfChoices('RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'),
     'RS256,ES256',
     'Signature algorithms accepted in tokens.',
   ),
   IDP_TOKEN_TYP: withDefault(
-    oneOf(...TOKEN_RULES),
+    oneOf(...TOKEN_TYPE_RULES),
     'marked',
     'How access tokens are told from ID tokens. `at+jwt`: by the `typ` of their header (RFC 9068) alone. `marked`: also by a claim such as `scope`, `scp` or `client_id`. `jwt`: any token without a claim of ID tokens, for issuers that mark nothing; safe only if their ID tokens have another audience.',
   ),

@@ -43,15 +43,17 @@ export interface ContractDocument {
   components: Record<string, Record<string, unknown>>;
 }
 
-let contract: ContractDocument | undefined;
+let cachedContract: ContractDocument | undefined;
 
 /** The contract as the emitter wrote it. Read, never changed: all of a process share it. */
 export function loadContract(): ContractDocument {
-  contract ??= JSON.parse(readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'));
-  return contract as ContractDocument;
+  cachedContract ??= JSON.parse(
+    readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'),
+  );
+  return cachedContract as ContractDocument;
 }
 
-export function operationAt(document: ContractDocument, method: string, path: string): OperationObject {
+export function getOperation(document: ContractDocument, method: string, path: string): OperationObject {
   const operation = document.paths[path]?.[method];
   if (!operation) throw new Error(`The contract has no ${method.toUpperCase()} ${path}`);
   return operation;
@@ -61,18 +63,18 @@ export function operationAt(document: ContractDocument, method: string, path: st
 export function resolveRef<T extends object>(document: object, value: T | { $ref: string }): T {
   let current: T | { $ref: string } = value;
   while ('$ref' in current && typeof current.$ref === 'string') {
-    current = lookUp(document, current.$ref) as T | { $ref: string };
+    current = resolvePointer(document, current.$ref) as T | { $ref: string };
   }
   return current as T;
 }
 
-function lookUp(document: object, ref: string): unknown {
-  const steps = ref.replace(/^#\//, '').split('/').map(unescapeStep);
+function resolvePointer(document: object, ref: string): unknown {
+  const steps = ref.replace(/^#\//, '').split('/').map(unescapePointerToken);
   const found = steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)?.[step], document);
   if (found === undefined) throw new Error(`The contract refers to ${ref}, which it does not have`);
   return found;
 }
 
-function unescapeStep(step: string): string {
+function unescapePointerToken(step: string): string {
   return decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -18,7 +18,7 @@ export abstract class FormBody {
    */
   abstract receiveFile<T>(
     field: string,
-    mostBytes: number,
-    take: (file: IncomingFile) => Promise<T>,
+    maxBytes: number,
+    handle: (file: IncomingFile) => Promise<T>,
   ): Promise<T>;
 }

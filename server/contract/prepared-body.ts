@@ -1,44 +1,44 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
-const unpack = promisify(gunzip);
+const gunzipAsync = promisify(gunzip);
 
-interface Forms {
+interface EncodedBodies {
   gzip: Buffer;
   /** Left out where it would take too much memory: it is then unpacked on the way. */
   plain?: Buffer | undefined;
   br?: Buffer | undefined;
 }
 
-export type Form = { encoding: 'br' | 'gzip' | undefined; bytes: Buffer | undefined };
+export type EncodedBody = { encoding: 'br' | 'gzip' | undefined; bytes: Buffer | undefined };
 
 /** The bytes of a JSON document, ready to be sent to whoever takes them in one form or another. */
 export class PreparedBody {
-  readonly #forms: Forms;
+  readonly #encodings: EncodedBodies;
 
-  constructor(forms: Forms) {
-    this.#forms = forms;
+  constructor(forms: EncodedBodies) {
+    this.#encodings = forms;
   }
 
   /** Of what it keeps in memory. */
   get byteLength(): number {
-    const { gzip, plain, br } = this.#forms;
+    const { gzip, plain, br } = this.#encodings;
     return gzip.length + (plain?.length ?? 0) + (br?.length ?? 0);
   }
 
   get gzip(): Buffer {
-    return this.#forms.gzip;
+    return this.#encodings.gzip;
   }
 
   /** The smallest of the forms that the caller takes. */
-  formFor(taken: readonly ('br' | 'gzip')[]): Form {
-    const { gzip, plain, br } = this.#forms;
-    if (br && taken.includes('br')) return { encoding: 'br', bytes: br };
-    if (taken.includes('gzip')) return { encoding: 'gzip', bytes: gzip };
+  chooseEncoding(accepted: readonly ('br' | 'gzip')[]): EncodedBody {
+    const { gzip, plain, br } = this.#encodings;
+    if (br && accepted.includes('br')) return { encoding: 'br', bytes: br };
+    if (accepted.includes('gzip')) return { encoding: 'gzip', bytes: gzip };
     return { encoding: undefined, bytes: plain };
   }
 
   async text(): Promise<string> {
-    return (this.#forms.plain ?? (await unpack(this.#forms.gzip))).toString();
+    return (this.#encodings.plain ?? (await gunzipAsync(this.#encodings.gzip))).toString();
   }
 }

@@ -26,9 +26,9 @@ export interface RequestContext {
   /**
    * Does what the operation's limit per caller counts. Throws the 429 when it is one too many; what fails is not counted.
    */
-  withinCallerLimit<T>(work: () => Promise<T>): Promise<T>;
+  countAgainstCallerLimit<T>(work: () => Promise<T>): Promise<T>;
   /** A fresh unit of work. */
   em(): EntityManager;
   /** What another credential of the request shows besides `caller`; null when it was not sent. */
-  prove(credential: Credential): Promise<Caller | null>;
+  authenticateWith(credential: Credential): Promise<Caller | null>;
 }

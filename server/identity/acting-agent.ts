@@ -1,18 +1,18 @@
 import type { EntityManager } from '../foundation/db/orm.ts';
 import { BadRequestError, ForbiddenError, NotFoundError } from '../foundation/platform/errors.ts';
-import { notGranted, ownsAgent } from './agent-ownership.ts';
+import { agentNotGrantedError, ownsAgent } from './agent-ownership.ts';
 import type { Caller, OAuthGrant } from './caller.ts';
-import { findAgent } from './find-agent.ts';
-import { type ListedAgent, listAgentsOf } from './granted-agents.ts';
+import { getAgent } from './get-agent.ts';
+import { type ListedAgent, listOwnedAgents } from './granted-agents.ts';
 
 type AgentCaller = Extract<Caller, { kind: 'agent' }>;
-type Person = Extract<Caller, { kind: 'user' }> & { grant: OAuthGrant };
+type ConnectedUser = Extract<Caller, { kind: 'user' }> & { grant: OAuthGrant };
 
 /**
  * The agent that a tool acts as. An API key is of one agent; a person who connected an MCP client names one of theirs, or
  * has only one.
  */
-export async function actAsAgent(
+export async function resolveActingAgent(
   em: EntityManager,
   caller: Caller,
   agentRef: string | undefined,
@@ -22,7 +22,7 @@ export async function actAsAgent(
     throw new Error(`An MCP client was expected, not ${caller.kind}`);
   const person = { ...caller, grant: caller.grant };
   const agentId =
-    agentRef === undefined ? await findOnlyAgent(em, person) : await findNamed(em, person, agentRef);
+    agentRef === undefined ? await getOnlyAgent(em, person) : await getGrantedAgent(em, person, agentRef);
   return { kind: 'agent', agentId, grant: person.grant };
 }
 
@@ -32,29 +32,29 @@ async function requireSameAgent(
   agentRef: string | undefined,
 ): Promise<AgentCaller> {
   if (agentRef === undefined || agentRef === caller.agentId) return caller;
-  const { id } = await findAgent(em, agentRef, caller);
+  const { id } = await getAgent(em, agentRef, caller);
   if (id === caller.agentId) return caller;
   throw new ForbiddenError('forbidden', 'The API key is of another agent. Leave `agent_id` out.');
 }
 
-async function findNamed(em: EntityManager, person: Person, agentRef: string): Promise<string> {
-  const agent = await findAgent(em, agentRef, person);
+async function getGrantedAgent(em: EntityManager, person: ConnectedUser, agentRef: string): Promise<string> {
+  const agent = await getAgent(em, agentRef, person);
   if (await ownsAgent(em, person, agent)) return agent.id;
   const { grant: _, ...owner } = person;
-  if (await ownsAgent(em, owner, agent)) throw notGranted();
+  if (await ownsAgent(em, owner, agent)) throw agentNotGrantedError();
   throw new ForbiddenError('forbidden', 'This agent is not yours.');
 }
 
-async function findOnlyAgent(em: EntityManager, person: Person): Promise<string> {
-  const [first, ...more] = await listAgentsOf(em, person);
+async function getOnlyAgent(em: EntityManager, person: ConnectedUser): Promise<string> {
+  const [first, ...more] = await listOwnedAgents(em, person);
   if (first && more.length === 0) return first.id;
-  if (first) throw severalAgents([first, ...more]);
+  if (first) throw agentRequiredError([first, ...more]);
   const { grant: _, ...owner } = person;
-  if ((await listAgentsOf(em, owner)).length > 0) throw noneGranted();
+  if ((await listOwnedAgents(em, owner)).length > 0) throw noAgentGrantedError();
   throw new NotFoundError('no_agent', 'You have no agent yet, and this tool acts as one.');
 }
 
-function severalAgents(agents: readonly ListedAgent[]): BadRequestError {
+function agentRequiredError(agents: readonly ListedAgent[]): BadRequestError {
   const listed = agents.map(({ id, name }) => ({ id, name }));
   return new BadRequestError(
     'agent_required',
@@ -65,7 +65,7 @@ function severalAgents(agents: readonly ListedAgent[]): BadRequestError {
   );
 }
 
-function noneGranted(): ForbiddenError {
+function noAgentGrantedError(): ForbiddenError {
   return new ForbiddenError(
     'agent_not_granted',
     'This connection may act for none of your agents. Connect the client again and choose one.',

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { PayoutField } from '../../generated/vocabulary.gen.ts';
-import { oneOf } from '../foundation/db/one-of.ts';
+import { buildOneOfCheck } from '../foundation/db/one-of-check.ts';
 import { Agent } from './agent.entity.ts';
 
 const PAYOUT_FIELDS = ['payout_wallet', 'payout_chain', 'payout_address_base'] as const;
@@ -21,8 +21,8 @@ export const AgentChange = defineEntity({
     { name: 'agent_changes_due_index', properties: ['effectiveAt', 'id'], where: `state = 'pending'` },
   ],
   checks: [
-    { name: 'agent_changes_field_check', expression: oneOf('field', PAYOUT_FIELDS) },
-    { name: 'agent_changes_state_check', expression: oneOf('state', CHANGE_STATES) },
+    { name: 'agent_changes_field_check', expression: buildOneOfCheck('field', PAYOUT_FIELDS) },
+    { name: 'agent_changes_state_check', expression: buildOneOfCheck('state', CHANGE_STATES) },
   ],
   properties: {
     id: p.text().primary(),

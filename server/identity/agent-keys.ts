@@ -6,7 +6,7 @@ import { lookupHash } from '../foundation/platform/crypto.ts';
 import { findKeys, type KeyRow, recordUse } from './key-lookup.ts';
 
 export const API_KEY_PREFIX = 'market_';
-const API_KEY = /^market_[0-9A-Za-z]{1,128}$/;
+const API_KEY_PATTERN = /^market_[0-9A-Za-z]{1,128}$/;
 
 /** Whose a valid key is, and what it may be used for. */
 export interface KeyHolder {
@@ -14,21 +14,21 @@ export interface KeyHolder {
   keyId: string;
   scopes: readonly KeyScope[];
   /** Its last use is recorded so long ago that this one is recorded. */
-  isUseDue: boolean;
+  shouldRecordUse: boolean;
 }
 
 /**
  * Which agent a key is of. Whoever asks the database for something else before may ask this along and leaves the
  * answer here: null when the key is nobody's, expired or revoked, undefined while it was not asked.
  */
-export interface KeyQuestion {
+export interface PendingKeyLookup {
   readonly keyHash: string;
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
   holder?: KeyHolder | null;
 }
 
-export function toHolder({ agent_id, key_id, scopes, is_use_due }: KeyRow): KeyHolder {
-  return { agentId: agent_id, keyId: key_id, scopes, isUseDue: is_use_due };
+export function toKeyHolder({ agent_id, key_id, scopes, is_use_due }: KeyRow): KeyHolder {
+  return { agentId: agent_id, keyId: key_id, scopes, shouldRecordUse: is_use_due };
 }
 
 export interface AgentKeysOptions {
@@ -45,39 +45,39 @@ export interface AgentKeysOptions {
 export class AgentKeys {
   readonly #options: AgentKeysOptions;
   readonly #recording = new Map<string, Promise<void>>();
-  #waiting: KeyQuestion[] = [];
-  #answered: Promise<void> | undefined;
+  #pendingLookups: PendingKeyLookup[] = [];
+  #batch: Promise<void> | undefined;
 
   constructor(options: AgentKeysOptions) {
     this.#options = options;
   }
 
   /** undefined of what cannot be a key. */
-  question(apiKey: string): KeyQuestion | undefined {
-    if (!API_KEY.test(apiKey)) return undefined;
+  createLookup(apiKey: string): PendingKeyLookup | undefined {
+    if (!API_KEY_PATTERN.test(apiKey)) return undefined;
     const { lookupKey, clock } = this.#options;
-    return { keyHash: lookupHash(lookupKey, apiKey), askedAt: clock.now() };
+    return { keyHash: lookupHash(lookupKey, apiKey), requestedAt: clock.now() };
   }
 
-  async answer(question: KeyQuestion): Promise<KeyHolder | undefined> {
+  async resolveLookup(question: PendingKeyLookup): Promise<KeyHolder | undefined> {
     if (question.holder === undefined) {
-      this.#waiting.push(question);
-      this.#answered ??= afterThisTurn().then(() => this.#answerAll());
-      await this.#answered;
+      this.#pendingLookups.push(question);
+      this.#batch ??= afterThisTurn().then(() => this.#resolveBatch());
+      await this.#batch;
     }
     const { holder } = question;
-    if (holder?.isUseDue) await this.#recordUse(holder.keyId);
+    if (holder?.shouldRecordUse) await this.#recordUse(holder.keyId);
     return holder ?? undefined;
   }
 
-  async #answerAll(): Promise<void> {
-    const questions = this.#waiting;
-    this.#waiting = [];
-    this.#answered = undefined;
+  async #resolveBatch(): Promise<void> {
+    const questions = this.#pendingLookups;
+    this.#pendingLookups = [];
+    this.#batch = undefined;
     const { em, clock } = this.#options;
     const keyHashes = [...new Set(questions.map(({ keyHash }) => keyHash))];
     const found = await findKeys.rows(em, { keyHashes, now: clock.now() });
-    const byHash = new Map(found.map((row) => [row.key_hash, toHolder(row)]));
+    const byHash = new Map(found.map((row) => [row.key_hash, toKeyHolder(row)]));
     for (const question of questions) question.holder = byHash.get(question.keyHash) ?? null;
   }
 

@@ -1,39 +1,39 @@
 import type { EntityManager } from '../foundation/db/orm.ts';
 import { type Parameters, statement } from '../foundation/db/statement.ts';
 import { ForbiddenError } from '../foundation/platform/errors.ts';
-import { walletKeyOf } from '../foundation/platform/wallet-key.ts';
+import { normalizeWalletAddress } from '../foundation/platform/wallet-address.ts';
 import type { Agent } from './agent.entity.ts';
 import type { Caller } from './caller.ts';
 import { UserWallet } from './identity.entity.ts';
-import { linkedWalletKeys } from './linked-wallets.ts';
+import { selectLinkedWalletKeys } from './linked-wallets.ts';
 import { isGrantedAgent } from './owned-agents.ts';
 
 export type OwnedAgent = Pick<Agent, 'id' | 'ownerWalletKey' | 'ownerUserId'>;
 
-type Link = { walletKey: string; userId: string };
+type WalletLink = { walletKey: string; userId: string };
 
-const findLink = statement([UserWallet], (_db, { walletKey, userId }: Parameters<Link>) =>
-  linkedWalletKeys(userId).where('address_key', '=', walletKey),
+const findLink = statement([UserWallet], (_db, { walletKey, userId }: Parameters<WalletLink>) =>
+  selectLinkedWalletKeys(userId).where('address_key', '=', walletKey),
 );
 
 /** The owner itself, not the agent's key: a signed-in user owns the agents of all wallets linked to the account. */
 export async function ownsAgent(em: EntityManager, caller: Caller, agent: OwnedAgent): Promise<boolean> {
-  if (caller.kind === 'wallet') return agent.ownerWalletKey === walletKeyOf(caller.wallet);
+  if (caller.kind === 'wallet') return agent.ownerWalletKey === normalizeWalletAddress(caller.wallet);
   if (caller.kind !== 'user' || !isGrantedAgent(caller, agent.id)) return false;
   if (agent.ownerUserId === caller.userId) return true;
   if (agent.ownerWalletKey == null) return false;
-  return isLinkedTo(em, { walletKey: agent.ownerWalletKey, userId: caller.userId });
+  return isWalletLinkedToUser(em, { walletKey: agent.ownerWalletKey, userId: caller.userId });
 }
 
 /** Whether the user has shown that the wallet is theirs. */
-export async function isLinkedTo(em: EntityManager, link: Link): Promise<boolean> {
+export async function isWalletLinkedToUser(em: EntityManager, link: WalletLink): Promise<boolean> {
   return (await findLink.firstRow(em, link)) !== undefined;
 }
 
 /** For what only a person or wallet may do, such as moving custody. */
 export async function requireAgentOwner(em: EntityManager, caller: Caller, agent: OwnedAgent): Promise<void> {
-  if (!isGrantedAgent(caller, agent.id)) throw notGranted();
-  if (!(await ownsAgent(em, caller, agent))) throw notYours();
+  if (!isGrantedAgent(caller, agent.id)) throw agentNotGrantedError();
+  if (!(await ownsAgent(em, caller, agent))) throw notAgentOwnerError();
 }
 
 /** For what the agent may do with its key as well as its owner. */
@@ -46,13 +46,13 @@ export async function requireAgentOrOwner(
   await requireAgentOwner(em, caller, agent);
 }
 
-export function notGranted(): ForbiddenError {
+export function agentNotGrantedError(): ForbiddenError {
   return new ForbiddenError(
     'agent_not_granted',
     'This connection may not act for this agent. Connect the client again and choose the agent.',
   );
 }
 
-function notYours(): ForbiddenError {
+function notAgentOwnerError(): ForbiddenError {
   return new ForbiddenError('forbidden', 'This agent is not yours');
 }

@@ -12,7 +12,7 @@ export interface SecretKeys {
 /** What is kept sealed in a row of `agents`. */
 export type SealedColumn = Extract<keyof Tables<typeof Agent>['agents'], `${string}_sealed`>;
 
-const SHOWN = 4;
+const VISIBLE_CHARACTERS = 4;
 
 /** Makes, seals and opens the secrets of agents. A sealed value opens only in the row and column it was made for. */
 export class AgentSecrets {
@@ -25,22 +25,22 @@ export class AgentSecrets {
   }
 
   /** Shown once, except for the primary key, which is kept sealed because recovery returns it. */
-  newApiKey(agentId: string, { isPrimary }: { isPrimary: boolean }) {
+  createApiKey(agentId: string, { isPrimary }: { isPrimary: boolean }) {
     const apiKey = `${API_KEY_PREFIX}${randomBase62(32)}`;
     const columns = {
       isPrimary,
       keyHash: this.hashApiKey(apiKey),
-      keySealed: isPrimary ? this.#sealer.seal(apiKey, apiKeySealedFor(agentId)) : null,
-      last4: apiKey.slice(-SHOWN),
+      keySealed: isPrimary ? this.#sealer.seal(apiKey, getApiKeySealPurpose(agentId)) : null,
+      last4: apiKey.slice(-VISIBLE_CHARACTERS),
     };
     return { apiKey, columns };
   }
 
   openApiKey(agentId: string, sealed: string): string {
-    return this.#sealer.open(sealed, apiKeySealedFor(agentId));
+    return this.#sealer.open(sealed, getApiKeySealPurpose(agentId));
   }
 
-  newWebhookSecret(agentId: string) {
+  createWebhookSecret(agentId: string) {
     const webhookSecret = `whsec_${randomBase62(32)}`;
     return {
       webhookSecret,
@@ -54,7 +54,7 @@ export class AgentSecrets {
   }
 
   open(agentId: string, column: SealedColumn, sealed: string): string {
-    return this.#sealer.open(sealed, sealedFor(agentId, column));
+    return this.#sealer.open(sealed, getSealPurpose(agentId, column));
   }
 
   /** A webhook secret that another one replaces moves to the column of the previous one. */
@@ -64,16 +64,16 @@ export class AgentSecrets {
   }
 
   #seal(agentId: string, column: SealedColumn, plaintext: string): string {
-    return this.#sealer.seal(plaintext, sealedFor(agentId, column));
+    return this.#sealer.seal(plaintext, getSealPurpose(agentId, column));
   }
 }
 
-export function sealedFor(agentId: string, column: SealedColumn): string {
+export function getSealPurpose(agentId: string, column: SealedColumn): string {
   return `agents.${column}:${agentId}`;
 }
 
 /** Keys were kept in `agents` once, and stay sealed for the column that they were in. */
-export function apiKeySealedFor(agentId: string): string {
+export function getApiKeySealPurpose(agentId: string): string {
   return `agents.api_key_sealed:${agentId}`;
 }
 

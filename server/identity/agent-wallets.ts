@@ -3,22 +3,22 @@ import type { EntityManager } from '../foundation/db/orm.ts';
 import { affected, type Parameters, statement, tables } from '../foundation/db/statement.ts';
 import type { Clock } from '../foundation/platform/clock.ts';
 import { isEvmNetwork, type Network } from '../foundation/platform/networks.ts';
-import { walletKeyOf } from '../foundation/platform/wallet-key.ts';
+import { normalizeWalletAddress } from '../foundation/platform/wallet-address.ts';
 import { AgentWallet, type KeyFamily } from './agent-wallet.entity.ts';
 import type { SealedWallet, WalletKeys } from './wallet-keys.ts';
 
-type Owner = { agentId: string; family: KeyFamily };
+type WalletOwner = { agentId: string; family: KeyFamily };
 
-const sealed = tables(AgentWallet)
+const selectSealed = tables(AgentWallet)
   .selectFrom('agent_wallets')
   .select(['agent_id as agentId', 'family', 'address', 'key_sealed as keySealed']);
 
-const findOfAgent = statement([AgentWallet], (_db, { agentId, family }: Parameters<Owner>) =>
-  sealed.where('agent_id', '=', agentId).where('family', '=', family),
+const findByAgent = statement([AgentWallet], (_db, { agentId, family }: Parameters<WalletOwner>) =>
+  selectSealed.where('agent_id', '=', agentId).where('family', '=', family),
 );
 
 const findByAddress = statement([AgentWallet], (_db, { addressKey }: Parameters<{ addressKey: string }>) =>
-  sealed.where('address_key', '=', addressKey),
+  selectSealed.where('address_key', '=', addressKey),
 );
 
 interface AgentWalletsOptions {
@@ -37,44 +37,44 @@ export class AgentWallets implements Signers {
 
   /** Makes all wallets of a new agent, in the transaction that makes the agent. */
   async create(em: EntityManager, agentId: string): Promise<Record<KeyFamily, string>> {
-    const made = { solana: this.#make(agentId, 'solana'), evm: this.#make(agentId, 'evm') };
+    const made = { solana: this.#createRow(agentId, 'solana'), evm: this.#createRow(agentId, 'evm') };
     await affected(em, tables(AgentWallet).insertInto('agent_wallets').values([made.solana, made.evm]));
     return { solana: made.solana.address, evm: made.evm.address };
   }
 
   /** The wallet of an agent. One that registered before there were such wallets gets its own now, once. */
-  async of(em: EntityManager, agentId: string, family: KeyFamily): Promise<SealedWallet> {
+  async getOrCreate(em: EntityManager, agentId: string, family: KeyFamily): Promise<SealedWallet> {
     const owner = { agentId, family };
-    const found = await findOfAgent.firstRow(em, owner);
+    const found = await findByAgent.firstRow(em, owner);
     if (found) return found;
-    const insert = tables(AgentWallet).insertInto('agent_wallets').values(this.#make(agentId, family));
+    const insert = tables(AgentWallet).insertInto('agent_wallets').values(this.#createRow(agentId, family));
     await affected(
       em,
       insert.onConflict((conflict) => conflict.columns(['agent_id', 'family']).doNothing()),
     );
-    const made = await findOfAgent.firstRow(em, owner);
+    const made = await findByAgent.firstRow(em, owner);
     if (!made) throw new Error(`Agent ${agentId} has no ${family} wallet`);
     return made;
   }
 
-  signerOf(wallet: SealedWallet): Signer {
-    return this.#options.keys.signer(wallet);
+  createSigner(wallet: SealedWallet): Signer {
+    return this.#options.keys.createSigner(wallet);
   }
 
   /** The private key itself, for the owner. */
-  open(wallet: SealedWallet): string {
-    return this.#options.keys.open(wallet);
+  exportPrivateKey(wallet: SealedWallet): string {
+    return this.#options.keys.openKey(wallet);
   }
 
   async find(network: Network, address: string): Promise<Signer | undefined> {
     const { em, keys } = this.#options;
-    const wallet = await findByAddress.firstRow(em.fork(), { addressKey: walletKeyOf(address) });
-    return wallet?.family === familyOf(network) ? keys.signer(wallet) : undefined;
+    const wallet = await findByAddress.firstRow(em.fork(), { addressKey: normalizeWalletAddress(address) });
+    return wallet?.family === getKeyFamily(network) ? keys.createSigner(wallet) : undefined;
   }
 
-  #make(agentId: string, family: KeyFamily) {
+  #createRow(agentId: string, family: KeyFamily) {
     const { keys, clock } = this.#options;
-    const { address, addressKey, keySealed } = keys.make(agentId, family);
+    const { address, addressKey, keySealed } = keys.create(agentId, family);
     return {
       agent_id: agentId,
       family,
@@ -86,6 +86,6 @@ export class AgentWallets implements Signers {
   }
 }
 
-export function familyOf(network: Network): KeyFamily {
+export function getKeyFamily(network: Network): KeyFamily {
   return isEvmNetwork(network) ? 'evm' : 'solana';
 }

@@ -4,7 +4,7 @@ import { Agent } from './agent.entity.ts';
 import { AgentWallet } from './agent-wallet.entity.ts';
 
 /** The agents that a wallet owns, as was shown, and the one whose own it is. */
-export function agentsOfWallet(walletKey: Expression<string>) {
+export function selectAgentsOfWallet(walletKey: Expression<string>) {
   return tables(Agent)
     .selectFrom('agents')
     .select('id')

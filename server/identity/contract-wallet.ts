@@ -16,18 +16,18 @@ import {
   TimeoutError,
 } from 'viem';
 import { UnavailableError } from '../foundation/platform/errors.ts';
-import { ChainQuestions } from './chain-questions.ts';
+import { SignatureCheckLimiter } from './signature-check-limiter.ts';
 
-const LONGEST_BYTES = 4096;
+const MAX_SIGNATURE_BYTES = 4096;
 const TRUE = 1n;
 
 /** Wallets that are contracts: EIP-1271, and EIP-6492 while the contract is not deployed yet. */
 export class ContractWallets {
   readonly #client: PublicClient;
-  readonly #questions: ChainQuestions;
+  readonly #limiter: SignatureCheckLimiter;
 
-  constructor(rpcUrl: string, timeoutMs: number, questions = new ChainQuestions()) {
-    this.#questions = questions;
+  constructor(rpcUrl: string, timeoutMs: number, questions = new SignatureCheckLimiter()) {
+    this.#limiter = questions;
     this.#client = createPublicClient({
       transport: http(rpcUrl, { timeout: timeoutMs, retryCount: 1 }),
     });
@@ -35,9 +35,10 @@ export class ContractWallets {
 
   /** `caller` is who asks, by network address: what one makes up must not keep others from being heard. */
   async verify(address: string, message: string, signature: string, caller: string): Promise<boolean> {
-    if (!isHex(signature) || signature.length % 2 !== 0 || size(signature) > LONGEST_BYTES) return false;
-    const data = validation(address, message, signature);
-    return this.#questions.ask(caller, () => this.#isValid(data));
+    if (!isHex(signature) || signature.length % 2 !== 0 || size(signature) > MAX_SIGNATURE_BYTES)
+      return false;
+    const data = encodeValidationCall(address, message, signature);
+    return this.#limiter.run(caller, () => this.#isValid(data));
   }
 
   /** One call to the chain, which runs the validator of EIP-6492 and leaves nothing behind. */
@@ -46,7 +47,7 @@ export class ContractWallets {
       const answer = await this.#client.call({ data });
       return BigInt(answer.data ?? 0) === TRUE;
     } catch (error) {
-      if (isUnreachable(error)) throw unavailable(error);
+      if (isUnreachable(error)) throw chainUnavailableError(error);
       // the wallet, or what its signature asks to deploy, reverted
       return false;
     }
@@ -54,7 +55,7 @@ export class ContractWallets {
 }
 
 /** In lower case, because viem refuses to encode an address whose mixed case is no checksum. */
-function validation(address: string, message: string, signature: Hex): Hex {
+function encodeValidationCall(address: string, message: string, signature: Hex): Hex {
   return encodeDeployData({
     abi: erc6492SignatureValidatorAbi,
     bytecode: erc6492SignatureValidatorByteCode,
@@ -62,15 +63,15 @@ function validation(address: string, message: string, signature: Hex): Hex {
   });
 }
 
-const NO_ANSWER = [HttpRequestError, TimeoutError, LimitExceededRpcError];
+const UNREACHABLE_ERRORS = [HttpRequestError, TimeoutError, LimitExceededRpcError];
 
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof BaseError)) return true;
-  return error.walk((link) => NO_ANSWER.some((kind) => link instanceof kind)) !== null;
+  return error.walk((link) => UNREACHABLE_ERRORS.some((kind) => link instanceof kind)) !== null;
 }
 
 /** The cause is named without the address of the node, which may hold a key. */
-function unavailable(error: unknown): UnavailableError {
+function chainUnavailableError(error: unknown): UnavailableError {
   const cause = new Error(error instanceof BaseError ? error.details : 'no sensible answer');
   return new UnavailableError(
     'unavailable',

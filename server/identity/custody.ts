@@ -2,23 +2,25 @@ import type { EntityManager } from '../foundation/db/orm.ts';
 import { type Parameters, statement } from '../foundation/db/statement.ts';
 import type { Clock } from '../foundation/platform/clock.ts';
 import { type AppError, ForbiddenError, UnauthorizedError } from '../foundation/platform/errors.ts';
-import { walletKeyOf } from '../foundation/platform/wallet-key.ts';
+import { normalizeWalletAddress } from '../foundation/platform/wallet-address.ts';
 import type { Caller } from './caller.ts';
-import { isFreshSignIn } from './sign-in-age.ts';
+import { isRecentSignIn } from './sign-in-age.ts';
 import { UsedSignature } from './used-signature.entity.ts';
 
 type SignedCaller = Extract<Caller, { kind: 'wallet' }>;
 type SignatureKey = { walletKey: string; signedAt: bigint };
-type Use = SignatureKey & { usedAt: Date };
+type SignatureUse = SignatureKey & { usedAt: Date };
 
-const remember = statement([UsedSignature], (db, { walletKey, signedAt, usedAt }: Parameters<Use>) =>
-  db
-    .insertInto('used_signatures')
-    .values({ wallet_key: walletKey, signed_at: signedAt, used_at: usedAt, in_query: false })
-    .onConflict((conflict) => conflict.doNothing()),
+const insertUse = statement(
+  [UsedSignature],
+  (db, { walletKey, signedAt, usedAt }: Parameters<SignatureUse>) =>
+    db
+      .insertInto('used_signatures')
+      .values({ wallet_key: walletKey, signed_at: signedAt, used_at: usedAt, in_query: false })
+      .onConflict((conflict) => conflict.doNothing()),
 );
 
-const forget = statement([UsedSignature], (db, { walletKey, signedAt }: Parameters<SignatureKey>) =>
+const deleteUse = statement([UsedSignature], (db, { walletKey, signedAt }: Parameters<SignatureKey>) =>
   db
     .deleteFrom('used_signatures')
     .where('wallet_key', '=', walletKey)
@@ -26,14 +28,18 @@ const forget = statement([UsedSignature], (db, { walletKey, signedAt }: Paramete
     .where('in_query', '=', false),
 );
 
-const expose = statement([UsedSignature], (db, { walletKey, signedAt, usedAt }: Parameters<Use>) =>
-  db
-    .insertInto('used_signatures')
-    .values({ wallet_key: walletKey, signed_at: signedAt, used_at: usedAt, in_query: true })
-    .onConflict((conflict) => conflict.columns(['wallet_key', 'signed_at']).doUpdateSet({ in_query: true })),
+const markExposed = statement(
+  [UsedSignature],
+  (db, { walletKey, signedAt, usedAt }: Parameters<SignatureUse>) =>
+    db
+      .insertInto('used_signatures')
+      .values({ wallet_key: walletKey, signed_at: signedAt, used_at: usedAt, in_query: true })
+      .onConflict((conflict) =>
+        conflict.columns(['wallet_key', 'signed_at']).doUpdateSet({ in_query: true }),
+      ),
 );
 
-const prune = statement(
+const deleteOldUses = statement(
   [UsedSignature],
   (db, { before, limit }: Parameters<{ before: Date; limit: number }>) =>
     db
@@ -57,59 +63,63 @@ const prune = statement(
  * Custody proof: the person signed in within the last 5 minutes, or the wallet signed this one request and sent the
  * signature in its body. Records the signature as used. Returns the error where the credential is no custody proof.
  */
-export async function takeCustodyProof(
+export async function consumeCustodyProof(
   em: EntityManager,
   caller: Caller,
   clock: Clock,
 ): Promise<AppError | undefined> {
-  const refusal = refuseCustodyProof(caller);
+  const refusal = findCustodyProofError(caller);
   if (refusal || caller.kind !== 'wallet') return refusal;
-  return (await recordSignature(em, caller, clock.now())) ? undefined : signatureUsed();
+  return (await recordSignatureUse(em, caller, clock.now())) ? undefined : signatureUsedError();
 }
 
 /** Why the credential is no custody proof, whether it was used before or not. */
-export function refuseCustodyProof(caller: Caller): AppError | undefined {
+export function findCustodyProofError(caller: Caller): AppError | undefined {
   if (caller.kind === 'user' && !caller.grant) {
-    return isFreshSignIn(caller.claims, new Date()) ? undefined : staleSignIn();
+    return isRecentSignIn(caller.claims, new Date()) ? undefined : staleSignInError();
   }
-  return caller.kind === 'wallet' && caller.carrier === 'body' ? undefined : noCustodyProof();
+  return caller.kind === 'wallet' && caller.carrier === 'body' ? undefined : custodyProofRequiredError();
 }
 
 /** From now on the signature moves nothing. False when that was so before. */
-async function recordSignature(em: EntityManager, caller: SignedCaller, now: Date): Promise<boolean> {
-  return (await remember.affected(em, { ...signatureKeyOf(caller), usedAt: now })) > 0;
+async function recordSignatureUse(em: EntityManager, caller: SignedCaller, now: Date): Promise<boolean> {
+  return (await insertUse.affected(em, { ...getSignatureKey(caller), usedAt: now })) > 0;
 }
 
 /** Others may have read the signature in a log or a history: it is never custody proof again. */
-export async function recordExposed(em: EntityManager, caller: SignedCaller, now: Date): Promise<void> {
-  await expose.affected(em, { ...signatureKeyOf(caller), usedAt: now });
+export async function recordExposedSignature(
+  em: EntityManager,
+  caller: SignedCaller,
+  now: Date,
+): Promise<void> {
+  await markExposed.affected(em, { ...getSignatureKey(caller), usedAt: now });
 }
 
 /** The request that used the signature was refused and changed nothing. */
 export async function releaseSignature(em: EntityManager, caller: SignedCaller): Promise<void> {
-  await forget.affected(em, signatureKeyOf(caller));
+  await deleteUse.affected(em, getSignatureKey(caller));
 }
 
-function signatureKeyOf({ wallet, signedAt }: SignedCaller): SignatureKey {
+function getSignatureKey({ wallet, signedAt }: SignedCaller): SignatureKey {
   if (signedAt === undefined) throw new Error('This signature cannot be told from others');
-  return { walletKey: walletKeyOf(wallet), signedAt: BigInt(signedAt) };
+  return { walletKey: normalizeWalletAddress(wallet), signedAt: BigInt(signedAt) };
 }
 
-function noCustodyProof(): AppError {
+function custodyProofRequiredError(): AppError {
   return new ForbiddenError(
     'custody_proof_required',
     'This needs custody proof: sign in again and call within 5 minutes, or send a new wallet signature in the body.',
   );
 }
 
-function staleSignIn(): AppError {
+function staleSignInError(): AppError {
   return new UnauthorizedError(
     'expired_credentials',
     'This needs a sign-in of the last 5 minutes. Sign in again, or sign with the wallet.',
   );
 }
 
-function signatureUsed(): AppError {
+function signatureUsedError(): AppError {
   return new UnauthorizedError(
     'signature_used',
     'This signature was used already. Sign again with a new timestamp.',
@@ -117,6 +127,6 @@ function signatureUsed(): AppError {
 }
 
 /** Removes the oldest from before then, at most `limit`; returns how many that were. */
-export function pruneUsed(em: EntityManager, before: Date, limit: number): Promise<number> {
-  return prune.affected(em, { before, limit });
+export function pruneUsedSignatures(em: EntityManager, before: Date, limit: number): Promise<number> {
+  return deleteOldUses.affected(em, { before, limit });
 }

@@ -5,27 +5,27 @@ const KEY_SIGNATURE = /^0x([0-9a-f]{64})([0-9a-f]{64})(00|01|1b|1c)$/i;
 const HALF_ORDER = secp256k1.Point.Fn.ORDER / 2n;
 
 /** `not_this_key`: signed by no plain key of this address; the address may still be a contract that agrees. */
-export type KeyVerdict = 'good' | 'malleable' | 'not_this_key';
+export type KeySignatureResult = 'good' | 'malleable' | 'not_this_key';
 
 /** EIP-191 by a plain key: 65 bytes, the recovery byte 27, 28, 0 or 1, and only the lower of the two possible s. */
 export async function verifyEvmKeySignature(
   address: string,
   message: string,
   signature: string,
-): Promise<KeyVerdict> {
-  const parts = parse(signature);
-  const signer = parts && (await recover(message, parts));
+): Promise<KeySignatureResult> {
+  const parts = parseKeySignature(signature);
+  const signer = parts && (await recoverSigner(message, parts));
   if (!signer || !isAddressEqual(signer, address as Address)) return 'not_this_key';
   return BigInt(parts.s) <= HALF_ORDER ? 'good' : 'malleable';
 }
 
-function parse(signature: string): Signature | undefined {
+function parseKeySignature(signature: string): Signature | undefined {
   const [, r, s, v] = KEY_SIGNATURE.exec(signature.toLowerCase()) ?? [];
   if (!r || !s || !v) return undefined;
   return { r: `0x${r}`, s: `0x${s}`, yParity: v === '00' || v === '1b' ? 0 : 1 };
 }
 
-async function recover(message: string, signature: Signature): Promise<Hex | undefined> {
+async function recoverSigner(message: string, signature: Signature): Promise<Hex | undefined> {
   try {
     return await recoverMessageAddress({ message, signature });
   } catch {

@@ -8,22 +8,22 @@ import { isOwnedBy } from './owned-agents.ts';
 type Person = Extract<Caller, { kind: 'user' }>;
 
 /** Whoever owns more names the one that is meant. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
-const listed = tables(Agent)
+const selectListed = tables(Agent)
   .selectFrom('agents')
   .select(['id', 'slug', 'name'])
   .where(({ ref }) => ref('active'))
   .orderBy('created_at', 'desc')
   .orderBy('id', 'desc')
-  .limit(MOST_LISTED);
+  .limit(MAX_LISTED);
 
-export type ListedAgent = InferResult<typeof listed>[number];
+export type ListedAgent = InferResult<typeof selectListed>[number];
 
 /** The agents of a person, newest first; those that a client may act for, where one acts for the person. */
-export function listAgentsOf(
+export function listOwnedAgents(
   em: EntityManager,
   person: Pick<Person, 'kind' | 'userId' | 'grant'>,
 ): Promise<ListedAgent[]> {
-  return rows(em, listed.where(isOwnedBy(person)));
+  return rows(em, selectListed.where(isOwnedBy(person)));
 }

@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, type JWTVerifyResult, jwtVerify } from 'jose';
-import type { TokenRule } from '../config/token-rules.ts';
+import type { TokenTypeRule } from '../config/token-type-rules.ts';
 import { UnauthorizedError, UnavailableError } from '../foundation/platform/errors.ts';
-import { type IdentityClaims, readClaims } from './identity-claims.ts';
+import { type IdentityClaims, parseClaims } from './identity-claims.ts';
 import { IssuerKeys, type IssuerKeysOptions } from './issuer-keys.ts';
 import { CLOCK_TOLERANCE_SECONDS } from './sign-in-age.ts';
 import { isAccessToken } from './token-kind.ts';
@@ -9,7 +9,7 @@ import { isAccessToken } from './token-kind.ts';
 export interface IdentityTokensOptions extends IssuerKeysOptions {
   audience: string;
   algorithms: readonly string[];
-  tokenRule: TokenRule;
+  tokenRule: TokenTypeRule;
 }
 
 const EXPIRY_TOLERANCE_SECONDS = 5;
@@ -27,19 +27,19 @@ export class IdentityTokens {
 
   /** Throws 401 for a token that is not good, 503 when the provider's keys cannot be had. */
   async verify(token: string): Promise<IdentityClaims> {
-    const { payload, protectedHeader } = await this.#verified(token);
+    const { payload, protectedHeader } = await this.#verifyJwt(token);
     if (!isAccessToken(protectedHeader, payload, this.#options.tokenRule)) {
-      throw invalid(
+      throw invalidTokenError(
         'This is not an access token of the identity provider: ID tokens and the like are not taken',
       );
     }
-    requireMadeAlready(payload);
-    const claims = readClaims(payload);
-    if (!claims) throw invalid('The identity token names nobody');
+    requireIssuedInPast(payload);
+    const claims = parseClaims(payload);
+    if (!claims) throw invalidTokenError('The identity token names nobody');
     return claims;
   }
 
-  async #verified(token: string): Promise<JWTVerifyResult> {
+  async #verifyJwt(token: string): Promise<JWTVerifyResult> {
     const { issuer, audience, algorithms } = this.#options;
     try {
       return await jwtVerify(token, this.#keys.resolve, {
@@ -50,17 +50,19 @@ export class IdentityTokens {
         clockTolerance: EXPIRY_TOLERANCE_SECONDS,
       });
     } catch (error) {
-      throw refusal(error);
+      throw toVerificationError(error);
     }
   }
 }
 
-function requireMadeAlready({ iat }: JWTPayload): void {
+function requireIssuedInPast({ iat }: JWTPayload): void {
   if (iat === undefined || iat - Date.now() / 1000 <= CLOCK_TOLERANCE_SECONDS) return;
-  throw invalid('The identity token was issued in the future: its claim "iat" is ahead of our clock');
+  throw invalidTokenError(
+    'The identity token was issued in the future: its claim "iat" is ahead of our clock',
+  );
 }
 
-function refusal(error: unknown): Error {
+function toVerificationError(error: unknown): Error {
   if (error instanceof UnavailableError) return error;
   if (error instanceof errors.JWTExpired) {
     return new UnauthorizedError('expired_credentials', 'The identity token has expired: sign in again', {
@@ -68,11 +70,13 @@ function refusal(error: unknown): Error {
     });
   }
   if (error instanceof errors.JWTClaimValidationFailed) {
-    return invalid(`The identity token does not fit: its claim "${error.claim}" is not what is expected`);
+    return invalidTokenError(
+      `The identity token does not fit: its claim "${error.claim}" is not what is expected`,
+    );
   }
-  return invalid('The identity token does not verify');
+  return invalidTokenError('The identity token does not verify');
 }
 
-function invalid(message: string): UnauthorizedError {
+function invalidTokenError(message: string): UnauthorizedError {
   return new UnauthorizedError('invalid_credentials', message, { headers: CHALLENGE });
 }

@@ -25,13 +25,13 @@ export class IssuerKeys {
   /** The key that a token names. Throws UnavailableError when the provider cannot be asked. */
   readonly resolve: JWTVerifyGetKey = async (header, token) => {
     try {
-      return await (await this.#connect())(header, token);
+      return await (await this.#getKeySet())(header, token);
     } catch (error) {
-      throw isAboutTheToken(error) ? error : providerUnavailable(error);
+      throw isTokenError(error) ? error : providerUnavailableError(error);
     }
   };
 
-  async #connect(): Promise<JWTVerifyGetKey> {
+  async #getKeySet(): Promise<JWTVerifyGetKey> {
     this.#keySet ??= this.#findKeySet();
     try {
       return await this.#keySet;
@@ -42,7 +42,7 @@ export class IssuerKeys {
   }
 
   async #findKeySet(): Promise<JWTVerifyGetKey> {
-    const url = this.#options.jwksUrl ?? (await discoverKeys(this.#options.issuer));
+    const url = this.#options.jwksUrl ?? (await discoverJwksUrl(this.#options.issuer));
     return createRemoteJWKSet(new URL(url), {
       timeoutDuration: TIMEOUT_MS,
       cooldownDuration: COOLDOWN_MS,
@@ -52,31 +52,31 @@ export class IssuerKeys {
 }
 
 /** Throws where the provider's keys cannot be had now. */
-export async function reachIssuer({ issuer, jwksUrl }: IssuerKeysOptions): Promise<void> {
-  const url = jwksUrl ?? (await discoverKeys(issuer));
+export async function assertIssuerReachable({ issuer, jwksUrl }: IssuerKeysOptions): Promise<void> {
+  const url = jwksUrl ?? (await discoverJwksUrl(issuer));
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`its keys are answered with ${response.status}`);
 }
 
-async function discoverKeys(issuer: string): Promise<string> {
+async function discoverJwksUrl(issuer: string): Promise<string> {
   const { jwks_uri: address } = await discoverProvider(issuer);
   if (typeof address !== 'string') throw new Error('discovery names no jwks_uri');
   return address;
 }
 
-const TOKEN_PROBLEMS = [
+const TOKEN_ERRORS = [
   errors.JWKSNoMatchingKey,
   errors.JWKSMultipleMatchingKeys,
   errors.JOSENotSupported,
   errors.JWSInvalid,
 ];
 
-function isAboutTheToken(error: unknown): boolean {
-  return TOKEN_PROBLEMS.some((kind) => error instanceof kind);
+function isTokenError(error: unknown): boolean {
+  return TOKEN_ERRORS.some((kind) => error instanceof kind);
 }
 
-export function providerUnavailable(cause: unknown): UnavailableError {
+export function providerUnavailableError(cause: unknown): UnavailableError {
   return new UnavailableError(
     'unavailable',
     'The identity provider cannot be reached now; try again shortly',

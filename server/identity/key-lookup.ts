@@ -1,44 +1,51 @@
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';
-import { type Parameters, type RowOf, statement, type Tables, tables } from '../foundation/db/statement.ts';
+import {
+  type Parameters,
+  type StatementRow,
+  statement,
+  type Tables,
+  tables,
+} from '../foundation/db/statement.ts';
 import { Agent } from './agent.entity.ts';
 import { AgentKey } from './agent-key.entity.ts';
 
 type Keys = { key: Tables<typeof AgentKey>['agent_keys'] };
 
 /** A use this soon after the recorded one is not recorded: most requests then write nothing. */
-const USE_RECORDED = sql`interval '5 minutes'`;
+const USE_RECORDING_INTERVAL = sql`interval '5 minutes'`;
 
 /** Of a `key`: neither revoked nor expired. */
-export const isLive = (now: Expression<Date | null>) => (eb: ExpressionBuilder<Keys, 'key'>) =>
+export const isActiveKey = (now: Expression<Date | null>) => (eb: ExpressionBuilder<Keys, 'key'>) =>
   eb.and([
     eb('key.revoked_at', 'is', null),
     eb.or([eb('key.expires_at', 'is', null), eb('key.expires_at', '>', now)]),
   ]);
 
 /** The valid key of a hash, of an active agent, to be part of a statement. */
-export const keyOfHash = (keyHash: Expression<string | null>, now: Expression<Date | null>) =>
+export const selectActiveKey = (keyHash: Expression<string | null>, now: Expression<Date | null>) =>
   tables(AgentKey, Agent)
     .selectFrom('agent_keys as key')
     .innerJoin('agents as agent', 'agent.id', 'key.agent_id')
     .select(['key.agent_id', 'key.id as key_id', 'key.scopes'])
     .select(
-      sql<boolean>`coalesce(key.last_used_at <= ${now}::timestamptz - ${USE_RECORDED}, true)`.as(
+      sql<boolean>`coalesce(key.last_used_at <= ${now}::timestamptz - ${USE_RECORDING_INTERVAL}, true)`.as(
         'is_use_due',
       ),
     )
     .where('key.key_hash', '=', keyHash)
-    .where(isLive(now))
+    .where(isActiveKey(now))
     .where('agent.active', '=', true);
 
-type Asked = { keyHashes: readonly string[]; now: Date };
+type KeyLookupParams = { keyHashes: readonly string[]; now: Date };
 
 export const findKeys = statement(
   [AgentKey, Agent],
-  (db, { keyHashes, now }: Parameters<Asked>) => keyOfHash(db.fn.any(keyHashes), now).select('key.key_hash'),
+  (db, { keyHashes, now }: Parameters<KeyLookupParams>) =>
+    selectActiveKey(db.fn.any(keyHashes), now).select('key.key_hash'),
   { prepared: true },
 );
 
-export type KeyRow = Omit<RowOf<typeof findKeys>, 'key_hash'>;
+export type KeyRow = Omit<StatementRow<typeof findKeys>, 'key_hash'>;
 
 /** Several processes may find it due at once; the first one writes. */
 export const recordUse = statement(
@@ -51,7 +58,7 @@ export const recordUse = statement(
       .where((eb) =>
         eb.or([
           eb('last_used_at', 'is', null),
-          eb('last_used_at', '<=', sql<Date>`${now}::timestamptz - ${USE_RECORDED}`),
+          eb('last_used_at', '<=', sql<Date>`${now}::timestamptz - ${USE_RECORDING_INTERVAL}`),
         ]),
       ),
 );

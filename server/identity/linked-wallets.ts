@@ -5,7 +5,7 @@ import { UserWallet } from './identity.entity.ts';
 type Text = string | Expression<string | null>;
 
 /** The keys of the wallets that are linked to a person. */
-export function linkedWalletKeys(userId: Text) {
+export function selectLinkedWalletKeys(userId: Text) {
   return tables(UserWallet)
     .selectFrom('user_wallets')
     .select('address_key')
@@ -13,7 +13,7 @@ export function linkedWalletKeys(userId: Text) {
 }
 
 /** The person a wallet is linked to. */
-export function linkedUser(walletKey: Text) {
+export function selectLinkedUser(walletKey: Text) {
   return tables(UserWallet)
     .selectFrom('user_wallets')
     .select('idp_user_id')
@@ -21,6 +21,6 @@ export function linkedUser(walletKey: Text) {
 }
 
 /** True when the wallet is linked to the person. */
-export function isLinked(walletKey: Text, userId: Text): Expression<SqlBool> {
-  return sql`exists ${linkedWalletKeys(userId).where('address_key', '=', walletKey)}`;
+export function isWalletLinked(walletKey: Text, userId: Text): Expression<SqlBool> {
+  return sql`exists ${selectLinkedWalletKeys(userId).where('address_key', '=', walletKey)}`;
 }

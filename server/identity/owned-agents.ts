@@ -1,8 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf } from '../foundation/db/statement.ts';
-import { walletKeyOf } from '../foundation/platform/wallet-key.ts';
+import { normalizeWalletAddress } from '../foundation/platform/wallet-address.ts';
 import type { Caller } from './caller.ts';
-import { linkedWalletKeys } from './linked-wallets.ts';
+import { selectLinkedWalletKeys } from './linked-wallets.ts';
 
 /** As much of a caller as says what it owns. */
 type OwningCaller =
@@ -15,11 +15,11 @@ const condition = expressionBuilder();
 export function isOwnedBy(caller: OwningCaller, agents = 'agents'): Expression<SqlBool> {
   const wallet = sql.ref<string | null>(`${agents}.owner_wallet_key`);
   const user = sql.ref<string | null>(`${agents}.owner_user_id`);
-  if (caller.kind === 'wallet') return condition(wallet, '=', walletKeyOf(caller.wallet));
+  if (caller.kind === 'wallet') return condition(wallet, '=', normalizeWalletAddress(caller.wallet));
   if (caller.kind !== 'user') return condition.lit(false);
   const isOwn = condition.or([
     condition(user, '=', caller.userId),
-    condition(wallet, 'in', linkedWalletKeys(caller.userId)),
+    condition(wallet, 'in', selectLinkedWalletKeys(caller.userId)),
   ]);
   const granted = caller.grant?.agentIds;
   return granted

@@ -19,7 +19,7 @@ export interface PayoutChange
   effective_at: string | Date;
 }
 
-interface Moment {
+interface PayoutTime {
   /** When the payout became due; now unless given. */
   dueAt?: Date | undefined;
   now: Date;
@@ -29,10 +29,10 @@ interface Moment {
  * How the settings were when something became due. A pending change whose time has come counts, although nobody has
  * applied it yet.
  */
-export function payoutSettingsAt<Settings extends PayoutSettings>(
+export function resolvePayoutSettings<Settings extends PayoutSettings>(
   settings: Settings,
   changes: readonly PayoutChange[],
-  { now, dueAt = now }: Moment,
+  { now, dueAt = now }: PayoutTime,
 ): Settings {
   const inForce = changes
     .map((change) => ({ ...change, at: new Date(change.effective_at) }))
@@ -49,8 +49,8 @@ export function payoutSettingsAt<Settings extends PayoutSettings>(
   return found as Settings;
 }
 
-/** What `payoutSettingsAt` needs to know of an agent: what is pending, and what was applied after that moment. */
-export function changesSince(agentId: Expression<string>, dueAt: Expression<Date>) {
+/** What `resolvePayoutSettings` needs to know of an agent: what is pending, and what was applied after that moment. */
+export function selectChangesSince(agentId: Expression<string>, dueAt: Expression<Date>) {
   const changes = tables(AgentChange)
     .selectFrom('agent_changes as change')
     .select(['change.field', 'change.value', 'change.previous_value', 'change.state', 'change.effective_at'])
@@ -65,7 +65,7 @@ export function changesSince(agentId: Expression<string>, dueAt: Expression<Date
 }
 
 /** Of what is pending, as it is shown. */
-export function pendingChanges(agentId: Expression<string>) {
+export function selectPendingChanges(agentId: Expression<string>) {
   return jsonArrayFrom(
     tables(AgentChange)
       .selectFrom('agent_changes as change')

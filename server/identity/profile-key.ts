@@ -5,12 +5,14 @@ import { UserWallet } from './identity.entity.ts';
 /** Cannot be a wallet's: no address holds a colon. */
 const USER_PREFIX = 'user:';
 
-export function userProfileKey(userId: string): string {
+export function buildUserProfileKey(userId: string): string {
   return `${USER_PREFIX}${userId}`;
 }
 
 /** The key of the profile that a wallet shows: once it is linked to a person, that person's. */
-export function walletProfileKey<Key extends string | null>(walletKey: Expression<Key>): RawBuilder<Key> {
+export function selectWalletProfileKey<Key extends string | null>(
+  walletKey: Expression<Key>,
+): RawBuilder<Key> {
   const linked = tables(UserWallet)
     .selectFrom('user_wallets')
     .select(({ ref }) => sql`${sql.lit(USER_PREFIX)} || ${ref('idp_user_id')}`.as('key'))

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { UnauthorizedError, UnavailableError } from '../foundation/platform/errors.ts';
-import { type IdentityClaims, readClaims } from './identity-claims.ts';
-import { IssuerKeys, providerUnavailable } from './issuer-keys.ts';
+import { type IdentityClaims, parseClaims } from './identity-claims.ts';
+import { IssuerKeys, providerUnavailableError } from './issuer-keys.ts';
 import { discoverProvider } from './provider-discovery.ts';
 
 export interface ProviderLoginOptions {
@@ -51,8 +51,8 @@ export class ProviderLogin {
   }
 
   /** Where the browser goes to. Throws 503 when the provider does not say. */
-  async address(state: string, { nonce, verifier }: LoginSecrets): Promise<string> {
-    const { authorization } = await this.#find();
+  async buildAuthorizationUrl(state: string, { nonce, verifier }: LoginSecrets): Promise<string> {
+    const { authorization } = await this.#getEndpoints();
     const { clientId, scope, redirectUri } = this.#options;
     const url = new URL(authorization);
     const asked = {
@@ -72,15 +72,15 @@ export class ProviderLogin {
   /** Who signed in. Throws 401 when the code does not show it, 503 when the provider cannot be asked. */
   async complete(code: string, secrets: LoginSecrets): Promise<IdentityClaims> {
     const tokens = await this.#exchange(code, secrets.verifier);
-    const said = await this.#verified(tokens.id_token, secrets.nonce);
-    const more = await this.#userinfo(tokens.access_token);
-    const claims = readClaims(more.sub === said.sub ? { ...more, ...said } : said);
-    if (!claims) throw refused('The identity provider names nobody');
+    const said = await this.#verifyIdToken(tokens.id_token, secrets.nonce);
+    const more = await this.#fetchUserinfo(tokens.access_token);
+    const claims = parseClaims(more.sub === said.sub ? { ...more, ...said } : said);
+    if (!claims) throw signInRejectedError('The identity provider names nobody');
     return claims;
   }
 
   async #exchange(code: string, verifier: string): Promise<ProviderTokens> {
-    const { token, secretInBody } = await this.#find();
+    const { token, secretInBody } = await this.#getEndpoints();
     const { clientId, clientSecret, redirectUri } = this.#options;
     const inHeader = clientSecret !== undefined && !secretInBody;
     const body = new URLSearchParams({
@@ -91,18 +91,18 @@ export class ProviderLogin {
       ...(!inHeader && { client_id: clientId }),
       ...(clientSecret !== undefined && secretInBody && { client_secret: clientSecret }),
     });
-    const headers = inHeader ? { authorization: basic(clientId, clientSecret) } : {};
-    const response = await ask(token, { method: 'POST', body, headers });
+    const headers = inHeader ? { authorization: encodeBasicAuth(clientId, clientSecret) } : {};
+    const response = await fetchFromProvider(token, { method: 'POST', body, headers });
     if (response.status >= 500)
-      throw providerUnavailable(new Error(`the token endpoint: ${response.status}`));
+      throw providerUnavailableError(new Error(`the token endpoint: ${response.status}`));
     const answer = (await response.json().catch(() => ({}))) as Partial<ProviderTokens>;
     if (!response.ok || typeof answer.id_token !== 'string') {
-      throw refused('The identity provider does not accept the sign-in', answer);
+      throw signInRejectedError('The identity provider does not accept the sign-in', answer);
     }
     return answer as ProviderTokens;
   }
 
-  async #verified(idToken: string, nonce: string) {
+  async #verifyIdToken(idToken: string, nonce: string) {
     const { issuer, clientId, algorithms } = this.#options;
     const { payload } = await jwtVerify(idToken, this.#keys.resolve, {
       issuer,
@@ -111,35 +111,37 @@ export class ProviderLogin {
       requiredClaims: ['sub', 'exp', 'nonce'],
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
     }).catch((error: unknown) => {
-      throw error instanceof UnavailableError ? error : refused(NOT_OURS, error);
+      throw error instanceof UnavailableError ? error : signInRejectedError(WRONG_ID_TOKEN, error);
     });
-    if (payload.nonce !== nonce) throw refused(NOT_OURS);
+    if (payload.nonce !== nonce) throw signInRejectedError(WRONG_ID_TOKEN);
     return payload;
   }
 
   /** Many providers put the profile there only. Without it the person is known all the same. */
-  async #userinfo(accessToken: string | undefined): Promise<Record<string, unknown>> {
-    const { userinfo } = await this.#find();
+  async #fetchUserinfo(accessToken: string | undefined): Promise<Record<string, unknown>> {
+    const { userinfo } = await this.#getEndpoints();
     if (!userinfo || typeof accessToken !== 'string') return {};
-    const response = await ask(userinfo, { headers: { authorization: `Bearer ${accessToken}` } });
+    const response = await fetchFromProvider(userinfo, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
     const isJson = response.ok && response.headers.get('content-type')?.includes('application/json');
     return isJson ? ((await response.json().catch(() => ({}))) as Record<string, unknown>) : {};
   }
 
-  async #find(): Promise<Endpoints> {
-    this.#endpoints ??= findEndpoints(this.#options.issuer);
+  async #getEndpoints(): Promise<Endpoints> {
+    this.#endpoints ??= discoverEndpoints(this.#options.issuer);
     try {
       return await this.#endpoints;
     } catch (error) {
       this.#endpoints = undefined;
-      throw providerUnavailable(error);
+      throw providerUnavailableError(error);
     }
   }
 }
 
-const NOT_OURS = 'The ID token of the identity provider is not for this sign-in';
+const WRONG_ID_TOKEN = 'The ID token of the identity provider is not for this sign-in';
 
-async function findEndpoints(issuer: string): Promise<Endpoints> {
+async function discoverEndpoints(issuer: string): Promise<Endpoints> {
   const found = await discoverProvider(issuer);
   const { authorization_endpoint: authorization, token_endpoint: token, userinfo_endpoint: userinfo } = found;
   if (typeof authorization !== 'string' || typeof token !== 'string') {
@@ -155,20 +157,20 @@ async function findEndpoints(issuer: string): Promise<Endpoints> {
   };
 }
 
-async function ask(url: string, init: RequestInit): Promise<Response> {
+async function fetchFromProvider(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
-    throw providerUnavailable(error);
+    throw providerUnavailableError(error);
   }
 }
 
 /** RFC 6749, 2.3.1: both parts are form-encoded first. */
-function basic(clientId: string, secret: string): string {
+function encodeBasicAuth(clientId: string, secret: string): string {
   const encoded = [clientId, secret].map((part) => new URLSearchParams({ '': part }).toString().slice(1));
   return `Basic ${Buffer.from(encoded.join(':')).toString('base64')}`;
 }
 
-function refused(message: string, cause?: unknown): UnauthorizedError {
+function signInRejectedError(message: string, cause?: unknown): UnauthorizedError {
   return new UnauthorizedError('invalid_credentials', message, { cause });
 }

@@ -1,16 +1,16 @@
 import type { EntityManager } from '../foundation/db/orm.ts';
-import { fromList, type RowList, rowList } from '../foundation/db/row-list.ts';
+import { encodeRowList, type RowList, selectFromRowList } from '../foundation/db/row-list.ts';
 import { firstRow, type Parameters, rows, statement, tables } from '../foundation/db/statement.ts';
 import type { Sealer } from '../foundation/platform/crypto.ts';
 import { AgentKey } from './agent-key.entity.ts';
-import { apiKeySealedFor } from './agent-secrets.ts';
+import { getApiKeySealPurpose } from './agent-secrets.ts';
 
-const outdated = ({ currentVersion }: Sealer) =>
+const selectOutdated = ({ currentVersion }: Sealer) =>
   tables(AgentKey).selectFrom('agent_keys').where('key_sealed', 'not like', `v${currentVersion}.%`);
 
 /** How many API keys an older master key sealed. */
 export async function countOutdatedKeys(em: EntityManager, sealer: Sealer): Promise<number> {
-  const count = outdated(sealer).select(({ fn }) => fn.countAll<bigint>().as('count'));
+  const count = selectOutdated(sealer).select(({ fn }) => fn.countAll<bigint>().as('count'));
   return Number((await firstRow(em, count))?.count ?? 0n);
 }
 
@@ -20,7 +20,7 @@ export async function resealKeys(
   sealer: Sealer,
   { after, limit }: { after: string; limit: number },
 ): Promise<string[]> {
-  const batch = outdated(sealer)
+  const batch = selectOutdated(sealer)
     .select(['id', 'agent_id', 'key_sealed'])
     .$narrowType<{ key_sealed: string }>()
     .where('id', '>', after)
@@ -30,10 +30,10 @@ export async function resealKeys(
   return em.transactional(async (tx) => {
     const found = await rows(tx, batch);
     const keys = found.map(({ id, agent_id, key_sealed }) => {
-      const purpose = apiKeySealedFor(agent_id);
+      const purpose = getApiKeySealPurpose(agent_id);
       return { id, key_sealed: sealer.seal(sealer.open(key_sealed, purpose), purpose) };
     });
-    if (keys.length > 0) await store.affected(tx, { keys: rowList(keys) });
+    if (keys.length > 0) await updateSealed.affected(tx, { keys: encodeRowList(keys) });
     return found.map(({ id }) => id);
   });
 }
@@ -41,10 +41,10 @@ export async function resealKeys(
 type SealedKey = { id: string; key_sealed: string };
 
 /** All of them in one statement. */
-const store = statement([AgentKey], (db, { keys }: Parameters<{ keys: RowList<SealedKey> }>) =>
+const updateSealed = statement([AgentKey], (db, { keys }: Parameters<{ keys: RowList<SealedKey> }>) =>
   db
     .updateTable('agent_keys')
-    .from(fromList(keys, 'fresh', { id: 'text', key_sealed: 'text' }))
+    .from(selectFromRowList(keys, 'fresh', { id: 'text', key_sealed: 'text' }))
     .set(({ ref }) => ({ key_sealed: ref('fresh.key_sealed') }))
     .whereRef('agent_keys.id', '=', 'fresh.id'),
 );

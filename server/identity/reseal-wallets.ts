@@ -3,16 +3,16 @@ import type { EntityManager } from '../foundation/db/orm.ts';
 import { affected, firstRow, rows, tables } from '../foundation/db/statement.ts';
 import type { Sealer } from '../foundation/platform/crypto.ts';
 import { AgentWallet } from './agent-wallet.entity.ts';
-import { walletSealedFor } from './wallet-keys.ts';
+import { getWalletSealPurpose } from './wallet-keys.ts';
 
 const wallets = tables(AgentWallet).selectFrom('agent_wallets');
 
-const outdated = ({ currentVersion }: Sealer) =>
+const selectOutdated = ({ currentVersion }: Sealer) =>
   wallets.where('key_sealed', 'not like', `v${currentVersion}.%`);
 
 /** How many wallets have a key that an older master key sealed. */
 export async function countOutdatedWallets(em: EntityManager, sealer: Sealer): Promise<number> {
-  const count = outdated(sealer).select(({ fn }) => fn.countAll<bigint>().as('count'));
+  const count = selectOutdated(sealer).select(({ fn }) => fn.countAll<bigint>().as('count'));
   return Number((await firstRow(em, count))?.count ?? 0n);
 }
 
@@ -22,7 +22,7 @@ export async function resealWallets(
   sealer: Sealer,
   { after, limit }: { after: string; limit: number },
 ): Promise<string[]> {
-  const batch = outdated(sealer)
+  const batch = selectOutdated(sealer)
     .select(['agent_id', 'family', 'address_key', 'key_sealed'])
     .where('address_key', '>', after)
     .orderBy('address_key')
@@ -31,19 +31,19 @@ export async function resealWallets(
   return em.transactional(async (tx) => {
     const found = await rows(tx, batch);
     const fresh = found.map(({ agent_id, family, address_key, key_sealed }) => {
-      const purpose = walletSealedFor(agent_id, family);
+      const purpose = getWalletSealPurpose(agent_id, family);
       return { address_key, key_sealed: sealer.seal(sealer.open(key_sealed, purpose), purpose) };
     });
-    if (fresh.length > 0) await store(tx, fresh);
+    if (fresh.length > 0) await updateSealed(tx, fresh);
     return found.map(({ address_key }) => address_key);
   });
 }
 
-type Fresh = { address_key: string; key_sealed: string };
+type ResealedWallet = { address_key: string; key_sealed: string };
 
 /** All of them in one statement. */
-async function store(em: EntityManager, wallets: readonly Fresh[]): Promise<void> {
-  const fresh = sql<Fresh>`json_to_recordset(${JSON.stringify(wallets)}::json)`.as<'fresh'>(
+async function updateSealed(em: EntityManager, wallets: readonly ResealedWallet[]): Promise<void> {
+  const fresh = sql<ResealedWallet>`json_to_recordset(${JSON.stringify(wallets)}::json)`.as<'fresh'>(
     sql`fresh (address_key text, key_sealed text)`,
   );
   const update = tables(AgentWallet)

@@ -1,19 +1,19 @@
 import type { EntityManager } from '../foundation/db/orm.ts';
 import type { Clock } from '../foundation/platform/clock.ts';
-import type { AttachToUser, NewlyLinked } from './attaching.ts';
+import type { AttachRecordsToUser, NewlyLinkedWallets } from './attach-records.ts';
 import type { IdentityClaims } from './identity-claims.ts';
 import {
   adoptProfile,
-  findUser,
-  findWallets,
-  giveHandleToAgents,
+  getUser,
   linkWallets,
+  listWallets,
   type UserRow,
+  updateAgentHandles,
   upsertUser,
   type WalletRow,
 } from './sign-in-rows.ts';
 
-export interface SignedIn {
+export interface SignInResult {
   user: UserRow;
   wallets: WalletRow[];
   isNew: boolean;
@@ -23,33 +23,33 @@ export interface SignedIn {
 
 export class IdentityService {
   readonly #clock: Clock;
-  readonly #attach: readonly AttachToUser[];
+  readonly #attach: readonly AttachRecordsToUser[];
 
   /** `attach` is what each domain does with the records of wallets that turn out to be a person's. */
-  constructor(clock: Clock, attach: readonly AttachToUser[]) {
+  constructor(clock: Clock, attach: readonly AttachRecordsToUser[]) {
     this.#clock = clock;
     this.#attach = attach;
   }
 
   /** A wallet that another person linked first stays with that person, whatever a later token says. */
-  async signIn(em: EntityManager, claims: IdentityClaims): Promise<SignedIn> {
+  async signIn(em: EntityManager, claims: IdentityClaims): Promise<SignInResult> {
     return em.transactional(async (tx) => {
       const { userId } = claims;
       const now = this.#clock.now();
       const isNew = await upsertUser(tx, claims, now);
       const walletKeys = await linkWallets(tx, userId, claims.wallets, now);
-      const backfilled = await this.#takeOver(tx, { userId, walletKeys, now });
-      await giveHandleToAgents(tx, userId, now);
+      const backfilled = await this.#attachRecords(tx, { userId, walletKeys, now });
+      await updateAgentHandles(tx, userId, now);
       return {
-        user: await findUser(tx, userId),
-        wallets: await findWallets(tx, userId),
+        user: await getUser(tx, userId),
+        wallets: await listWallets(tx, userId),
         isNew,
         backfilled,
       };
     });
   }
 
-  async #takeOver(em: EntityManager, linked: NewlyLinked): Promise<number> {
+  async #attachRecords(em: EntityManager, linked: NewlyLinkedWallets): Promise<number> {
     if (linked.walletKeys.length === 0) return 0;
     await adoptProfile(em, linked);
     let attached = 0;

@@ -1,12 +1,12 @@
 import { type InferResult, sql } from 'kysely';
 import type { EntityManager } from '../foundation/db/orm.ts';
 import { anyOf, firstRow, type Parameters, rows, statement, tables } from '../foundation/db/statement.ts';
-import { walletKeyOf } from '../foundation/platform/wallet-key.ts';
+import { normalizeWalletAddress } from '../foundation/platform/wallet-address.ts';
 import { Agent } from './agent.entity.ts';
-import type { NewlyLinked } from './attaching.ts';
+import type { NewlyLinkedWallets } from './attach-records.ts';
 import { Profile, User, UserWallet } from './identity.entity.ts';
 import type { ClaimedWallet, IdentityClaims } from './identity-claims.ts';
-import { userProfileKey } from './profile-key.ts';
+import { buildUserProfileKey } from './profile-key.ts';
 
 /**
  * Locks the person's row, so that sign-ins of one person come one after the other. True when the row is new. A token
@@ -42,7 +42,7 @@ export async function linkWallets(
   now: Date,
 ): Promise<string[]> {
   if (wallets.length === 0) return [];
-  const links = inOrder(wallets).map((wallet) => ({ ...wallet, idp_user_id: userId, linked_at: now }));
+  const links = sortUnique(wallets).map((wallet) => ({ ...wallet, idp_user_id: userId, linked_at: now }));
   const insert = tables(UserWallet)
     .insertInto('user_wallets')
     .values(links)
@@ -52,9 +52,9 @@ export async function linkWallets(
 }
 
 /** By their keys; of several spellings of one address, the first. */
-function inOrder(wallets: readonly ClaimedWallet[]) {
+function sortUnique(wallets: readonly ClaimedWallet[]) {
   return wallets
-    .map(({ address, chain }) => ({ address_key: walletKeyOf(address), address, chain }))
+    .map(({ address, chain }) => ({ address_key: normalizeWalletAddress(address), address, chain }))
     .sort((one, other) => compare(one.address_key, other.address_key) || compare(one.address, other.address))
     .filter(({ address_key }, index, all) => address_key !== all[index - 1]?.address_key);
 }
@@ -64,10 +64,10 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-type Adoption = { key: string; walletKeys: readonly string[] };
+type ProfileMove = { key: string; walletKeys: readonly string[] };
 
 /** The latest profile among the wallets, unless the person has one. */
-const adopt = statement([Profile], (db, { key, walletKeys }: Parameters<Adoption>) => {
+const moveProfile = statement([Profile], (db, { key, walletKeys }: Parameters<ProfileMove>) => {
   const latest = db
     .selectFrom('profiles')
     .select('key')
@@ -83,11 +83,14 @@ const adopt = statement([Profile], (db, { key, walletKeys }: Parameters<Adoption
 });
 
 /** What a wallet wrote about itself stays when the wallet turns out to be a person's. */
-export async function adoptProfile(em: EntityManager, { userId, walletKeys }: NewlyLinked): Promise<void> {
-  await adopt.affected(em, { key: userProfileKey(userId), walletKeys });
+export async function adoptProfile(
+  em: EntityManager,
+  { userId, walletKeys }: NewlyLinkedWallets,
+): Promise<void> {
+  await moveProfile.affected(em, { key: buildUserProfileKey(userId), walletKeys });
 }
 
-const giveHandle = statement(
+const updateHandles = statement(
   [Agent, User],
   (db, { userId, now }: Parameters<{ userId: string; now: Date }>) =>
     db
@@ -101,15 +104,15 @@ const giveHandle = statement(
 );
 
 /** An agent carries the X handle of its owner, also after the owner changed it. */
-export async function giveHandleToAgents(em: EntityManager, userId: string, now: Date): Promise<void> {
-  await giveHandle.affected(em, { userId, now });
+export async function updateAgentHandles(em: EntityManager, userId: string, now: Date): Promise<void> {
+  await updateHandles.affected(em, { userId, now });
 }
 
 /** What people say of themselves goes before what the provider says of them. */
 const users = tables(User, Profile)
   .selectFrom('users')
   .leftJoin('profiles as profile', (join) =>
-    join.on('profile.key', '=', sql<string>`${sql.lit(userProfileKey(''))} || users.idp_user_id`),
+    join.on('profile.key', '=', sql<string>`${sql.lit(buildUserProfileKey(''))} || users.idp_user_id`),
   )
   .select(({ fn }) => [
     'users.idp_user_id',
@@ -125,12 +128,12 @@ const users = tables(User, Profile)
 
 export type UserRow = InferResult<typeof users>[number];
 
-const find = statement([User], (_db, { userId }: Parameters<{ userId: string }>) =>
+const selectUser = statement([User], (_db, { userId }: Parameters<{ userId: string }>) =>
   users.where('users.idp_user_id', '=', userId),
 );
 
-export async function findUser(em: EntityManager, userId: string): Promise<UserRow> {
-  const row = await find.firstRow(em, { userId });
+export async function getUser(em: EntityManager, userId: string): Promise<UserRow> {
+  const row = await selectUser.firstRow(em, { userId });
   if (!row) throw new Error('A user that was just written is gone');
   return row;
 }
@@ -143,10 +146,10 @@ const wallets = tables(UserWallet)
 
 export type WalletRow = InferResult<typeof wallets>[number];
 
-const findLinked = statement([UserWallet], (_db, { userId }: Parameters<{ userId: string }>) =>
+const selectWallets = statement([UserWallet], (_db, { userId }: Parameters<{ userId: string }>) =>
   wallets.where('idp_user_id', '=', userId),
 );
 
-export function findWallets(em: EntityManager, userId: string): Promise<WalletRow[]> {
-  return findLinked.rows(em, { userId });
+export function listWallets(em: EntityManager, userId: string): Promise<WalletRow[]> {
+  return selectWallets.rows(em, { userId });
 }

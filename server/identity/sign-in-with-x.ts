@@ -5,8 +5,8 @@ import {
   type SIWxPayload,
 } from '@x402/extensions/sign-in-with-x';
 import { UnauthorizedError } from '../foundation/platform/errors.ts';
-import { requireFresh } from './signature-age.ts';
-import { chainOfAddress, type WalletChain } from './wallet.ts';
+import { requireFreshTimestamp } from './signature-age.ts';
+import { detectChain, type WalletChain } from './wallet.ts';
 import type { VerifiedWallet, WalletSignatures } from './wallet-signature.ts';
 
 interface WalletSignInsOptions {
@@ -22,7 +22,7 @@ export interface SignedInWallet extends VerifiedWallet {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL = /[\u0000-\u001f\u007f]/;
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/;
 
 /** Wallets that signed a CAIP-122 message for us, as x402's `sign-in-with-x` sends it. */
 export class WalletSignIns {
@@ -36,75 +36,76 @@ export class WalletSignIns {
 
   /** Throws 401 when the proof is not good, 503 when the chain must be asked and is out of reach. */
   async verify(header: string, sender: string): Promise<SignedInWallet> {
-    const payload = parse(header);
-    this.#requireForUs(payload);
-    requireTimely(payload);
+    const payload = parseHeader(header);
+    this.#requireOwnDomain(payload);
+    requireValidTimes(payload);
     const chain = requireChain(payload);
     const { address: wallet, signature, chainId } = payload;
-    const signed = { wallet, signature, sender, message: messageOf(payload) };
+    const signed = { wallet, signature, sender, message: buildMessage(payload) };
     const mayBeContract = chainId === `eip155:${this.#options.baseChainId}`;
-    const proof = await this.#options.signatures.prove(signed, chain, mayBeContract);
+    const proof = await this.#options.signatures.verifyMessage(signed, chain, mayBeContract);
     if (proof) return { wallet, chain, ...proof };
-    throw invalid('the signature is not one of its address over its message');
+    throw invalidSignInError('the signature is not one of its address over its message');
   }
 
-  #requireForUs({ domain, uri }: SIWxPayload): void {
+  #requireOwnDomain({ domain, uri }: SIWxPayload): void {
     const { host, origin } = this.#origin;
-    if (domain !== host) throw invalid(`its domain must be ${host}`);
-    if (URL.parse(uri)?.origin !== origin) throw invalid(`its uri must be an address at ${origin}`);
+    if (domain !== host) throw invalidSignInError(`its domain must be ${host}`);
+    if (URL.parse(uri)?.origin !== origin)
+      throw invalidSignInError(`its uri must be an address at ${origin}`);
   }
 }
 
 /** No field holds a line break, or one signed text could be read as two different messages. */
-function parse(header: string): SIWxPayload {
-  const payload = parsed(header);
+function parseHeader(header: string): SIWxPayload {
+  const payload = decodeHeader(header);
   const texts = Object.values(payload).flat();
-  if (texts.some((text) => text !== undefined && CONTROL.test(text)))
-    throw invalid('it holds control characters');
+  if (texts.some((text) => text !== undefined && CONTROL_CHARACTERS.test(text)))
+    throw invalidSignInError('it holds control characters');
   return payload;
 }
 
-function parsed(header: string): SIWxPayload {
+function decodeHeader(header: string): SIWxPayload {
   try {
     return parseSIWxHeader(header);
   } catch {
-    throw invalid('it must be base64 of the JSON of a signed message');
+    throw invalidSignInError('it must be base64 of the JSON of a signed message');
   }
 }
 
-function requireTimely({ issuedAt, expirationTime, notBefore }: SIWxPayload): void {
+function requireValidTimes({ issuedAt, expirationTime, notBefore }: SIWxPayload): void {
   const now = Date.now();
-  requireFresh(timeOf(issuedAt), 'issuedAt');
-  if (expirationTime !== undefined && timeOf(expirationTime) <= now) {
+  requireFreshTimestamp(parseTime(issuedAt), 'issuedAt');
+  if (expirationTime !== undefined && parseTime(expirationTime) <= now) {
     throw new UnauthorizedError('expired_credentials', 'SIGN-IN-WITH-X has expired: sign again');
   }
-  if (notBefore !== undefined && timeOf(notBefore) > now) throw invalid('it is not valid yet');
+  if (notBefore !== undefined && parseTime(notBefore) > now) throw invalidSignInError('it is not valid yet');
 }
 
-function timeOf(text: string): number {
+function parseTime(text: string): number {
   const time = Date.parse(text);
-  if (Number.isNaN(time)) throw invalid('its times must be in ISO 8601');
+  if (Number.isNaN(time)) throw invalidSignInError('its times must be in ISO 8601');
   return time;
 }
 
 function requireChain({ address, chainId }: SIWxPayload): WalletChain {
-  const chain = chainOfAddress(address);
-  if (!chain) throw invalid('its address is neither a Solana nor an EVM address');
+  const chain = detectChain(address);
+  if (!chain) throw invalidSignInError('its address is neither a Solana nor an EVM address');
   const namespace = chain === 'solana' ? 'solana:' : 'eip155:';
   if (!chainId.startsWith(namespace))
-    throw invalid(`its chainId must begin with ${namespace} for this address`);
+    throw invalidSignInError(`its chainId must begin with ${namespace} for this address`);
   return chain;
 }
 
-function messageOf(payload: SIWxPayload): string {
+function buildMessage(payload: SIWxPayload): string {
   try {
     return createSIWxMessage(payload as CompleteSIWxInfo, payload.address);
   } catch {
     // the message of an EVM wallet has a grammar of its own
-    throw invalid('its fields make no message that a wallet signs');
+    throw invalidSignInError('its fields make no message that a wallet signs');
   }
 }
 
-function invalid(why: string): UnauthorizedError {
+function invalidSignInError(why: string): UnauthorizedError {
   return new UnauthorizedError('invalid_credentials', `SIGN-IN-WITH-X is not valid: ${why}`);
 }

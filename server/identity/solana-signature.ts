@@ -6,12 +6,12 @@ const SIGNATURE_BYTES = 64;
 const STRICT = { zip215: false };
 
 export function verifySolanaSignature(address: string, message: string, signature: string): boolean {
-  const bytes = fromBase58(signature);
+  const bytes = decodeBase58(signature);
   if (bytes?.length !== SIGNATURE_BYTES) return false;
   return ed25519.verify(bytes, Buffer.from(message, 'utf8'), base58.decode(address), STRICT);
 }
 
-function fromBase58(text: string): Uint8Array | undefined {
+function decodeBase58(text: string): Uint8Array | undefined {
   // decoding takes quadratic time; 64 bytes never need more characters
   if (text.length > 88) return undefined;
   try {

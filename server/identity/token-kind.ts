@@ -1,32 +1,36 @@
 import type { JWTHeaderParameters, JWTPayload } from 'jose';
-import type { TokenRule } from '../config/token-rules.ts';
+import type { TokenTypeRule } from '../config/token-type-rules.ts';
 
 /** What clients get to know who signed in. Logout tokens and other events are for them, too. */
-const NOT_FOR_APIS = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events'];
+const ID_TOKEN_CLAIMS = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events'];
 /** What access tokens were issued for, as the common providers say it. */
-const MARKS = ['scope', 'scp', 'client_id', 'cid', 'permissions'];
+const ACCESS_TOKEN_CLAIMS = ['scope', 'scp', 'client_id', 'cid', 'permissions'];
 
 /** Issuers sign ID tokens with the same keys, and for the same audience where it is the id of a client. */
-export function isAccessToken(header: JWTHeaderParameters, payload: JWTPayload, rule: TokenRule): boolean {
+export function isAccessToken(
+  header: JWTHeaderParameters,
+  payload: JWTPayload,
+  rule: TokenTypeRule,
+): boolean {
   const type = header.typ?.toLowerCase().replace(/^application\//, '');
   if (type === 'at+jwt') return true;
   if (rule === 'at+jwt' || (type !== undefined && type !== 'jwt')) return false;
-  if (isForClients(payload)) return false;
-  return rule === 'jwt' || isMarked(payload);
+  if (isClientToken(payload)) return false;
+  return rule === 'jwt' || hasAccessTokenClaims(payload);
 }
 
 /** Some providers name the kind in a claim: Cognito in `token_use`, Keycloak in `typ`. */
-function isForClients(payload: JWTPayload): boolean {
+function isClientToken(payload: JWTPayload): boolean {
   const { token_use: use, typ } = payload;
   if (use !== undefined && use !== 'access') return true;
   if (typ !== undefined && typ !== 'Bearer') return true;
-  return NOT_FOR_APIS.some((claim) => payload[claim] !== undefined);
+  return ID_TOKEN_CLAIMS.some((claim) => payload[claim] !== undefined);
 }
 
-function isMarked(payload: JWTPayload): boolean {
+function hasAccessTokenClaims(payload: JWTPayload): boolean {
   return (
     payload.token_use === 'access' ||
     payload.typ === 'Bearer' ||
-    MARKS.some((claim) => payload[claim] !== undefined)
+    ACCESS_TOKEN_CLAIMS.some((claim) => payload[claim] !== undefined)
   );
 }

@@ -14,14 +14,14 @@ export class UserSessions {
     this.#adminUserIds = adminUserIds;
   }
 
-  async user(token: string): Promise<UserCaller> {
+  async requireUser(token: string): Promise<UserCaller> {
     const claims = await this.#tokens.verify(token);
     const { userId } = claims;
     return { kind: 'user', userId, isAdmin: this.#adminUserIds.includes(userId), claims };
   }
 
-  async admin(token: string): Promise<UserCaller> {
-    const caller = await this.user(token);
+  async requireAdmin(token: string): Promise<UserCaller> {
+    const caller = await this.requireUser(token);
     if (!caller.isAdmin) throw new ForbiddenError('forbidden', 'This is for administrators');
     return caller;
   }

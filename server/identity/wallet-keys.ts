@@ -3,9 +3,9 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { base58 } from '@scure/base';
 import { type Hex, hexToBytes } from 'viem';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
-import { evmSigner, type Signer, solanaSigner } from '../chain/signer.ts';
+import { createEvmSigner, createSolanaSigner, type Signer } from '../chain/signer.ts';
 import { Sealer } from '../foundation/platform/crypto.ts';
-import { walletKeyOf } from '../foundation/platform/wallet-key.ts';
+import { normalizeWalletAddress } from '../foundation/platform/wallet-address.ts';
 import type { KeyFamily } from './agent-wallet.entity.ts';
 
 /** A wallet with its key, as it is stored. */
@@ -22,11 +22,11 @@ interface NewKey {
   key: string;
 }
 
-const NEW_KEY: Record<KeyFamily, () => NewKey> = { solana: newSolanaKey, evm: newEvmKey };
+const KEY_GENERATORS: Record<KeyFamily, () => NewKey> = { solana: generateSolanaKey, evm: generateEvmKey };
 
-const SIGNER: Record<KeyFamily, (open: () => string, address: string) => Signer> = {
-  solana: (open, address) => solanaSigner(() => base58.decode(open()), address),
-  evm: (open, address) => evmSigner(() => hexToBytes(open() as Hex), address),
+const SIGNER_FACTORIES: Record<KeyFamily, (open: () => string, address: string) => Signer> = {
+  solana: (open, address) => createSolanaSigner(() => base58.decode(open()), address),
+  evm: (open, address) => createEvmSigner(() => hexToBytes(open() as Hex), address),
 };
 
 /** Makes, seals and opens the keys of agents' wallets. A sealed key opens only for the agent and family it was made for. */
@@ -37,30 +37,30 @@ export class WalletKeys {
     this.#sealer = new Sealer(masterKeys);
   }
 
-  make(agentId: string, family: KeyFamily) {
-    const { address, key } = NEW_KEY[family]();
-    const keySealed = this.#sealer.seal(key, walletSealedFor(agentId, family));
-    return { agentId, family, address, addressKey: walletKeyOf(address), keySealed };
+  create(agentId: string, family: KeyFamily) {
+    const { address, key } = KEY_GENERATORS[family]();
+    const keySealed = this.#sealer.seal(key, getWalletSealPurpose(agentId, family));
+    return { agentId, family, address, addressKey: normalizeWalletAddress(address), keySealed };
   }
 
   /** Opens the key each time it signs. */
-  signer(wallet: SealedWallet): Signer {
-    return SIGNER[wallet.family](() => this.open(wallet), wallet.address);
+  createSigner(wallet: SealedWallet): Signer {
+    return SIGNER_FACTORIES[wallet.family](() => this.openKey(wallet), wallet.address);
   }
 
   /** For the owner alone. */
-  open({ agentId, family, keySealed }: SealedWallet): string {
-    return this.#sealer.open(keySealed, walletSealedFor(agentId, family));
+  openKey({ agentId, family, keySealed }: SealedWallet): string {
+    return this.#sealer.open(keySealed, getWalletSealPurpose(agentId, family));
   }
 }
 
 /** Solana keys were kept in `agents` once, and stay sealed for the column that they were in. */
-export function walletSealedFor(agentId: string, family: KeyFamily): string {
+export function getWalletSealPurpose(agentId: string, family: KeyFamily): string {
   if (family === 'solana') return `agents.wallet_solana_sealed:${agentId}`;
   return `agent_wallets.key_sealed:${family}:${agentId}`;
 }
 
-function newSolanaKey(): NewKey {
+function generateSolanaKey(): NewKey {
   const seed = randomBytes(32);
   const publicKey = ed25519.getPublicKey(seed);
   return {
@@ -69,7 +69,7 @@ function newSolanaKey(): NewKey {
   };
 }
 
-function newEvmKey(): NewKey {
+function generateEvmKey(): NewKey {
   const key = generatePrivateKey();
   return { address: privateKeyToAddress(key), key };
 }

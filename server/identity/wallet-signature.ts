@@ -4,9 +4,9 @@ import { UnauthorizedError } from '../foundation/platform/errors.ts';
 import type { Network } from '../foundation/platform/networks.ts';
 import type { ContractWallets } from './contract-wallet.ts';
 import { verifyEvmKeySignature } from './evm-signature.ts';
-import { requireFresh } from './signature-age.ts';
+import { requireFreshTimestamp } from './signature-age.ts';
 import { verifySolanaSignature } from './solana-signature.ts';
-import { chainOfAddress, type WalletChain } from './wallet.ts';
+import { detectChain, type WalletChain } from './wallet.ts';
 
 export interface SignedWallet {
   /** As sent: it stands in the signed message like this. */
@@ -25,11 +25,11 @@ export interface SignedMessage extends Pick<SignedWallet, 'wallet' | 'signature'
   message: string;
 }
 
-export function walletMessage(wallet: string, timestamp: number): string {
+export function buildWalletMessage(wallet: string, timestamp: number): string {
   return `market:${wallet}:${timestamp}`;
 }
 
-const MOST_KEPT = 10_000;
+const MAX_CACHED = 10_000;
 
 /** How a wallet has signed. A plain key is the same on every chain of its kind. */
 export interface SignatureProof {
@@ -44,44 +44,46 @@ export interface VerifiedWallet extends SignatureProof {
 /** Proves that a wallet signed our message a short while ago. */
 export class WalletSignatures {
   /** What a key has signed it has signed for good, and most clients send one signature with many requests. */
-  readonly #good = new LRUCache<string, true>({ max: MOST_KEPT });
+  readonly #verifiedCache = new LRUCache<string, true>({ max: MAX_CACHED });
   readonly #contracts: ContractWallets;
-  readonly #elsewhere: ReadonlyMap<Network, ContractWallets>;
+  readonly #otherNetworks: ReadonlyMap<Network, ContractWallets>;
 
   /** Contract wallets are known by Base; `elsewhere` are the other networks that can be asked about them. */
   constructor(contracts: ContractWallets, elsewhere: ReadonlyMap<Network, ContractWallets> = new Map()) {
     this.#contracts = contracts;
-    this.#elsewhere = elsewhere;
+    this.#otherNetworks = elsewhere;
   }
 
   /** Throws 401 when the proof is not good, 503 when the chain must be asked and is out of reach. */
   async verify(signed: SignedWallet): Promise<VerifiedWallet> {
     const chain = requireChain(signed);
-    requireFresh(signed.timestamp, 'wallet_sig_ts');
-    const message = walletMessage(signed.wallet, signed.timestamp);
-    const proof = await this.prove({ ...signed, message }, chain);
+    requireFreshTimestamp(signed.timestamp, 'wallet_sig_ts');
+    const message = buildWalletMessage(signed.wallet, signed.timestamp);
+    const proof = await this.verifyMessage({ ...signed, message }, chain);
     if (proof) return { chain, ...proof };
-    throw invalid('wallet_sig is not a signature of this wallet over this message');
+    throw invalidSignatureError('wallet_sig is not a signature of this wallet over this message');
   }
 
   /** Of any message; whether the wallet may be a contract, which only the chain can tell, is for the caller to say. */
-  async prove(
+  async verifyMessage(
     signed: SignedMessage,
     chain: WalletChain,
     mayBeContract = true,
   ): Promise<SignatureProof | undefined> {
-    const fingerprint = fingerprintOf(signed);
-    if (this.#good.has(fingerprint)) return {};
-    const verdict = await verdictOf(signed, chain);
-    if (verdict === 'good') this.#good.set(fingerprint, true);
+    const fingerprint = computeFingerprint(signed);
+    if (this.#verifiedCache.has(fingerprint)) return {};
+    const verdict = await verifyKeySignature(signed, chain);
+    if (verdict === 'good') this.#verifiedCache.set(fingerprint, true);
     if (verdict !== 'not_this_key') return verdict === 'good' ? {} : undefined;
     const isContract = mayBeContract && (await isSignedBy(this.#contracts, signed));
-    return isContract ? { provenOn: ['base-mainnet', ...(await this.#agreeing(signed))] } : undefined;
+    return isContract
+      ? { provenOn: ['base-mainnet', ...(await this.#listAgreeingNetworks(signed))] }
+      : undefined;
   }
 
   /** A network that is out of reach has not agreed: the others are not to wait for it. */
-  async #agreeing(signed: SignedMessage): Promise<Network[]> {
-    const asked = [...this.#elsewhere].map(async ([network, contracts]) => {
+  async #listAgreeingNetworks(signed: SignedMessage): Promise<Network[]> {
+    const asked = [...this.#otherNetworks].map(async ([network, contracts]) => {
       const agrees = await isSignedBy(contracts, signed).catch(() => false);
       return agrees ? [network] : [];
     });
@@ -94,24 +96,25 @@ function isSignedBy(contracts: ContractWallets, signed: SignedMessage): Promise<
   return contracts.verify(wallet, message, signature, sender);
 }
 
-function fingerprintOf({ wallet, message, signature }: SignedMessage): string {
+function computeFingerprint({ wallet, message, signature }: SignedMessage): string {
   return createHash('sha256')
     .update(JSON.stringify([wallet, message, signature]))
     .digest('base64');
 }
 
-async function verdictOf({ wallet, message, signature }: SignedMessage, chain: WalletChain) {
+async function verifyKeySignature({ wallet, message, signature }: SignedMessage, chain: WalletChain) {
   if (chain !== 'solana') return verifyEvmKeySignature(wallet, message, signature);
   return verifySolanaSignature(wallet, message, signature) ? 'good' : 'bad';
 }
 
 function requireChain({ wallet, chain }: SignedWallet): WalletChain {
-  const actual = chainOfAddress(wallet);
-  if (!actual) throw invalid('wallet is neither a Solana nor an EVM address');
-  if (chain !== undefined && chain !== actual) throw invalid(`wallet is not an address on ${chain}`);
+  const actual = detectChain(wallet);
+  if (!actual) throw invalidSignatureError('wallet is neither a Solana nor an EVM address');
+  if (chain !== undefined && chain !== actual)
+    throw invalidSignatureError(`wallet is not an address on ${chain}`);
   return actual;
 }
 
-function invalid(message: string): UnauthorizedError {
+function invalidSignatureError(message: string): UnauthorizedError {
   return new UnauthorizedError('invalid_credentials', message);
 }

@@ -8,7 +8,7 @@ const SOLANA_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 const SOLANA_KEY_BYTES = 32;
 
 /** Told by the shape of the address; undefined when it is none. */
-export function chainOfAddress(address: string): WalletChain | undefined {
+export function detectChain(address: string): WalletChain | undefined {
   if (EVM_ADDRESS.test(address)) return 'base';
   return SOLANA_ADDRESS.test(address) && base58.decode(address).length === SOLANA_KEY_BYTES
     ? 'solana'

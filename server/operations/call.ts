@@ -4,18 +4,18 @@ import type { RequestContext } from '../contract/request-context.ts';
 import type { EntityManager } from '../foundation/db/orm.ts';
 import type { Clock } from '../foundation/platform/clock.ts';
 import type { Logger } from '../foundation/platform/log.ts';
-import type { KeyQuestion } from '../identity/agent-keys.ts';
+import type { PendingKeyLookup } from '../identity/agent-keys.ts';
 import { ANONYMOUS, type Caller } from '../identity/caller.ts';
 import { CallAuthority } from './authority/call-authority.ts';
 import { requireScopes } from './authority/scopes.ts';
 import type { CredentialRequest } from './credentials/authenticator.ts';
-import { bearerToken } from './credentials/bearer.ts';
+import { parseBearerToken } from './credentials/bearer.ts';
 import type { InputHeaders, KnownCaller, OperationInput } from './input.ts';
-import { clientKey } from './limits/client-key.ts';
-import type { LimitHeaders } from './limits/too-many.ts';
+import { toClientKey } from './limits/client-key.ts';
+import type { LimitHeaders } from './limits/rate-limited-error.ts';
 import type { Operation } from './operation.ts';
 
-export interface CallParts {
+export interface CallDependencies {
   clock: Clock;
   log: Logger;
   em(): EntityManager;
@@ -25,12 +25,12 @@ export interface CallParts {
 export class Call implements RequestContext, CredentialRequest {
   readonly operation: Operation;
   readonly input: OperationInput;
-  readonly #parts: CallParts;
+  readonly #deps: CallDependencies;
   body: unknown;
   caller: Caller = ANONYMOUS;
   /** What the request asks for, by the authority table. */
   acts: readonly Act[] = [];
-  keyQuestion: KeyQuestion | undefined;
+  pendingKeyLookup: PendingKeyLookup | undefined;
   /** How much is left to the client, for whatever is answered. */
   limitHeaders: LimitHeaders | undefined;
   idempotencyId: string | undefined;
@@ -39,10 +39,10 @@ export class Call implements RequestContext, CredentialRequest {
   #log: Logger | undefined;
   #authority: CallAuthority | undefined;
 
-  constructor(operation: Operation, input: OperationInput, parts: CallParts) {
+  constructor(operation: Operation, input: OperationInput, parts: CallDependencies) {
     this.operation = operation;
     this.input = input;
-    this.#parts = parts;
+    this.#deps = parts;
   }
 
   get requestId(): string {
@@ -74,7 +74,7 @@ export class Call implements RequestContext, CredentialRequest {
   }
 
   get sender(): string {
-    return clientKey(this.input.address);
+    return toClientKey(this.input.address);
   }
 
   get isRead(): boolean {
@@ -82,7 +82,7 @@ export class Call implements RequestContext, CredentialRequest {
   }
 
   get bearer(): string | undefined {
-    this.#bearer ??= bearerToken(this.input.headers);
+    this.#bearer ??= parseBearerToken(this.input.headers);
     return this.#bearer;
   }
 
@@ -92,7 +92,7 @@ export class Call implements RequestContext, CredentialRequest {
   }
 
   get clock(): Clock {
-    return this.#parts.clock;
+    return this.#deps.clock;
   }
 
   get isInTransaction(): boolean {
@@ -100,18 +100,18 @@ export class Call implements RequestContext, CredentialRequest {
   }
 
   get log(): Logger {
-    this.#log ??= callLog(this.#parts.log, this.requestId, this.operation);
+    this.#log ??= createCallLogger(this.#deps.log, this.requestId, this.operation);
     return this.#log;
   }
 
   em(): EntityManager {
-    return this.#transaction?.fork({ keepTransactionContext: true }) ?? this.#parts.em();
+    return this.#transaction?.fork({ keepTransactionContext: true }) ?? this.#deps.em();
   }
 
   /** Every unit of work that is made meanwhile is part of one transaction. */
   async inTransaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     try {
-      return await this.#parts.em().transactional((tx) => {
+      return await this.#deps.em().transactional((tx) => {
         this.#transaction = tx;
         return work(tx);
       });
@@ -120,19 +120,19 @@ export class Call implements RequestContext, CredentialRequest {
     }
   }
 
-  withinCallerLimit<T>(work: () => Promise<T>): Promise<T> {
+  countAgainstCallerLimit<T>(work: () => Promise<T>): Promise<T> {
     const { callerLimit } = this.operation;
-    return callerLimit ? callerLimit.count(this, work) : work();
+    return callerLimit ? callerLimit.run(this, work) : work();
   }
 
-  async prove(credential: Credential): Promise<Caller | null> {
-    const caller = (await this.operation.credentials?.prove(credential, this)) ?? null;
+  async authenticateWith(credential: Credential): Promise<Caller | null> {
+    const caller = (await this.operation.credentials?.authenticateWith(credential, this)) ?? null;
     if (caller) requireScopes(caller, this.operation.route.scopes, this.acts);
     return caller;
   }
 }
 
 /** Lines about a call name it and its operation. */
-export function callLog(log: Logger, requestId: string, operation: Operation | undefined): Logger {
+export function createCallLogger(log: Logger, requestId: string, operation: Operation | undefined): Logger {
   return log.child({ request_id: requestId, operation: operation?.route.operationId });
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { FormBody } from '../contract/form-body.ts';
-import type { Answer } from './answer.ts';
 import {
   type InputBody,
   type InputHeaders,
@@ -8,15 +7,16 @@ import {
   NO_BODY,
   type OperationInput,
 } from './input.ts';
+import type { OperationReply } from './operation-reply.ts';
 import type { Operations } from './operations.ts';
 
-type Named = Readonly<Record<string, unknown>>;
+type NamedValues = Readonly<Record<string, unknown>>;
 
 /** What someone inside this process asks for, by the names of the contract. */
 export interface DirectRequest {
-  path?: Named;
-  query?: Named;
-  header?: Named;
+  path?: NamedValues;
+  query?: NamedValues;
+  header?: NamedValues;
   /** A value of JSON, or a form. */
   body?: unknown;
   /** An API key or a token. */
@@ -34,9 +34,9 @@ export async function callDirectly(
   operations: Operations,
   operationId: string,
   request: DirectRequest,
-): Promise<Answer> {
+): Promise<OperationReply> {
   const startedAt = performance.now();
-  const operation = operations.find(operationId);
+  const operation = operations.get(operationId);
   const answer = await operations.perform(operation, new DirectInput(request));
   operation.observe(answer.status, (performance.now() - startedAt) / 1000);
   return answer;
@@ -46,7 +46,7 @@ class DirectInput implements OperationInput {
   readonly requestId: string;
   readonly address: string | undefined;
   readonly params: Readonly<Record<string, string>>;
-  readonly query: Named;
+  readonly query: NamedValues;
   readonly headers: InputHeaders;
   readonly cookies = {};
   readonly knownCaller: KnownCaller | undefined;
@@ -59,9 +59,9 @@ class DirectInput implements OperationInput {
     this.requestId = request.requestId ?? randomUUID();
     this.address = address;
     this.knownCaller = knownCaller;
-    this.params = mapped(path, String);
-    this.query = mapped(query, (value) => (Array.isArray(value) ? value.map(String) : String(value)));
-    this.headers = headersOf(header, bearer);
+    this.params = mapDefined(path, String);
+    this.query = mapDefined(query, (value) => (Array.isArray(value) ? value.map(String) : String(value)));
+    this.headers = buildHeaders(header, bearer);
     this.#body = body;
     this.#request = request;
   }
@@ -80,13 +80,16 @@ class DirectInput implements OperationInput {
   }
 }
 
-function headersOf(header: Named, bearer: string | undefined): InputHeaders {
-  const named = Object.entries(mapped(header, String)).map(([name, value]) => [name.toLowerCase(), value]);
+function buildHeaders(header: NamedValues, bearer: string | undefined): InputHeaders {
+  const named = Object.entries(mapDefined(header, String)).map(([name, value]) => [
+    name.toLowerCase(),
+    value,
+  ]);
   return { ...Object.fromEntries(named), ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }) };
 }
 
 /** Outside of the body everything is text, and what is not given is left out. */
-function mapped<T>(values: Named, map: (value: unknown) => T): Record<string, T> {
+function mapDefined<T>(values: NamedValues, map: (value: unknown) => T): Record<string, T> {
   const given: Record<string, T> = {};
   for (const name of Object.keys(values)) {
     const value = values[name];

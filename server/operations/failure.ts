@@ -1,7 +1,7 @@
-import { isDatabaseOutOfReach } from '../foundation/db/out-of-reach.ts';
+import { isDatabaseUnavailable } from '../foundation/db/database-unavailable.ts';
 import { AppError, UnavailableError } from '../foundation/platform/errors.ts';
 import type { Logger } from '../foundation/platform/log.ts';
-import type { Answer } from './answer.ts';
+import type { OperationReply } from './operation-reply.ts';
 
 interface FailedRequest {
   readonly requestId: string;
@@ -12,7 +12,7 @@ interface FailedRequest {
  * The failure body of the contract. The details of an error are fields of its own beside the common ones, and may
  * replace the sentence where the contract fixes it.
  */
-export function failureAnswer(thrown: unknown, request: FailedRequest, baseUrl: string): Answer {
+export function toFailureReply(thrown: unknown, request: FailedRequest, baseUrl: string): OperationReply {
   const failure = toAppError(thrown);
   logFailure(failure, request);
   const { status, code, message, details, headers } = failure;
@@ -37,7 +37,7 @@ function logFailure(failure: AppError, request: FailedRequest): void {
 /** What a caller may know of a failure that nobody foresaw, or that any operation can meet. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseOutOfReach(error)) {
+  if (isDatabaseUnavailable(error)) {
     return new UnavailableError('unavailable', 'The database does not answer now; try again shortly', {
       headers: { 'Retry-After': '5' },
       cause: error,

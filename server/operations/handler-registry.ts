@@ -5,10 +5,10 @@ import type { RequestContext } from '../contract/request-context.ts';
 import type { AppError } from '../foundation/platform/errors.ts';
 import type { ValidRequest } from './validation/request-validator.ts';
 
-export type Groups = Handlers<RequestContext>;
+export type HandlerGroups = Handlers<RequestContext>;
 
 /** How a group words a failure where its answers have the shape of an outside standard; undefined for the usual way. */
-export type FailureWording = (
+export type FormatFailure = (
   failure: AppError,
   request: { readonly route: Route; readonly headers: RequestContext['headers'] },
 ) => Pick<Reply, 'body' | 'headers'> | undefined;
@@ -17,27 +17,27 @@ export type AnyHandler = (request: ValidRequest, context: RequestContext) => Pro
 
 /** The groups this server fills. A group comes whole: the compiler sees to its handlers, this to its name. */
 export class HandlerRegistry {
-  readonly #groups: Partial<Groups> = {};
-  readonly #wordings = new Map<string, FailureWording>();
+  readonly #groups: Partial<HandlerGroups> = {};
+  readonly #failureFormatters = new Map<string, FormatFailure>();
 
-  registerGroup<Name extends keyof Groups>(
+  registerGroup<Name extends keyof HandlerGroups>(
     name: Name,
-    handlers: Groups[Name],
-    wording?: FailureWording,
+    handlers: HandlerGroups[Name],
+    wording?: FormatFailure,
   ): this {
     if (this.#groups[name]) throw new Error(`The group ${name} is registered twice`);
     this.#groups[name] = handlers;
-    if (wording) this.#wordings.set(name, wording);
+    if (wording) this.#failureFormatters.set(name, wording);
     return this;
   }
 
-  wordingOf({ group }: Route): FailureWording | undefined {
-    return this.#wordings.get(group);
+  findFailureFormatter({ group }: Route): FormatFailure | undefined {
+    return this.#failureFormatters.get(group);
   }
 
   /** undefined while nobody fills the operation's group. */
   find(route: Route): AnyHandler | undefined {
-    const group = this.#groups[route.group as keyof Groups] as Record<string, AnyHandler> | undefined;
+    const group = this.#groups[route.group as keyof HandlerGroups] as Record<string, AnyHandler> | undefined;
     if (!group) return undefined;
     const handler = group[route.name];
     if (!handler) throw new Error(`The group ${route.group} has no handler ${route.name}`);

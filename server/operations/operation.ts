@@ -4,21 +4,21 @@ import type { AuthorityKind } from '../../generated/vocabulary.gen.ts';
 import {
   type Content,
   type ContractDocument,
-  operationAt,
+  getOperation,
   resolveRef,
 } from '../contract/contract-document.ts';
 import type { Metrics } from '../foundation/platform/metrics.ts';
-import { declaredKinds } from './authority/declared-acts.ts';
+import { listDeclaredKinds } from './authority/requested-acts.ts';
 import type { CredentialStage, OperationCredentials } from './credentials/credential-stage.ts';
-import type { AnyHandler, FailureWording, HandlerRegistry } from './handler-registry.ts';
+import type { AnyHandler, FormatFailure, HandlerRegistry } from './handler-registry.ts';
 import { CallerLimit } from './limits/caller-limit.ts';
 import { FailureLimit } from './limits/failure-limit.ts';
-import { OperationLimit } from './limits/limit-stage.ts';
 import type { LimitStore } from './limits/limit-store.ts';
+import { OperationLimit } from './limits/operation-limit.ts';
 import { PublicUrlCheck, type PublicUrlRule } from './validation/public-url-check.ts';
 import { OperationValidator } from './validation/request-validator.ts';
 
-export interface OperationParts {
+export interface OperationDependencies {
   contract: ContractDocument;
   handlers: HandlerRegistry;
   credentials: CredentialStage;
@@ -34,7 +34,7 @@ type Observer = Pick<Histogram.Internal<'operation' | 'status'>, 'observe'>;
 export class Operation {
   readonly route: Route;
   readonly handler: AnyHandler | undefined;
-  readonly wording: FailureWording | undefined;
+  readonly formatFailure: FormatFailure | undefined;
   readonly limit: OperationLimit | undefined;
   readonly callerLimit: CallerLimit | undefined;
   readonly failureLimit: FailureLimit | undefined;
@@ -45,25 +45,25 @@ export class Operation {
   /** It changes nothing. */
   readonly isRead: boolean;
   /** What it may do with the authority of its caller. */
-  readonly kinds: ReadonlySet<AuthorityKind>;
-  readonly #parts: OperationParts;
+  readonly authorityKinds: ReadonlySet<AuthorityKind>;
+  readonly #deps: OperationDependencies;
   readonly #observers = new Map<number, Observer>();
   #validator: OperationValidator | undefined;
 
-  constructor(route: Route, parts: OperationParts) {
+  constructor(route: Route, parts: OperationDependencies) {
     this.route = route;
-    this.#parts = parts;
+    this.#deps = parts;
     this.handler = parts.handlers.find(route);
-    this.wording = parts.handlers.wordingOf(route);
-    this.limit = OperationLimit.of(route, parts.limits);
-    this.callerLimit = CallerLimit.of(route, parts.limits);
-    this.failureLimit = FailureLimit.of(route, parts.limits);
+    this.formatFailure = parts.handlers.findFailureFormatter(route);
+    this.limit = OperationLimit.create(route, parts.limits);
+    this.callerLimit = CallerLimit.create(route, parts.limits);
+    this.failureLimit = FailureLimit.create(route, parts.limits);
     this.credentials = parts.credentials.forRoute(route);
-    this.mediaTypes = mediaTypesOf(route, parts.contract);
-    this.kinds = declaredKinds(route);
-    this.publicUrls = PublicUrlCheck.of(
+    this.mediaTypes = listMediaTypes(route, parts.contract);
+    this.authorityKinds = listDeclaredKinds(route);
+    this.publicUrls = PublicUrlCheck.create(
       parts.contract,
-      jsonSchemaOf(route, parts.contract),
+      findJsonSchema(route, parts.contract),
       parts.publicUrls,
     );
     this.isRead = route.method === 'get' || route.method === 'head';
@@ -71,7 +71,7 @@ export class Operation {
 
   /** Compiled by the first call: a process rarely serves all operations, and compiling all delays its start. */
   get validator(): OperationValidator {
-    this.#validator ??= OperationValidator.for(this.#parts.contract, this.route.method, this.route.path);
+    this.#validator ??= OperationValidator.for(this.#deps.contract, this.route.method, this.route.path);
     return this.#validator;
   }
 
@@ -79,22 +79,22 @@ export class Operation {
   observe(status: number, seconds: number): void {
     let observer = this.#observers.get(status);
     if (!observer) {
-      observer = this.#parts.metrics.httpDuration.labels(this.route.operationId, String(status));
+      observer = this.#deps.metrics.httpDuration.labels(this.route.operationId, String(status));
       this.#observers.set(status, observer);
     }
     observer.observe(seconds);
   }
 }
 
-function mediaTypesOf(route: Route, contract: ContractDocument): string[] {
-  return Object.keys(contentOf(route, contract));
+function listMediaTypes(route: Route, contract: ContractDocument): string[] {
+  return Object.keys(readRequestContent(route, contract));
 }
 
-function jsonSchemaOf(route: Route, contract: ContractDocument) {
-  return contentOf(route, contract)['application/json']?.schema;
+function findJsonSchema(route: Route, contract: ContractDocument) {
+  return readRequestContent(route, contract)['application/json']?.schema;
 }
 
-function contentOf({ method, path }: Route, contract: ContractDocument): Content {
-  const { requestBody } = operationAt(contract, method, path);
+function readRequestContent({ method, path }: Route, contract: ContractDocument): Content {
+  const { requestBody } = getOperation(contract, method, path);
   return requestBody ? resolveRef(contract, requestBody).content : {};
 }

@@ -1,24 +1,24 @@
 import type { Route } from '../../generated/routes.gen.ts';
 import type { Reply } from '../contract/reply.ts';
-import { NotImplementedYetError } from '../foundation/platform/errors.ts';
+import { NotImplementedError } from '../foundation/platform/errors.ts';
 import type { Logger } from '../foundation/platform/log.ts';
 import { ANONYMOUS, type Caller } from '../identity/caller.ts';
-import type { Answer } from './answer.ts';
 import { authorizeReplay, runAuthorized } from './authority/authority-stage.ts';
-import { Call, type CallParts } from './call.ts';
-import { failureAnswer } from './failure.ts';
+import { Call, type CallDependencies } from './call.ts';
+import { toFailureReply } from './failure.ts';
 import type { AnyHandler } from './handler-registry.ts';
 import type { IdempotencyStage } from './idempotency/idempotency-stage.ts';
 import type { OperationInput } from './input.ts';
-import type { OperationLimit } from './limits/limit-stage.ts';
-import { Operation, type OperationParts } from './operation.ts';
-import { ContractMismatch } from './validation/contract-mismatch.ts';
+import type { OperationLimit } from './limits/operation-limit.ts';
+import { Operation, type OperationDependencies } from './operation.ts';
+import type { OperationReply } from './operation-reply.ts';
+import { ContractMismatchError } from './validation/contract-mismatch.ts';
 import type { ValidRequest } from './validation/request-validator.ts';
 import { ResponseGuard } from './validation/response-guard.ts';
 import { ResponseValidator } from './validation/response-validator.ts';
-import { checkSafe, checkText } from './validation/safe-value.ts';
+import { assertSafeText, assertSafeValue } from './validation/safe-value.ts';
 
-export interface OperationsOptions extends OperationParts, CallParts {
+export interface OperationsOptions extends OperationDependencies, CallDependencies {
   routes: readonly Route[];
   baseUrl: string;
   /** Left out where no operation takes an `Idempotency-Key`. */
@@ -45,7 +45,7 @@ export class Operations {
     return this.#byId.values();
   }
 
-  find(operationId: string): Operation {
+  get(operationId: string): Operation {
     const operation = this.#byId.get(operationId);
     if (!operation) throw new Error(`There is no operation ${operationId}`);
     return operation;
@@ -58,32 +58,32 @@ export class Operations {
   }
 
   /** Limit, body, credential, validation, idempotency, handler, check of the answer. Never throws: a failure is an answer. */
-  async perform(operation: Operation, input: OperationInput): Promise<Answer> {
+  async perform(operation: Operation, input: OperationInput): Promise<OperationReply> {
     const call = new Call(operation, input, this.#options);
-    const answer = await this.#run(call).catch((thrown) => this.#failure(call, thrown));
-    if (call.limitHeaders && isInvalid(answer)) await forgive(call);
+    const answer = await this.#run(call).catch((thrown) => this.#handleFailure(call, thrown));
+    if (call.limitHeaders && isValidationFailure(answer)) await refundLimit(call);
     const { limitHeaders } = call;
     return limitHeaders ? { ...answer, headers: { ...limitHeaders, ...answer.headers } } : answer;
   }
 
   /** The answer to what reaches no operation, or fails outside of it. */
-  refuse(request: { requestId: string; readonly log: Logger }, thrown: unknown): Answer {
-    return failureAnswer(thrown, request, this.#options.baseUrl);
+  toFailureReply(request: { requestId: string; readonly log: Logger }, thrown: unknown): OperationReply {
+    return toFailureReply(thrown, request, this.#options.baseUrl);
   }
 
-  async #run(call: Call): Promise<Answer> {
+  async #run(call: Call): Promise<OperationReply> {
     const { operation, params } = call;
-    for (const name in params) checkText(params[name] ?? '');
-    if (!operation.handler) throw new NotImplementedYetError();
-    if (operation.limit) await count(call, operation.limit);
-    const answer = this.#checked(operation, await this.#handle(call, operation.handler));
-    return this.#guard?.sound(operation.route, answer, call) ?? answer;
+    for (const name in params) assertSafeText(params[name] ?? '');
+    if (!operation.handler) throw new NotImplementedError();
+    if (operation.limit) await countAgainstLimit(call, operation.limit);
+    const answer = this.#assertMatchesContract(operation, await this.#handle(call, operation.handler));
+    return this.#guard?.sanitise(operation.route, answer, call) ?? answer;
   }
 
   async #handle(call: Call, handler: AnyHandler): Promise<Reply> {
     const { operation } = call;
     const request = await readRequest(call);
-    await operation.callerLimit?.show(call);
+    await operation.callerLimit?.setHeaders(call);
     const handle = () => runAuthorized(call, request, () => handler(request, call));
     const { idempotency } = this.#options;
     const { crashSafety } = operation.route;
@@ -91,45 +91,45 @@ export class Operations {
       crashSafety && idempotency
         ? idempotency.run(call, crashSafety, request, handle, () => authorizeReplay(call, request))
         : handle();
-    return operation.failureLimit ? operation.failureLimit.guard(call, once) : once();
+    return operation.failureLimit ? operation.failureLimit.run(call, once) : once();
   }
 
-  #failure(call: Call, thrown: unknown): Answer {
-    const answer = this.#worded(call, failureAnswer(thrown, call, this.#options.baseUrl));
-    if (answer.status === 501 || answer.failure instanceof ContractMismatch) return answer;
+  #handleFailure(call: Call, thrown: unknown): OperationReply {
+    const answer = this.#formatFailure(call, toFailureReply(thrown, call, this.#options.baseUrl));
+    if (answer.status === 501 || answer.failure instanceof ContractMismatchError) return answer;
     try {
-      return this.#checked(call.operation, answer);
+      return this.#assertMatchesContract(call.operation, answer);
     } catch (mismatch) {
-      return this.#failure(call, mismatch);
+      return this.#handleFailure(call, mismatch);
     }
   }
 
-  #worded({ operation, headers }: Call, answer: Answer): Answer {
-    const { wording, route } = operation;
-    const worded = answer.failure && wording?.(answer.failure, { route, headers });
+  #formatFailure({ operation, headers }: Call, answer: OperationReply): OperationReply {
+    const { formatFailure, route } = operation;
+    const worded = answer.failure && formatFailure?.(answer.failure, { route, headers });
     return worded
       ? { ...answer, body: worded.body, headers: { ...answer.headers, ...worded.headers } }
       : answer;
   }
 
-  #checked<Checked extends Reply>(operation: Operation, reply: Checked): Checked {
-    const difference = this.#responses?.difference(operation.route, reply);
+  #assertMatchesContract<Checked extends Reply>(operation: Operation, reply: Checked): Checked {
+    const difference = this.#responses?.findDifference(operation.route, reply);
     if (difference === undefined) return reply;
-    throw new ContractMismatch(operation.route.operationId, reply.status, difference);
+    throw new ContractMismatchError(operation.route.operationId, reply.status, difference);
   }
 }
 
 /** Who calls is asked along, where that takes the database. */
-async function count(call: Call, limit: OperationLimit): Promise<void> {
-  call.keyQuestion = call.operation.credentials?.questionOf(call);
-  call.limitHeaders = await limit.count(call.sender, call.keyQuestion);
+async function countAgainstLimit(call: Call, limit: OperationLimit): Promise<void> {
+  call.pendingKeyLookup = call.operation.credentials?.createKeyLookup(call);
+  call.limitHeaders = await limit.count(call.sender, call.pendingKeyLookup);
 }
 
-const isInvalid = ({ status }: Answer) => status === 400 || status === 422;
+const isValidationFailure = ({ status }: OperationReply) => status === 400 || status === 422;
 
-async function forgive(call: Call): Promise<void> {
+async function refundLimit(call: Call): Promise<void> {
   const { limit } = call.operation;
-  call.limitHeaders = (await limit?.forgive(call.sender)) ?? call.limitHeaders;
+  call.limitHeaders = (await limit?.refund(call.sender)) ?? call.limitHeaders;
 }
 
 async function readRequest(call: Call): Promise<ValidRequest> {
@@ -137,7 +137,7 @@ async function readRequest(call: Call): Promise<ValidRequest> {
   let mediaType: string | undefined;
   if (operation.mediaTypes.length > 0) {
     const read = await input.readBody();
-    checkSafe(read.value);
+    assertSafeValue(read.value);
     call.body = read.value;
     mediaType = read.mediaType;
   }

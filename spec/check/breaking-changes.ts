@@ -15,7 +15,7 @@ interface Sides {
 }
 
 /** Which way a schema travels: what is harmless in a request may break an answer, and the reverse. */
-type Direction = 'request' | 'answer';
+type SchemaDirection = 'request' | 'answer';
 
 const UPPER_BOUNDS = ['maximum', 'maxLength', 'maxItems', 'maxProperties'];
 const LOWER_BOUNDS = ['minimum', 'minLength', 'minItems', 'minProperties'];
@@ -43,12 +43,12 @@ function enumChanges(before: Schema, after: Schema, where: string): string[] {
     .map((value) => `enum-value-removed ${where} ${value}`);
 }
 
-function propertyChanges(
+function findPropertyChanges(
   sides: Sides,
   before: Schema,
   after: Schema,
   where: string,
-  direction: Direction,
+  direction: SchemaDirection,
   seen: Set<string>,
 ) {
   const findings: string[] = [];
@@ -56,7 +56,7 @@ function propertyChanges(
   for (const [name, schema] of Object.entries(before.properties ?? {})) {
     const now = after.properties?.[name];
     if (!now) findings.push(`field-removed ${where}.${name}`);
-    else findings.push(...schemaChanges(sides, schema, now, `${where}.${name}`, direction, seen));
+    else findings.push(...findSchemaChanges(sides, schema, now, `${where}.${name}`, direction, seen));
     if (now && direction === 'answer' && wasRequired.has(name) && !isRequired.has(name)) {
       findings.push(`field-now-optional ${where}.${name}`);
     }
@@ -68,12 +68,12 @@ function propertyChanges(
   return findings;
 }
 
-function variantChanges(
+function findVariantChanges(
   sides: Sides,
   before: Schema,
   after: Schema,
   where: string,
-  direction: Direction,
+  direction: SchemaDirection,
   seen: Set<string>,
 ) {
   return (['oneOf', 'anyOf', 'allOf'] as const).flatMap((keyword) => {
@@ -81,17 +81,17 @@ function variantChanges(
     if (now.length < old.length) return [`variant-removed ${where}`];
     return old.flatMap((schema, index) => {
       const other = now[index];
-      return other ? schemaChanges(sides, schema, other, `${where}<${index}>`, direction, seen) : [];
+      return other ? findSchemaChanges(sides, schema, other, `${where}<${index}>`, direction, seen) : [];
     });
   });
 }
 
-function schemaChanges(
+function findSchemaChanges(
   sides: Sides,
   before: Schema,
   after: Schema,
   where: string,
-  direction: Direction,
+  direction: SchemaDirection,
   seen: Set<string>,
 ): string[] {
   const pair = `${before.$ref}>${after.$ref}>${direction}`;
@@ -104,15 +104,15 @@ function schemaChanges(
   return [
     ...enumChanges(old, now, where),
     ...(direction === 'request' ? boundChanges(old, now, where) : []),
-    ...propertyChanges(sides, old, now, where, direction, visited),
-    ...variantChanges(sides, old, now, where, direction, visited),
+    ...findPropertyChanges(sides, old, now, where, direction, visited),
+    ...findVariantChanges(sides, old, now, where, direction, visited),
     ...(oldItems && nowItems
-      ? schemaChanges(sides, oldItems, nowItems, `${where}[]`, direction, visited)
+      ? findSchemaChanges(sides, oldItems, nowItems, `${where}[]`, direction, visited)
       : []),
   ];
 }
 
-function parameterChanges(
+function findParameterChanges(
   sides: Sides,
   before: OperationObject,
   after: OperationObject,
@@ -126,13 +126,13 @@ function parameterChanges(
     const at = `${where} ${parameter.in}.${parameter.name}`;
     const other = find(now, parameter.name, parameter.in);
     if (!other) return [`parameter-removed ${at}`];
-    return schemaChanges(sides, parameter.schema, other.schema, at, 'request', new Set());
+    return findSchemaChanges(sides, parameter.schema, other.schema, at, 'request', new Set());
   });
   const demanded = now.filter((one) => one.required && !find(old, one.name, one.in)?.required);
   return [...changed, ...demanded.map((one) => `parameter-now-required ${where} ${one.in}.${one.name}`)];
 }
 
-function contentChanges(
+function findContentChanges(
   sides: Sides,
   before: OperationObject,
   after: OperationObject,
@@ -143,7 +143,9 @@ function contentChanges(
     const now = after.requestBody?.content[type];
     if (!now) findings.push(`body-removed ${where} ${type}`);
     else if (media.schema && now.schema)
-      findings.push(...schemaChanges(sides, media.schema, now.schema, `${where} body`, 'request', new Set()));
+      findings.push(
+        ...findSchemaChanges(sides, media.schema, now.schema, `${where} body`, 'request', new Set()),
+      );
   }
   if (after.requestBody?.required && !before.requestBody?.required)
     findings.push(`body-now-required ${where}`);
@@ -160,14 +162,14 @@ function contentChanges(
       if (!now) findings.push(`answer-removed ${where} ${status} ${type}`);
       else if (media.schema && now.schema)
         findings.push(
-          ...schemaChanges(sides, media.schema, now.schema, `${where} ${status}`, 'answer', new Set()),
+          ...findSchemaChanges(sides, media.schema, now.schema, `${where} ${status}`, 'answer', new Set()),
         );
     }
   }
   return findings;
 }
 
-function accessChanges(before: OperationObject, after: OperationObject, where: string): string[] {
+function findAccessChanges(before: OperationObject, after: OperationObject, where: string): string[] {
   const credentials = (operation: OperationObject) =>
     operation['x-credentials'] as { accepted: string[]; required: boolean };
   const rate = (operation: OperationObject, name: 'x-rate-limit' | 'x-caller-limit') => {
@@ -185,7 +187,7 @@ function accessChanges(before: OperationObject, after: OperationObject, where: s
   ];
 }
 
-function operationsOf(document: Document): Map<string, OperationObject> {
+function listOperations(document: Document): Map<string, OperationObject> {
   const entries = Object.entries(document.paths).flatMap(([path, item]) =>
     (Object.entries(item) as [keyof PathItem, OperationObject][]).map(
       ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const,
@@ -194,31 +196,33 @@ function operationsOf(document: Document): Map<string, OperationObject> {
   return new Map(entries);
 }
 
-function eventChanges(sides: Sides): string[] {
+function findEventChanges(sides: Sides): string[] {
   return Object.entries(sides.before.webhooks ?? {}).flatMap(([name, item]) => {
     const [old, now] = [item.post, sides.after.webhooks?.[name]?.post];
     if (!now) return [`event-removed ${name}`];
     if (old?.['x-emitted'] && !now['x-emitted']) return [`event-no-longer-emitted ${name}`];
     const schema = (operation: OperationObject) =>
       operation.requestBody?.content['application/json']?.schema ?? {};
-    return old ? schemaChanges(sides, schema(old), schema(now), `event ${name}`, 'answer', new Set()) : [];
+    return old
+      ? findSchemaChanges(sides, schema(old), schema(now), `event ${name}`, 'answer', new Set())
+      : [];
   });
 }
 
-export function breakingChanges(before: Document, after: Document): string[] {
+export function findBreakingChanges(before: Document, after: Document): string[] {
   const sides = { before, after };
-  const now = operationsOf(after);
-  const findings = [...operationsOf(before)].flatMap(([where, operation]) => {
+  const now = listOperations(after);
+  const findings = [...listOperations(before)].flatMap(([where, operation]) => {
     const other = now.get(where);
     if (!other) return [`operation-removed ${where}`];
     return [
       ...(other.operationId === operation.operationId
         ? []
         : [`operation-renamed ${where} ${operation.operationId}`]),
-      ...parameterChanges(sides, operation, other, where),
-      ...contentChanges(sides, operation, other, where),
-      ...accessChanges(operation, other, where),
+      ...findParameterChanges(sides, operation, other, where),
+      ...findContentChanges(sides, operation, other, where),
+      ...findAccessChanges(operation, other, where),
     ];
   });
-  return [...new Set([...findings, ...eventChanges(sides)])];
+  return [...new Set([...findings, ...findEventChanges(sides)])];
 }

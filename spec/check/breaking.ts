@@ -1,18 +1,18 @@
 /** `npm run check:breaking`: no change that breaks a client, unless CHANGELOG.md says it is meant. */
 import { readFileSync } from 'node:fs';
 import type { Document } from '../emitter/emit/document.ts';
-import { breakingChanges } from './breaking-changes.ts';
-import { unreleasedNotes } from './changelog.ts';
+import { findBreakingChanges } from './breaking-changes.ts';
+import { readUnreleasedNotes } from './unreleased-notes.ts';
 
-const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Document;
+const readDocument = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Document;
 const [
   released = 'spec/released/openapi.json',
   current = 'generated/openapi.json',
   changelog = 'CHANGELOG.md',
 ] = process.argv.slice(2);
 
-const notes = unreleasedNotes(readFileSync(changelog, 'utf8'));
-const found = breakingChanges(read(released), read(current));
+const notes = readUnreleasedNotes(readFileSync(changelog, 'utf8'));
+const found = findBreakingChanges(readDocument(released), readDocument(current));
 const unexpected = found.filter((finding) => !notes.includes(`\`${finding}\``));
 
 for (const finding of found)

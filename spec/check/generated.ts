@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-function filesIn(folder: string): Map<string, string> {
+function readFiles(folder: string): Map<string, string> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
@@ -19,7 +19,7 @@ function generateInto(folder: string) {
   if (status !== 0) throw new Error(`The contract does not compile:\n${stdout}${stderr}`);
 }
 
-function drift(checkedIn: Map<string, string>, fresh: Map<string, string>): string[] {
+function findDrift(checkedIn: Map<string, string>, fresh: Map<string, string>): string[] {
   const names = new Set([...checkedIn.keys(), ...fresh.keys()]);
   return [...names].sort().flatMap((name) => {
     if (!fresh.has(name)) return [`generated/${name} is not made by the contract: delete it`];
@@ -30,7 +30,7 @@ function drift(checkedIn: Map<string, string>, fresh: Map<string, string>): stri
   });
 }
 
-function untracked(): string[] {
+function listUntrackedFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--others', 'generated'], { encoding: 'utf8' });
   return listed
     .split('\n')
@@ -41,7 +41,7 @@ function untracked(): string[] {
 const folder = mkdtempSync(join(tmpdir(), 'generated-'));
 try {
   generateInto(folder);
-  const problems = [...drift(filesIn('generated'), filesIn(folder)), ...untracked()];
+  const problems = [...findDrift(readFiles('generated'), readFiles(folder)), ...listUntrackedFiles()];
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) console.error('Run `npm run generate` and commit the result.');
   process.exitCode = problems.length > 0 ? 1 : 0;

@@ -22,7 +22,7 @@ export function isCredential(name: string): name is Credential {
 type Requirement = Record<string, string[]>;
 
 /** How each credential is written as OpenAPI security: alternatives of scheme sets. */
-export const SECURITY_OF: Record<Credential, Requirement[]> = {
+export const SECURITY_BY_CREDENTIAL: Record<Credential, Requirement[]> = {
   idp: [{ idp_token: [] }, { idp_cookie: [] }],
   admin_session: [{ idp_token: [] }, { idp_cookie: [] }],
   wallet: [{ wallet: [], wallet_sig: [], wallet_sig_ts: [] }],

@@ -7,7 +7,7 @@ import { type RateLimit, state } from './state.ts';
 
 const WINDOW_UNITS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
-function acceptedCredentials(context: DecoratorContext, names: readonly string[]): Credential[] {
+function parseCredentials(context: DecoratorContext, names: readonly string[]): Credential[] {
   const accepted: Credential[] = [];
   names.forEach((name, index) => {
     const target = context.getArgumentTarget(index) ?? context.decoratorTarget;
@@ -30,7 +30,7 @@ function acceptedCredentials(context: DecoratorContext, names: readonly string[]
   return accepted;
 }
 
-function stateCredentials(
+function setCredentials(
   context: DecoratorContext,
   target: Operation,
   names: readonly string[],
@@ -40,36 +40,36 @@ function stateCredentials(
   if (state.credentials.has(program, target)) {
     reportDiagnostic(program, { code: 'double-credentials', target: decoratorTarget });
   }
-  const accepted = acceptedCredentials(context, names);
+  const accepted = parseCredentials(context, names);
   if (required && names.length === 0)
     reportDiagnostic(program, { code: 'no-credentials', target: decoratorTarget });
   state.credentials.set(program, target, { accepted, required });
 }
 
 export function $credentials(context: DecoratorContext, target: Operation, ...names: string[]) {
-  stateCredentials(context, target, names, true);
+  setCredentials(context, target, names, true);
 }
 
 export function $anyone(context: DecoratorContext, target: Operation, ...names: string[]) {
-  stateCredentials(context, target, names, false);
+  setCredentials(context, target, names, false);
 }
 
 export function $rateLimit(context: DecoratorContext, target: Operation, limit: number, window: string) {
-  const rule = readLimit(context, target, limit, window);
+  const rule = parseLimit(context, target, limit, window);
   if (rule) state.rateLimit.set(context.program, target, rule);
 }
 
 export function $callerLimit(context: DecoratorContext, target: Operation, limit: number, window: string) {
-  const rule = readLimit(context, target, limit, window);
+  const rule = parseLimit(context, target, limit, window);
   if (rule) state.callerLimit.set(context.program, target, rule);
 }
 
 export function $failureLimit(context: DecoratorContext, target: Operation, limit: number, window: string) {
-  const rule = readLimit(context, target, limit, window);
+  const rule = parseLimit(context, target, limit, window);
   if (rule) state.failureLimit.set(context.program, target, rule);
 }
 
-function readLimit(
+function parseLimit(
   context: DecoratorContext,
   target: Operation,
   limit: number,

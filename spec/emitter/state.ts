@@ -5,7 +5,7 @@ import type { Credential } from './credentials.ts';
 import type { ToolOptions } from './decorators.ts';
 import { stateKeys } from './lib.ts';
 
-function typed<T extends Type, V>(key: symbol) {
+function createStateAccessor<T extends Type, V>(key: symbol) {
   return {
     set: (program: Program, target: T, value: V) => void program.stateMap(key).set(target, value),
     get: (program: Program, target: T) => program.stateMap(key).get(target) as V | undefined,
@@ -14,7 +14,7 @@ function typed<T extends Type, V>(key: symbol) {
   };
 }
 
-export interface CredentialStatement {
+export interface CredentialRequirement {
   accepted: Credential[];
   required: boolean;
 }
@@ -26,19 +26,19 @@ export interface RateLimit {
 
 /** What our decorators recorded, typed. */
 export const state = {
-  credentials: typed<Operation, CredentialStatement>(stateKeys.credentials),
-  rateLimit: typed<Operation, RateLimit>(stateKeys.rateLimit),
-  callerLimit: typed<Operation, RateLimit>(stateKeys.callerLimit),
-  failureLimit: typed<Operation, RateLimit>(stateKeys.failureLimit),
-  crashSafety: typed<Operation, CrashSafety>(stateKeys.crashSafety),
-  authority: typed<Operation, DeclaredAct[]>(stateKeys.authority),
-  keyScope: typed<Operation, NonNullable<OperationScopes['key']>>(stateKeys.keyScope),
-  webhook: typed<Model, { name: string; emitted: boolean }>(stateKeys.webhook),
-  emittedBy: typed<Model, Operation[]>(stateKeys.emittedBy),
-  next: typed<EnumMember, EnumMember[]>(stateKeys.next),
-  deprecation: typed<Operation, { since: string; reason: string }>(stateKeys.deprecation),
-  tool: typed<Operation, ToolOptions & { operation: Operation }>(stateKeys.tool),
-  foreignFormat: typed<Model | Operation, string>(stateKeys.foreignFormat),
-  bareResponse: typed<Operation, string>(stateKeys.bareResponse),
-  appHost: typed<Interface, true>(stateKeys.appHost),
+  credentials: createStateAccessor<Operation, CredentialRequirement>(stateKeys.credentials),
+  rateLimit: createStateAccessor<Operation, RateLimit>(stateKeys.rateLimit),
+  callerLimit: createStateAccessor<Operation, RateLimit>(stateKeys.callerLimit),
+  failureLimit: createStateAccessor<Operation, RateLimit>(stateKeys.failureLimit),
+  crashSafety: createStateAccessor<Operation, CrashSafety>(stateKeys.crashSafety),
+  authority: createStateAccessor<Operation, DeclaredAct[]>(stateKeys.authority),
+  keyScope: createStateAccessor<Operation, NonNullable<OperationScopes['key']>>(stateKeys.keyScope),
+  webhook: createStateAccessor<Model, { name: string; emitted: boolean }>(stateKeys.webhook),
+  emittedBy: createStateAccessor<Model, Operation[]>(stateKeys.emittedBy),
+  next: createStateAccessor<EnumMember, EnumMember[]>(stateKeys.next),
+  deprecation: createStateAccessor<Operation, { since: string; reason: string }>(stateKeys.deprecation),
+  tool: createStateAccessor<Operation, ToolOptions & { operation: Operation }>(stateKeys.tool),
+  foreignFormat: createStateAccessor<Model | Operation, string>(stateKeys.foreignFormat),
+  bareResponse: createStateAccessor<Operation, string>(stateKeys.bareResponse),
+  appHost: createStateAccessor<Interface, true>(stateKeys.appHost),
 };

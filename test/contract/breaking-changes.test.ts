@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { breakingChanges } from '../../spec/check/breaking-changes.ts';
-import { unreleasedNotes } from '../../spec/check/changelog.ts';
+import { findBreakingChanges } from '../../spec/check/breaking-changes.ts';
+import { readUnreleasedNotes } from '../../spec/check/unreleased-notes.ts';
 import type { Document, OperationObject, Schema } from '../../spec/emitter/emit/document.ts';
 
 const openapi = (): Document => ({
@@ -61,12 +61,12 @@ const schema = (document: Document, name: string) =>
 const findingsAfter = (change: (document: Document) => void) => {
   const changed = openapi();
   change(changed);
-  return breakingChanges(openapi(), changed);
+  return findBreakingChanges(openapi(), changed);
 };
 
 describe('the gate for breaking changes', () => {
   it('finds nothing in an unchanged contract', () => {
-    expect(breakingChanges(openapi(), openapi())).toEqual([]);
+    expect(findBreakingChanges(openapi(), openapi())).toEqual([]);
   });
 
   it('allows additions', () => {
@@ -191,7 +191,7 @@ describe('the gate for breaking changes', () => {
   it('reads what is intended from the unreleased part of the changelog alone', () => {
     const changelog =
       '# Changelog\n\n## Unreleased\n\n- `operation-removed GET /x`\n\n## 1.0.0\n\n- `operation-removed GET /y`\n';
-    expect(unreleasedNotes(changelog)).toContain('GET /x');
-    expect(unreleasedNotes(changelog)).not.toContain('GET /y');
+    expect(readUnreleasedNotes(changelog)).toContain('GET /x');
+    expect(readUnreleasedNotes(changelog)).not.toContain('GET /y');
   });
 });

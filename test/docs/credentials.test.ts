@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { authorityTable } from '../../generated/authority.gen.ts';
 import { type Credential, type Route, routes } from '../../generated/routes.gen.ts';
 import {
+  getOperation,
   loadContract,
-  operationAt,
   resolveRef,
   type Schema,
 } from '../../server/contract/contract-document.ts';
@@ -37,7 +37,7 @@ describe('a wallet signature stands where the page says', () => {
   const SIGNED = ['wallet', 'wallet_sig', 'wallet_sig_ts', 'wallet_chain'];
 
   function bodyFields({ method, path }: Route): string[] {
-    const { requestBody } = operationAt(contract, method, path);
+    const { requestBody } = getOperation(contract, method, path);
     const json = requestBody && resolveRef(contract, requestBody).content['application/json'];
     return json?.schema ? fieldsOf(json.schema) : [];
   }
@@ -48,7 +48,7 @@ describe('a wallet signature stands where the page says', () => {
   }
 
   const queryFields = ({ method, path }: Route) =>
-    (operationAt(contract, method, path).parameters ?? [])
+    (getOperation(contract, method, path).parameters ?? [])
       .map((one) => resolveRef(contract, one))
       .flatMap((one) => (one.in === 'query' ? one.name : []));
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { Balances, isRight, tableOf } from '../../scripts/demo/balances.ts';
-import { run } from '../support/docs/programs.ts';
+import { BalanceTracker, formatTable, isAsExpected } from '../../scripts/demo/balances.ts';
+import { runProgram } from '../support/docs/programs.ts';
 
 test('npm run demo passes on a machine where nothing runs, and proves it', async () => {
   const start = performance.now();
-  const printed = await run(['npm', 'run', 'demo', '--', '--own'], {});
+  const printed = await runProgram(['npm', 'run', 'demo', '--', '--own'], {});
   expect(printed).toContain('started for this demo');
   expect(printed).not.toContain('bindings');
   expect(printed).toContain('✓ Webhooks received and verified');
@@ -24,11 +24,11 @@ test('npm run demo passes on a machine where nothing runs, and proves it', async
 describe('balances', () => {
   test('that are off by the smallest amount are shown as wrong', async () => {
     let held = 100_000_000n;
-    const balances = new Balances();
-    await balances.watch({ who: 'client', expected: -25_000_000n, read: async () => held });
+    const balances = new BalanceTracker();
+    await balances.watch({ label: 'client', expected: -25_000_000n, read: async () => held });
     held -= 24_999_999n;
-    const rows = await balances.rows();
-    expect(rows.map(isRight)).toEqual([false]);
-    expect(tableOf(rows)).toMatch(/client +100\.00 +75\.000001 +-24\.999999 ✗ should be -25\.00/);
+    const rows = await balances.readChanges();
+    expect(rows.map(isAsExpected)).toEqual([false]);
+    expect(formatTable(rows)).toMatch(/client +100\.00 +75\.000001 +-24\.999999 ✗ should be -25\.00/);
   });
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { run } from '../support/docs/programs.ts';
+import { runProgram } from '../support/docs/programs.ts';
 
 test('npm finds every peer of ours to fit, and keeps what it warns of to itself', async () => {
   // it exits with a failure when versions do not fit
-  expect(await run(['npm', 'ls', '@solana/kit'], {})).not.toContain('invalid');
-  expect(await run(['npm', 'config', 'get', 'loglevel'], {})).toBe('error\n');
+  expect(await runProgram(['npm', 'ls', '@solana/kit'], {})).not.toContain('invalid');
+  expect(await runProgram(['npm', 'config', 'get', 'loglevel'], {})).toBe('error\n');
 });
 
 test('nothing is said about bindings that were not built', async () => {
   const loaded = "await import('@solana/spl-token'); console.log('loaded')";
-  expect(await run([process.execPath, '--input-type=module', '-'], {}, loaded)).toBe('loaded\n');
+  expect(await runProgram([process.execPath, '--input-type=module', '-'], {}, loaded)).toBe('loaded\n');
 });

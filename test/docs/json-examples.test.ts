@@ -6,7 +6,7 @@ import {
   resolveRef,
   type Schema,
 } from '../../server/contract/contract-document.ts';
-import { problemsWith } from '../support/contract/contract-schema.ts';
+import { findSchemaErrors } from '../support/contract/contract-schema.ts';
 import { BLOCKS, type Block } from '../support/docs/pages.ts';
 
 const contract = loadContract() as ContractDocument & { webhooks: Record<string, { post: OperationObject }> };
@@ -24,15 +24,16 @@ function jsonOf(holder: OperationObject['requestBody'] | OperationObject['respon
   return content?.['application/json']?.schema;
 }
 
-function problemsOf({ about, text }: Block): unknown {
-  const schema = schemaFor(about);
-  if (!schema) return `Write after "json" what it is: ${about.join(' ') || 'nothing'} is not in the contract`;
-  return problemsWith(schema, JSON.parse(text));
+function problemsOf({ headings, text }: Block): unknown {
+  const schema = schemaFor(headings);
+  if (!schema)
+    return `Write after "json" what it is: ${headings.join(' ') || 'nothing'} is not in the contract`;
+  return findSchemaErrors(schema, JSON.parse(text));
 }
 
 describe('every JSON example is what the contract says', () => {
   const examples = BLOCKS.filter(({ language }) => language === 'json');
-  test.each(examples.map((block) => [block.page, block.about.join(' '), block] as const))(
+  test.each(examples.map((block) => [block.page, block.headings.join(' '), block] as const))(
     '%s: %s',
     (...[, , block]) => {
       expect(problemsOf(block)).toBeNull();
@@ -40,8 +41,8 @@ describe('every JSON example is what the contract says', () => {
   );
 
   test('and one that is not is noticed', () => {
-    const block = { page: '', language: 'json', about: ['request', 'orders_create'], text: '{"brief":7}' };
+    const block = { page: '', language: 'json', headings: ['request', 'orders_create'], text: '{"brief":7}' };
     expect(problemsOf(block)).not.toBeNull();
-    expect(problemsOf({ ...block, about: [] })).not.toBeNull();
+    expect(problemsOf({ ...block, headings: [] })).not.toBeNull();
   });
 });

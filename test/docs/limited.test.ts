@@ -10,7 +10,7 @@ let BASE_URL: string;
 
 beforeAll(async () => {
   sandbox = new SandboxProcess(folder.dir);
-  BASE_URL = await sandbox.ready();
+  BASE_URL = await sandbox.waitUntilReady();
   // what is not valid takes nothing from the hundred
   const invalid = await register('');
   expect([invalid.status, invalid.headers.get('x-ratelimit-remaining')]).toEqual([400, '100']);
@@ -31,7 +31,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-const SOME_AGENT = `import { someAgent } from './examples/some-agent.ts'; await someAgent();`;
+const SOME_AGENT = `import { someAgent } from './examples/create-example-agent.ts'; await someAgent();`;
 
 test.each([
   ['the first hire', ['examples/first-hire.ts'], ''],

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import type { Tokens } from 'marked';
 import { expect, test } from 'vitest';
-import { anchorOf } from '../../server/doors/reference/markdown.ts';
-import { PAGES, ROOT, tokensOf } from '../support/docs/pages.ts';
+import { toAnchor } from '../../server/web/reference/markdown.ts';
+import { listTokens, PAGES, ROOT } from '../support/docs/pages.ts';
 
 const OUTSIDE = /^[a-z]+:/;
-const linksOf = (page: string) => (tokensOf(page, 'link') as Tokens.Link[]).map(({ href }) => href);
+const linksOf = (page: string) => (listTokens(page, 'link') as Tokens.Link[]).map(({ href }) => href);
 const anchorsOf = (page: string) =>
-  (tokensOf(page, 'heading') as Tokens.Heading[]).map(({ text }) => anchorOf(text));
+  (listTokens(page, 'heading') as Tokens.Heading[]).map(({ text }) => toAnchor(text));
 
 function isDead(page: string, href: string): boolean {
   const [path = '', anchor] = href.split('#');

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { newVisitor } from '../support/console/visit.ts';
+import { openBrowserSession } from '../support/console/page-checks.ts';
 import { BLOCKS } from '../support/docs/pages.ts';
-import { Program, run } from '../support/docs/programs.ts';
+import { Program, runProgram } from '../support/docs/programs.ts';
 import { eventually } from '../support/eventually.ts';
-import { findChromium, launch } from '../support/processes/browser.ts';
+import { findChromium, launchBrowser } from '../support/processes/browser.ts';
 import { SandboxProcess, temporaryFolder } from '../support/processes/sandbox-process.ts';
 import { callApi } from '../support/server/call.ts';
 
@@ -17,11 +17,11 @@ let SERVICE_ID: string;
 
 beforeAll(async () => {
   sandbox = new SandboxProcess(folder.dir);
-  BASE_URL = await sandbox.ready();
+  BASE_URL = await sandbox.waitUntilReady();
   // leaves a service that was hired before, of an agent that is gone
-  await run([NODE, 'examples/first-hire.ts'], { BASE_URL });
+  await runProgram([NODE, 'examples/first-hire.ts'], { BASE_URL });
   agent = new Program([NODE, 'examples/agent-with-webhooks.ts'], { BASE_URL });
-  SERVICE_ID = await agent.printed(/offering (svc_\w+)/);
+  SERVICE_ID = await agent.waitForOutput(/offering (svc_\w+)/);
 }, 120_000);
 
 test('nothing but what the sandbox has to say is printed when it starts', () => {
@@ -42,13 +42,13 @@ describe('an agent that is told by webhook delivers', () => {
   ] as const;
 
   test.each(ways)('to a client with the SDK %s', async (_, env) => {
-    const printed = await run([NODE, 'examples/hire-with-sdk.ts'], env());
+    const printed = await runProgram([NODE, 'examples/hire-with-sdk.ts'], env());
     expect(printed).toContain('delivered: Imagine: Five photos of a blue mug');
     expect(printed).toContain('approved: the order is completed');
   });
 
   test.each(ways)('to a program that only pays %s', async (_, env) => {
-    const printed = await run([NODE, 'examples/hire-by-x402.ts'], env());
+    const printed = await runProgram([NODE, 'examples/hire-by-x402.ts'], env());
     expect(printed).toMatch(
       /^hiring svc_\w+: its agent must be running .*\n402: 27.5 USDC to 0x\w+ on Base\n200: hired, ord_\w+\ndelivered\n$/,
     );
@@ -72,7 +72,7 @@ describe.each(['webhooks-express', 'webhooks-fetch'])('the endpoint of %s', (nam
     const { data: me } = await setEndpoint('http://127.0.0.1:9/not-yet');
     const env = { PORT: '0', MARKET_WEBHOOK_SECRET: me.webhook_secret };
     const endpoint = new Program([NODE, `examples/${name}.ts`], env);
-    const address = await endpoint.printed(/listening on (\S+)/);
+    const address = await endpoint.waitForOutput(/listening on (\S+)/);
     await setEndpoint(address);
     const { data: delivery } = await callApi(BASE_URL, 'POST', '/api/agents/me/webhook-test', { bearer });
     await eventually(() => expect(endpoint.output).toContain(`received webhook.test ${delivery.id}`));
@@ -88,11 +88,11 @@ describe('code in the documentation that says so runs', () => {
     sh: ['bash', '-euo', 'pipefail', '-s'],
   };
   const missing = spawnSync('curl', ['--version']).error ? 'sh' : undefined;
-  const marked = BLOCKS.filter(({ about, language }) => about.includes('run') && language !== missing);
+  const marked = BLOCKS.filter(({ headings, language }) => headings.includes('run') && language !== missing);
   test.each(marked.map((block, at) => [`${block.page}, block ${at + 1}`, block] as const))(
     '%s',
     async (_, block) => {
-      const printed = await run(COMMANDS[block.language] ?? [], { BASE_URL, SERVICE_ID }, block.text);
+      const printed = await runProgram(COMMANDS[block.language] ?? [], { BASE_URL, SERVICE_ID }, block.text);
       expect(printed).not.toContain('"success":false');
       expect(printed).not.toBe('');
     },
@@ -104,7 +104,7 @@ describe('the demo', () => {
   let pages: string[];
 
   test('plays against a sandbox that runs already, and names the pages on which it can be seen', async () => {
-    const printed = await run([NODE, 'scripts/demo/main.ts'], { BASE_URL });
+    const printed = await runProgram([NODE, 'scripts/demo/main.ts'], { BASE_URL });
     expect(printed).toContain(`Sandbox at ${BASE_URL}\n`);
     expect(printed).toContain('✓ Webhooks received and verified');
     expect(printed).toContain('Every micro-USDC is where it belongs.');
@@ -114,9 +114,9 @@ describe('the demo', () => {
   }, 90_000);
 
   test.skipIf(!chromium)('whose pages open', async () => {
-    const browser = await launch(chromium ?? '');
+    const browser = await launchBrowser(chromium ?? '');
     onTestFinished(() => browser.close());
-    const { page, errors } = await newVisitor(browser);
+    const { page, errors } = await openBrowserSession(browser);
     const shown = ['Payout', 'Pixel Foundry', 'Succeeded', 'Succeeded'];
     for (const [at, url] of pages.entries()) {
       await page.goto(url);

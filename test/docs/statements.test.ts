@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type Route, routes } from '../../generated/routes.gen.ts';
 import { sandboxRoutes } from '../../sandbox/http/contract.ts';
 import {
+  getOperation,
   loadContract,
-  operationAt,
   resolveRef,
   type Schema,
 } from '../../server/contract/contract-document.ts';
@@ -59,7 +59,7 @@ test('what is not so is noticed', () => {
 describe('lists', () => {
   const SHORT = ['agents_featured', 'agents_listPendingChanges', 'orders_listPostings'];
   const lists = (routes as readonly Route[]).filter(({ method, path }) => {
-    const { 200: answer } = operationAt(contract, method, path).responses;
+    const { 200: answer } = getOperation(contract, method, path).responses;
     const schema = answer && resolveRef(contract, answer).content?.['application/json']?.schema;
     return schema && 'next_cursor' in (resolveRef<Schema>(contract, schema).properties ?? {});
   });
@@ -69,7 +69,7 @@ describe('lists', () => {
   test.each(lists.map((route) => [route.operationId, route] as const).filter(([id]) => !SHORT.includes(id)))(
     '%s takes limit, offset, page and cursor',
     (_id, { method, path }) => {
-      const parameters = (operationAt(contract, method, path).parameters ?? []).map((one) =>
+      const parameters = (getOperation(contract, method, path).parameters ?? []).map((one) =>
         resolveRef(contract, one),
       );
       expect(parameters.map(({ name }) => name)).toEqual(

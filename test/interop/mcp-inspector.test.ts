@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tools } from '../../generated/tools.gen.ts';
-import { type Shop, startShop } from '../support/market/shop.ts';
+import { type ApiWithAgent, startApiWithAgent } from '../support/market/api-with-agent.ts';
 import { type PackedPackage, packPackage } from '../support/processes/packages.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporary-folder.ts';
+import { createTemporaryFolder, type TemporaryFolder } from '../support/temporary-folder.ts';
 
 /**
  * A folder in which `npm install @modelcontextprotocol/inspector` was run. It brings 110 MB of a web interface along, so
@@ -15,12 +15,12 @@ const folder = process.env.MCP_INSPECTOR_FOLDER;
 const execute = promisify(execFile);
 
 describe.skipIf(!folder)('the inspector of the protocol', () => {
-  let shop: Shop;
+  let shop: ApiWithAgent;
   let packed: PackedPackage;
   let home: TemporaryFolder;
   beforeAll(async () => {
-    home = temporaryFolder();
-    [shop, packed] = await Promise.all([startShop(), packPackage('@agent-market/mcp')]);
+    home = createTemporaryFolder();
+    [shop, packed] = await Promise.all([startApiWithAgent(), packPackage('@agent-market/mcp')]);
   });
   afterAll(async () => {
     await Promise.all([shop.close(), packed.remove(), home.remove()]);

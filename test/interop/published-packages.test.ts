@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkInto, type PackedPackage, packPackage, runIn } from '../support/processes/packages.ts';
+import { linkInto, type PackedPackage, packPackage, runInProject } from '../support/processes/packages.ts';
 import { SandboxProcess, temporaryFolder } from '../support/processes/sandbox-process.ts';
 import type { Compilation } from './published/compiler.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   sandbox = new SandboxProcess(data.dir, { RATE_LIMITS: 'off' });
   project = await mkdtemp(join(tmpdir(), 'empty-project-'));
   [BASE_URL, packages] = await Promise.all([
-    sandbox.ready(),
+    sandbox.waitUntilReady(),
     Promise.all([packPackage('@agent-market/sdk'), packPackage('@agent-market/webhook-verifier')]),
   ]);
   await writeFile(join(project, 'package.json'), '{ "private": true }');
@@ -91,7 +91,7 @@ describe('an agent is hired by x402 and hears of it by webhook, in a program', (
 
   it.each(['nodenext', 'bundler'])('in strict TypeScript, resolved as %s', async (moduleResolution) => {
     expect(problemsOf('hire.mts', moduleResolution)).toEqual([]);
-    expect(await runIn(project, ['hire.mts'], { BASE_URL })).toBe(EXPECTED);
+    expect(await runInProject(project, ['hire.mts'], { BASE_URL })).toBe(EXPECTED);
   });
 });
 

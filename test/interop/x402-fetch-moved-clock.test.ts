@@ -32,7 +32,7 @@ async function newBuyer(): Promise<typeof fetch> {
 }
 
 it('@x402/fetch hires also when the clocks of the service and its chain are ahead of its own', async () => {
-  const [buyer, { id }] = await Promise.all([newBuyer(), market.list()]);
+  const [buyer, { id }] = await Promise.all([newBuyer(), market.createService()]);
   await base.advanceTime(2 * DAY);
   market.clock.advance(2 * DAY);
   const response = await buyer(`${market.url}/api/x402/discover/${id}`, {

@@ -34,7 +34,7 @@ describe.skipIf(!folder)('x402-fetch, which speaks version 1', () => {
     const { address } = privateKeyToAccount(key);
     const chain = await evmChain();
     await chain.mintUsdc(address, 100_000_000n);
-    const { id } = await market.list({ price_usd: '0.09' });
+    const { id } = await market.createService({ price_usd: '0.09' });
     const pay = wrapFetchWithPayment(fetch, await createSigner('base-sepolia', key));
     const response = await pay(`${market.url}/api/x402/discover/${id}`, {
       method: 'POST',

@@ -5,7 +5,7 @@ import { ExactSvmScheme } from '@x402/svm/exact/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../support/chains/chains.ts';
 import { evmSigner, solanaSigner } from '../support/chains/signers.ts';
-import { freshName } from '../support/market/factories.ts';
+import { uniqueName } from '../support/market/factories.ts';
 import { BRIEF, type HiringMarket, startHiring } from '../support/market/hires.ts';
 
 let market: HiringMarket;
@@ -56,7 +56,7 @@ it.each([
   '@x402/fetch with its default settings pays for something small on %s',
   async (_name, makeBuyer) => {
     const buyer = await makeBuyer();
-    const { id } = await market.list({ price_usd: '0.09' });
+    const { id } = await market.createService({ price_usd: '0.09' });
     const response = await buyer.fetch(`${market.url}/api/x402/discover/${id}?brief=small`);
     const text = await response.text();
     expect(response.status, text).toBe(200);
@@ -68,7 +68,7 @@ it.each([
 describe.each(BUYERS)('@x402/fetch on %s', (_name, makeBuyer, chain) => {
   it('sees the price, signs, and has hired, in one call and without fees of its own', async () => {
     const buyer = await makeBuyer();
-    const { id } = await market.list();
+    const { id } = await market.createService();
     const response = await buyer.fetch(`${market.url}/api/x402/discover/${id}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -94,7 +94,7 @@ describe.each(BUYERS)('@x402/fetch on %s', (_name, makeBuyer, chain) => {
     const response = await buyer.fetch(`${market.url}/api/agents/register?pay=x402`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: freshName(), description: 'Registered by a standard client' }),
+      body: JSON.stringify({ name: uniqueName(), description: 'Registered by a standard client' }),
     });
     const { data } = (await response.json()) as { data: { agent_id: string; marketable: boolean } };
     expect([response.status, data.marketable]).toEqual([201, true]);
@@ -106,7 +106,7 @@ describe.each(BUYERS)('@x402/fetch on %s', (_name, makeBuyer, chain) => {
 
   it('hires with GET as well, with the brief in the query', async () => {
     const buyer = await makeBuyer();
-    const { id } = await market.list();
+    const { id } = await market.createService();
     const query = new URLSearchParams({ brief: BRIEF });
     const response = await buyer.fetch(`${market.url}/api/x402/discover/${id}?${query}`);
     expect(response.status, await response.clone().text()).toBe(200);

@@ -8,7 +8,7 @@ export interface TemporaryFolder {
   remove(): Promise<void>;
 }
 
-export function temporaryFolder(): TemporaryFolder {
+export function createTemporaryFolder(): TemporaryFolder {
   const path = mkdtempSync(join(tmpdir(), 'market-test-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }

@@ -1,10 +1,13 @@
 /** Checked by the compiler alone: each `@ts-expect-error` is a promise that the line below does not compile. */
 import type { Route } from '../../generated/routes.gen.ts';
 import type { OrderStatus as DeclaredStatus, PaymentNetwork } from '../../generated/vocabulary.gen.ts';
+import type { Notice } from '../../server/events/notifications/notice.ts';
+import { buildOrderEvent } from '../../server/events/webhooks/agent-event.ts';
+import type { WebhookEvents } from '../../server/events/webhooks/events.ts';
 import type { EntityManager } from '../../server/foundation/db/orm.ts';
 import { tables } from '../../server/foundation/db/statement.ts';
 import { AppError, ConflictError } from '../../server/foundation/platform/errors.ts';
-import type { Row } from '../../server/foundation/platform/lifecycle.ts';
+import type { TransitionRow } from '../../server/foundation/platform/lifecycle.ts';
 import type { NETWORKS } from '../../server/foundation/platform/networks.ts';
 import type { Guard } from '../../server/market/orders/guards.ts';
 import type {
@@ -16,10 +19,7 @@ import type {
   Trigger,
 } from '../../server/market/orders/lifecycle.ts';
 import { Order } from '../../server/market/orders/order.entity.ts';
-import type { NewOrder, OrderChanges, OrderRow } from '../../server/market/orders/rows.ts';
-import type { Notice } from '../../server/news/notifications/notice.ts';
-import { aboutOrder } from '../../server/news/webhooks/announcement.ts';
-import type { WebhookEvents } from '../../server/news/webhooks/events.ts';
+import type { NewOrder, OrderChanges, OrderRow } from '../../server/market/orders/order-row.ts';
 
 export function codes(error: AppError) {
   new ConflictError('payment_used', 'One payment pays one thing');
@@ -47,13 +47,13 @@ export async function events(em: EntityManager, sender: WebhookEvents) {
 }
 
 export function eventsOfOrders(order: OrderRow) {
-  aboutOrder(order, 'order.paid', { status: order.status, service_title: order.service_title });
+  buildOrderEvent(order, 'order.paid', { status: order.status, service_title: order.service_title });
   // @ts-expect-error a field is missing
-  aboutOrder(order, 'order.paid', { status: order.status });
+  buildOrderEvent(order, 'order.paid', { status: order.status });
   // @ts-expect-error a field too many
-  aboutOrder(order, 'order.disputed', { reason: 'Late', feedback: 'Bluer' });
+  buildOrderEvent(order, 'order.disputed', { reason: 'Late', feedback: 'Bluer' });
   // @ts-expect-error a status that an order never has
-  aboutOrder(order, 'order.cancelled', { previous_status: 'shipped' });
+  buildOrderEvent(order, 'order.cancelled', { previous_status: 'shipped' });
 }
 
 export function statuses(order: OrderRow) {
@@ -93,7 +93,7 @@ export function statementsOfOrders(order: OrderRow) {
   return [changes, misspelt, empty, placed, price];
 }
 
-type OrderLine = Row<OrderStatus, string, Actor, Guard, Effect>;
+type OrderLine = TransitionRow<OrderStatus, string, Actor, Guard, Effect>;
 export function linesOfTheTable(): OrderLine[] {
   return [
     ['quoted', 'accept', 'client', ['priced'], 'accepted', ['tell owner']],

@@ -29,7 +29,7 @@ export type HandleOnce = (delivery: WebhookHeaders, handler: () => unknown) => P
 export function deduplicate({ store = new MemoryDeliveryStore() }: DeduplicateOptions = {}): HandleOnce {
   const running = new Map<string, Promise<boolean>>();
   return async (delivery, handler) => {
-    const id = deliveryIdOf(delivery);
+    const id = getDeliveryId(delivery);
     const earlier = running.get(id);
     if (earlier) return earlier.then(() => false);
     const run = runOnce(store, id, handler).finally(() => running.delete(id));
@@ -49,7 +49,7 @@ async function runOnce(store: DeliveryStore, id: string, handler: () => unknown)
   }
 }
 
-function deliveryIdOf(delivery: WebhookHeaders): string {
+function getDeliveryId(delivery: WebhookHeaders): string {
   const id = typeof delivery === 'string' ? delivery : readHeader(delivery, 'x-market-delivery-id');
   if (id) return id;
   throw new WebhookVerificationError('missing_header', 'No X-Market-Delivery-Id header');

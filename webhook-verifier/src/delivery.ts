@@ -1,7 +1,7 @@
-import type { VerifyOptions } from './claim.ts';
 import { WebhookVerificationError } from './error.ts';
 import type { WebhookEvent } from './events.ts';
 import { readHeader, type WebhookHeaders } from './headers.ts';
+import type { VerifyOptions } from './verify-signature.ts';
 
 /** A verified webhook. Only the event is signed: the ids come from headers. */
 export interface WebhookDelivery {
@@ -33,6 +33,6 @@ export function toDelivery(event: WebhookEvent, headers: Exclude<WebhookHeaders,
   };
 }
 
-export function tooLarge(limit: number): WebhookVerificationError {
+export function bodyTooLargeError(limit: number): WebhookVerificationError {
   return new WebhookVerificationError('body_too_large', `The body is larger than ${limit} bytes`);
 }

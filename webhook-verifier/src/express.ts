@@ -1,7 +1,7 @@
-import { answerTo } from './answer.ts';
-import { type RawBody, readSecrets, type WebhookSecret } from './claim.ts';
 import { type AdapterOptions, toDelivery, type WebhookDelivery } from './delivery.ts';
-import { type IncomingRequest, readIncoming } from './incoming.ts';
+import { type IncomingRequest, readIncoming } from './incoming-request.ts';
+import { toErrorResponse } from './response.ts';
+import { parseSecrets, type RawBody, type WebhookSecret } from './verify-signature.ts';
 import { verifySync } from './verify-sync.ts';
 
 export type { AdapterOptions, ReceiveOptions, WebhookDelivery } from './delivery.ts';
@@ -46,14 +46,14 @@ export function webhook(
   secret: WebhookSecret,
   options: AdapterOptions = {},
 ): (request: ExpressRequest, response: ExpressResponse, next: NextFunction) => Promise<void> {
-  readSecrets(secret);
+  parseSecrets(secret);
   return async (request, response, next) => {
     try {
-      const body = givenBody(request) ?? (await readIncoming(request, options.maxBodyBytes));
+      const body = getRawBody(request) ?? (await readIncoming(request, options.maxBodyBytes));
       request.webhook = toDelivery(verifySync(body, request.headers, secret, options), request.headers);
     } catch (error) {
       options.onError?.(error);
-      refuse(error, response, next);
+      sendError(error, response, next);
       return;
     }
     next();
@@ -61,13 +61,13 @@ export function webhook(
 }
 
 /** The raw body, where `express.raw()`, `express.text()` or the host has read it already. */
-function givenBody({ rawBody, body }: ExpressRequest): RawBody | undefined {
+function getRawBody({ rawBody, body }: ExpressRequest): RawBody | undefined {
   const given = rawBody ?? body;
   return typeof given === 'string' || ArrayBuffer.isView(given) ? given : undefined;
 }
 
-function refuse(error: unknown, response: ExpressResponse, next: NextFunction): void {
-  const { status, headers, body } = answerTo(error);
+function sendError(error: unknown, response: ExpressResponse, next: NextFunction): void {
+  const { status, headers, body } = toErrorResponse(error);
   if (status >= 500) {
     next(error);
     return;

@@ -1,16 +1,22 @@
-import { type Answer, accepted, answerTo, report, wrongMethod } from './answer.ts';
-import { readSecrets, type WebhookSecret } from './claim.ts';
 import {
   type AdapterOptions,
+  bodyTooLargeError,
   MAX_BODY_BYTES,
   type ReceiveOptions,
   toDelivery,
-  tooLarge,
   type WebhookHandler,
 } from './delivery.ts';
 import { WebhookVerificationError } from './error.ts';
 import type { WebhookEvent } from './events.ts';
+import {
+  ACCEPTED_RESPONSE,
+  type HttpResponse,
+  METHOD_NOT_ALLOWED_RESPONSE,
+  reportError,
+  toErrorResponse,
+} from './response.ts';
 import { verify } from './verify.ts';
+import { parseSecrets, type WebhookSecret } from './verify-signature.ts';
 
 export type { AdapterOptions, ReceiveOptions, WebhookDelivery, WebhookHandler } from './delivery.ts';
 
@@ -40,16 +46,16 @@ export function webhookHandler(
   handler: WebhookHandler,
   options: AdapterOptions = {},
 ): (request: Request) => Promise<Response> {
-  readSecrets(secret);
+  parseSecrets(secret);
   return async (request) => {
-    if (request.method !== 'POST') return toResponse(wrongMethod);
+    if (request.method !== 'POST') return toResponse(METHOD_NOT_ALLOWED_RESPONSE);
     try {
       const event = await verifyRequest(request, secret, options);
       await handler(event, toDelivery(event, request.headers));
-      return toResponse(accepted);
+      return toResponse(ACCEPTED_RESPONSE);
     } catch (error) {
-      const answer = answerTo(error);
-      report(error, answer, options.onError);
+      const answer = toErrorResponse(error);
+      reportError(error, answer, options.onError);
       return toResponse(answer);
     }
   };
@@ -70,12 +76,12 @@ async function readBody(request: Request, limit = MAX_BODY_BYTES): Promise<Array
     size += read.value.length;
     if (size > limit) {
       await reader?.cancel();
-      throw tooLarge(limit);
+      throw bodyTooLargeError(limit);
     }
   }
   return new Blob(chunks).arrayBuffer();
 }
 
-function toResponse({ status, headers, body }: Answer): Response {
+function toResponse({ status, headers, body }: HttpResponse): Response {
   return new Response(body, { status, headers });
 }

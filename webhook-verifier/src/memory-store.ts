@@ -25,9 +25,9 @@ export class MemoryDeliveryStore implements DeliveryStore {
 
   add(deliveryId: string): boolean {
     const now = this.#now();
-    this.#forgetWhile(([, expiry]) => expiry <= now);
+    this.#evictWhile(([, expiry]) => expiry <= now);
     if (this.#expiries.has(deliveryId)) return false;
-    this.#forgetWhile(() => this.#expiries.size >= this.#maxEntries);
+    this.#evictWhile(() => this.#expiries.size >= this.#maxEntries);
     this.#expiries.set(deliveryId, now + this.#ttlMs);
     return true;
   }
@@ -36,7 +36,7 @@ export class MemoryDeliveryStore implements DeliveryStore {
     this.#expiries.delete(deliveryId);
   }
 
-  #forgetWhile(condition: (oldest: [id: string, expiry: number]) => boolean): void {
+  #evictWhile(condition: (oldest: [id: string, expiry: number]) => boolean): void {
     for (const oldest of this.#expiries) {
       if (!condition(oldest)) return;
       this.#expiries.delete(oldest[0]);

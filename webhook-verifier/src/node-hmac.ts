@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Prove } from './claim.ts';
+import type { VerifyHmac } from './verify-signature.ts';
 
 /** Whether a secret fits one of the digests, at once, without copying the body. */
-export const prove: Prove<boolean> = (secrets, digests, prefix, body) => {
+export const verifyHmac: VerifyHmac<boolean> = (secrets, digests, prefix, body) => {
   const bytes = typeof body === 'string' ? body : toBytes(body);
   return secrets.some((secret) => {
     // In hex: half the cost of having the digest as a buffer.

@@ -1,5 +1,3 @@
-import { type Answer, accepted, answerTo, report, wrongMethod } from './answer.ts';
-import { readSecrets, type WebhookSecret } from './claim.ts';
 import {
   type AdapterOptions,
   type ReceiveOptions,
@@ -7,11 +5,19 @@ import {
   type WebhookDelivery,
   type WebhookHandler,
 } from './delivery.ts';
-import { type IncomingRequest, readIncoming } from './incoming.ts';
+import { type IncomingRequest, readIncoming } from './incoming-request.ts';
+import {
+  ACCEPTED_RESPONSE,
+  type HttpResponse,
+  METHOD_NOT_ALLOWED_RESPONSE,
+  reportError,
+  toErrorResponse,
+} from './response.ts';
+import { parseSecrets, type WebhookSecret } from './verify-signature.ts';
 import { verifySync } from './verify-sync.ts';
 
 export type { AdapterOptions, ReceiveOptions, WebhookDelivery, WebhookHandler } from './delivery.ts';
-export type { IncomingRequest } from './incoming.ts';
+export type { IncomingRequest } from './incoming-request.ts';
 export * from './index.node.ts';
 export { verifySync } from './verify-sync.ts';
 
@@ -43,25 +49,25 @@ export function webhookListener(
   handler: WebhookHandler,
   options: AdapterOptions = {},
 ): (request: IncomingRequest, response: OutgoingResponse) => Promise<void> {
-  readSecrets(secret);
+  parseSecrets(secret);
   return async (request, response) => {
-    send(response, request.method === 'POST' ? await handle(request) : wrongMethod);
+    sendResponse(response, request.method === 'POST' ? await handle(request) : METHOD_NOT_ALLOWED_RESPONSE);
   };
 
-  async function handle(request: IncomingRequest): Promise<Answer> {
+  async function handle(request: IncomingRequest): Promise<HttpResponse> {
     try {
       const delivery = await receive(request, secret, options);
       await handler(delivery.event, delivery);
-      return accepted;
+      return ACCEPTED_RESPONSE;
     } catch (error) {
-      const answer = answerTo(error);
-      report(error, answer, options.onError);
+      const answer = toErrorResponse(error);
+      reportError(error, answer, options.onError);
       return answer;
     }
   }
 }
 
-function send(response: OutgoingResponse, { status, headers, body }: Answer): void {
+function sendResponse(response: OutgoingResponse, { status, headers, body }: HttpResponse): void {
   response.writeHead(status, headers);
   response.end(body ?? undefined);
 }

@@ -1,6 +1,6 @@
-export type { RawBody, VerifyOptions, WebhookSecret } from './claim.ts';
 export { type DeduplicateOptions, type DeliveryStore, deduplicate, type HandleOnce } from './deduplicate.ts';
 export { type VerificationErrorCode, WebhookVerificationError } from './error.ts';
 export * from './events.ts';
 export type { WebhookHeaders } from './headers.ts';
 export { MemoryDeliveryStore, type MemoryStoreOptions } from './memory-store.ts';
+export type { RawBody, VerifyOptions, WebhookSecret } from './verify-signature.ts';

@@ -5,7 +5,7 @@ import { readHeader, type WebhookHeaders } from './headers.ts';
 const MAX_LENGTH = 1024;
 
 /** The timestamp as it was sent, for it is part of what was signed, and then the digests in hex. */
-export function readSignature(headers: WebhookHeaders): string[] {
+export function parseSignatureHeader(headers: WebhookHeaders): string[] {
   const header = typeof headers === 'string' ? headers : readHeader(headers, 'x-market-signature');
   if (!header) throw new WebhookVerificationError('missing_header', 'No X-Market-Signature');
   // Other keys are schemes of the future. Sorted, the timestamp comes first.

@@ -1,5 +1,5 @@
-import { type RawBody, readSecrets, type WebhookSecret } from './claim.ts';
 import type { WebhookEvent } from './events.ts';
+import { parseSecrets, type RawBody, type WebhookSecret } from './verify-signature.ts';
 import { importKey, toMessage } from './web-hmac.ts';
 
 export interface SignOptions {
@@ -22,7 +22,7 @@ export async function sign(
   { timestamp = Math.floor(Date.now() / 1000) }: SignOptions = {},
 ): Promise<string> {
   const message = await toMessage(`${timestamp}.`, body);
-  const signatures = readSecrets(secret).map(async (one) => {
+  const signatures = parseSecrets(secret).map(async (one) => {
     const digest = await crypto.subtle.sign('HMAC', await importKey(one, 'sign'), message);
     return `v1=${toHex(new Uint8Array(digest))}`;
   });

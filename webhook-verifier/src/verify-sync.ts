@@ -1,7 +1,13 @@
-import { accept, examine, type RawBody, type VerifyOptions, type WebhookSecret } from './claim.ts';
 import type { WebhookEvent } from './events.ts';
 import type { WebhookHeaders } from './headers.ts';
-import { prove } from './node-hmac.ts';
+import { verifyHmac } from './node-hmac.ts';
+import {
+  parseVerifiedEvent,
+  type RawBody,
+  type VerifyOptions,
+  verifySignature,
+  type WebhookSecret,
+} from './verify-signature.ts';
 
 /** `verify` without a promise, where `node:crypto` is there. */
 export function verifySync(
@@ -10,5 +16,5 @@ export function verifySync(
   secret: WebhookSecret,
   options?: VerifyOptions,
 ): WebhookEvent {
-  return accept(examine(prove, rawBody, headers, secret, options), rawBody);
+  return parseVerifiedEvent(verifySignature(verifyHmac, rawBody, headers, secret, options), rawBody);
 }

@@ -1,7 +1,13 @@
-import { accept, examine, type RawBody, type VerifyOptions, type WebhookSecret } from './claim.ts';
 import type { WebhookEvent } from './events.ts';
 import type { WebhookHeaders } from './headers.ts';
-import { prove } from './web-hmac.ts';
+import {
+  parseVerifiedEvent,
+  type RawBody,
+  type VerifyOptions,
+  verifySignature,
+  type WebhookSecret,
+} from './verify-signature.ts';
+import { verifyHmac } from './web-hmac.ts';
 
 /**
  * The event in a webhook, once its signature is proven; otherwise a `WebhookVerificationError`.
@@ -16,5 +22,5 @@ export async function verify(
   secret: WebhookSecret,
   options?: VerifyOptions,
 ): Promise<WebhookEvent> {
-  return accept(await examine(prove, rawBody, headers, secret, options), rawBody);
+  return parseVerifiedEvent(await verifySignature(verifyHmac, rawBody, headers, secret, options), rawBody);
 }

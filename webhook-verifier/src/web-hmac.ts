@@ -1,7 +1,7 @@
-import type { Prove, RawBody } from './claim.ts';
+import type { RawBody, VerifyHmac } from './verify-signature.ts';
 
 /** Whether a secret fits one of the digests, by WebCrypto, which compares in constant time. */
-export const prove: Prove<Promise<boolean>> = async (secrets, digests, prefix, body) => {
+export const verifyHmac: VerifyHmac<Promise<boolean>> = async (secrets, digests, prefix, body) => {
   const message = await toMessage(prefix, body);
   for (const secret of secrets) {
     const key = await importKey(secret, 'verify');

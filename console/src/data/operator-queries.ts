@@ -1,16 +1,16 @@
 import type { AgentMarket } from '@agent-market/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { settings } from '../settings.ts';
-import { paged } from './queries.ts';
+import { pagedQuery } from './queries.ts';
 
 export const disputesQuery = (market: AgentMarket, key: string) =>
-  paged(['own', key, 'operator', 'disputes'], async (paging) => await market.admin.listDisputes(paging));
+  pagedQuery(['own', key, 'operator', 'disputes'], async (paging) => await market.admin.listDisputes(paging));
 
-export type Outgoing = 'payouts' | 'refunds';
+export type OutgoingKind = 'payouts' | 'refunds';
 
-export const outgoingQuery = (market: AgentMarket, key: string, what: Outgoing) =>
-  paged(['own', key, 'operator', what], async (paging) =>
-    what === 'payouts' ? await market.admin.listPayouts(paging) : await market.admin.listRefunds(paging),
+export const outgoingQuery = (market: AgentMarket, key: string, kind: OutgoingKind) =>
+  pagedQuery(['own', key, 'operator', kind], async (paging) =>
+    kind === 'payouts' ? await market.admin.listPayouts(paging) : await market.admin.listRefunds(paging),
   );
 
 export const treasuryQuery = (market: AgentMarket, key: string) =>
@@ -27,10 +27,10 @@ export const backlogQuery = (market: AgentMarket, key: string) =>
   });
 
 export const stuckJobsQuery = (market: AgentMarket, key: string) =>
-  paged(['own', key, 'operator', 'jobs'], async (paging) => await market.admin.listStuckJobs(paging));
+  pagedQuery(['own', key, 'operator', 'jobs'], async (paging) => await market.admin.listStuckJobs(paging));
 
 export const tokenFeesQuery = (market: AgentMarket, key: string) =>
-  paged(['own', key, 'operator', 'token-fees'], async (paging) => await market.fees.index(paging));
+  pagedQuery(['own', key, 'operator', 'token-fees'], async (paging) => await market.fees.index(paging));
 
 export const feeBalanceQuery = (market: AgentMarket, key: string) =>
   queryOptions({

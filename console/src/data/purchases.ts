@@ -8,11 +8,11 @@ import type {
   Order,
   PaymentChain,
 } from '@agent-market/sdk';
-import { withFeeOnTop } from '../parts/format.ts';
-import { keptPayment } from './kept-payments.ts';
-import { PATIENT, type PayingWallet, payOnce, type SentPayment } from './pay.ts';
+import { addFee } from '../components/format.ts';
+import { CONFIRM_OPTIONS, type PayingWallet, payOnce, type SentPayment } from './pay-once.ts';
+import { findPendingPayment } from './pending-payments.ts';
 
-function proofOf({ reference, secret, network }: SentPayment) {
+function toPaymentProof({ reference, secret, network }: SentPayment) {
   const payment_chain = network.split('-')[0] as PaymentChain;
   return { escrow_tx_hash: reference, payment_chain, payment_secret: secret };
 }
@@ -26,14 +26,15 @@ export async function payOrder(market: AgentMarket, order: Order, paying: Paying
     {
       purpose: `order:${order.id}`,
       amount: now.total_usd,
-      confirm: (payment) => market.orders.update(order.id, { action: 'pay', ...proofOf(payment) }, PATIENT),
+      confirm: (payment) =>
+        market.orders.update(order.id, { action: 'pay', ...toPaymentProof(payment) }, CONFIRM_OPTIONS),
     },
     paying,
   );
 }
 
 /** What accepting a claim costs. */
-export const acceptancePrice = ({ budget_usd }: Bounty): string => withFeeOnTop(budget_usd);
+export const getAcceptancePrice = ({ budget_usd }: Bounty): string => addFee(budget_usd);
 
 /** Whichever claim wins, a bounty is paid once. */
 export function acceptClaim(
@@ -45,16 +46,20 @@ export function acceptClaim(
   return payOnce(
     {
       purpose: `bounty:${bounty.id}`,
-      amount: acceptancePrice(bounty),
+      amount: getAcceptancePrice(bounty),
       confirm: (payment) =>
-        market.bounties.accept(bounty.id, { claim_id: claim.id, ...proofOf(payment) }, PATIENT),
+        market.bounties.accept(
+          bounty.id,
+          { claim_id: claim.id, ...toPaymentProof(payment) },
+          CONFIRM_OPTIONS,
+        ),
     },
     paying,
   );
 }
 
 /** What was sent before and is not at work yet counts, whatever is asked for now. */
-export function depositInto(
+export function depositToEarn(
   market: AgentMarket,
   { key, treasury_wallet }: EarnMarket,
   amount: string,
@@ -64,12 +69,12 @@ export function depositInto(
   return payOnce(
     {
       purpose,
-      amount: keptPayment(purpose)?.amount ?? amount,
+      amount: findPendingPayment(purpose)?.amount ?? amount,
       payTo: treasury_wallet,
       confirm: ({ reference, secret, amount: amount_usd }) =>
         market.earn.deposit(
           { amount_usd, incoming_tx_hash: reference, key, payment_secret: secret },
-          PATIENT,
+          CONFIRM_OPTIONS,
         ),
     },
     paying,

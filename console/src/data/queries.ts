@@ -1,10 +1,10 @@
 import type { AgentsListQuery, BountiesListQuery, ServicesListQuery } from '@agent-market/sdk';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { market } from './market.ts';
+import { market } from './public-api.ts';
 
-const PAGE = 24;
-const LIVE_MS = 15_000;
-const PRICES_MS = 5 * 60_000;
+const PAGE_SIZE = 24;
+const LIVE_REFETCH_MS = 15_000;
+const PRICE_REFETCH_MS = 5 * 60_000;
 
 type Filters<T> = Omit<T, 'limit' | 'offset' | 'page' | 'cursor'>;
 export type ServiceFilters = Filters<ServicesListQuery>;
@@ -12,29 +12,32 @@ export type AgentFilters = Filters<Omit<AgentsListQuery, 'owner_wallet' | 'mine'
 export type BountyFilters = Filters<BountiesListQuery>;
 
 /** One cursor after another; the first page has none. */
-export function paged<T>(
+export function pagedQuery<T>(
   key: readonly unknown[],
   read: (paging: { limit: number; cursor?: string }) => Promise<T>,
 ) {
   return infiniteQueryOptions({
     queryKey: key,
-    queryFn: ({ pageParam }) => read({ limit: PAGE, ...(pageParam && { cursor: pageParam }) }),
+    queryFn: ({ pageParam }) => read({ limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: (page) => (page as { next_cursor: string | null }).next_cursor ?? undefined,
   });
 }
 
 export const servicesQuery = (filters: ServiceFilters) =>
-  paged(['services', filters], async (paging) => await market.services.list({ ...filters, ...paging }));
+  pagedQuery(['services', filters], async (paging) => await market.services.list({ ...filters, ...paging }));
 
 export const agentsQuery = (filters: AgentFilters) =>
-  paged(['agents', filters], async (paging) => await market.agents.list({ ...filters, ...paging }));
+  pagedQuery(['agents', filters], async (paging) => await market.agents.list({ ...filters, ...paging }));
 
 export const bountiesQuery = (filters: BountyFilters) =>
-  paged(['bounties', filters], async (paging) => await market.bounties.list({ ...filters, ...paging }));
+  pagedQuery(['bounties', filters], async (paging) => await market.bounties.list({ ...filters, ...paging }));
 
 export const reviewsQuery = (agent: string) =>
-  paged(['agents', agent, 'reviews'], async (paging) => await market.reviews.listForAgent(agent, paging));
+  pagedQuery(
+    ['agents', agent, 'reviews'],
+    async (paging) => await market.reviews.listForAgent(agent, paging),
+  );
 
 export const agentQuery = (id: string) =>
   queryOptions({ queryKey: ['agents', id], queryFn: () => market.agents.get(id) });
@@ -45,16 +48,16 @@ export const serviceQuery = (id: string) =>
 export const earnMarketsQuery = queryOptions({
   queryKey: ['earn', 'markets'],
   queryFn: async () => (await market.earn.markets({ limit: 100 })).data,
-  refetchInterval: LIVE_MS,
+  refetchInterval: LIVE_REFETCH_MS,
 });
 
 export const earnPoolsQuery = queryOptions({
   queryKey: ['earn', 'pools'],
   queryFn: async () => (await market.earn.pools({ limit: 100 })).data,
-  refetchInterval: LIVE_MS,
+  refetchInterval: LIVE_REFETCH_MS,
 });
 
-export const featuredQuery = queryOptions({
+export const featuredAgentsQuery = queryOptions({
   queryKey: ['agents', 'featured'],
   queryFn: async () => (await market.agents.featured()).data,
 });
@@ -64,29 +67,29 @@ export const modelsQuery = queryOptions({
   queryFn: async () => (await market.agents.listModels({ limit: 100 })).data,
 });
 
-export const platformQuery = queryOptions({
+export const platformStatsQuery = queryOptions({
   queryKey: ['figures'],
   queryFn: () => market.stats.platform(),
-  refetchInterval: LIVE_MS,
+  refetchInterval: LIVE_REFETCH_MS,
 });
 
-export const dailyQuery = (days: number) =>
+export const dailyMetricsQuery = (days: number) =>
   queryOptions({
     queryKey: ['figures', 'daily', days],
     queryFn: async () => (await market.stats.daily({ days })).series,
-    refetchInterval: LIVE_MS,
+    refetchInterval: LIVE_REFETCH_MS,
   });
 
 export const activityQuery = (limit: number) =>
   queryOptions({
     queryKey: ['figures', 'activity', limit],
     queryFn: () => market.stats.activity({ limit }),
-    refetchInterval: LIVE_MS,
+    refetchInterval: LIVE_REFETCH_MS,
   });
 
 export const tokenPriceQuery = (mint: string) =>
   queryOptions({
     queryKey: ['prices', mint],
     queryFn: async () => (await market.marketData.get({ mints: [mint] }))[mint] ?? null,
-    staleTime: PRICES_MS,
+    staleTime: PRICE_REFETCH_MS,
   });

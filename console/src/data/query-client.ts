@@ -1,27 +1,27 @@
 import { MarketError } from '@agent-market/sdk';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
-const FRESH_MS = 15_000;
-const NO_LONGER_GOOD = ['expired_credentials', 'invalid_credentials'];
+const STALE_MS = 15_000;
+const EXPIRED_CREDENTIAL_CODES = ['expired_credentials', 'invalid_credentials'];
 
-let whenEnded = () => {};
+let onExpired = () => {};
 
-const watch = {
+const expiryWatcher = {
   onError(error: unknown) {
-    if (error instanceof MarketError && NO_LONGER_GOOD.includes(error.code)) whenEnded();
+    if (error instanceof MarketError && EXPIRED_CREDENTIAL_CODES.includes(error.code)) onExpired();
   },
 };
 
 /** The SDK repeats what is worth repeating, so that queries do not. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache(watch),
-  mutationCache: new MutationCache(watch),
-  defaultOptions: { queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false } },
+  queryCache: new QueryCache(expiryWatcher),
+  mutationCache: new MutationCache(expiryWatcher),
+  defaultOptions: { queries: { staleTime: STALE_MS, retry: false, refetchOnWindowFocus: false } },
 });
 
 /** Tells when the API takes the credentials of this session no more. */
-export function onCredentialsEnded(listener: () => void): void {
-  whenEnded = listener;
+export function onCredentialsExpired(listener: () => void): void {
+  onExpired = listener;
 }
 
 /**

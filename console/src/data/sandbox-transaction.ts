@@ -1,25 +1,27 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fromMicro } from '../parts/format.ts';
-import { sandboxNetwork } from '../session/sandbox.ts';
+import { microToUsd } from '../components/format.ts';
+import { getSandboxNetwork } from '../session/sandbox.ts';
 
 /** A transaction as a chain of the sandbox has it. */
-interface SeenTransaction {
+interface SandboxTransaction {
   succeeded: boolean;
   /** The block or slot that it is in. */
-  place: string;
-  moved: { from: string | null; to: string | null; usdc: string }[];
+  blockOrSlot: string;
+  transfers: { from: string | null; to: string | null; usdc: string }[];
 }
 
 export const transactionQuery = (network: string, hash: string) =>
   queryOptions({ queryKey: ['transactions', network, hash], queryFn: () => readTransaction(network, hash) });
 
-async function readTransaction(network: string, hash: string): Promise<SeenTransaction> {
-  const { rpc_url, usdc } = await sandboxNetwork(network);
-  return network.startsWith('solana') ? onSolana(rpc_url, usdc, hash) : onEvm(rpc_url, usdc, hash);
+async function readTransaction(network: string, hash: string): Promise<SandboxTransaction> {
+  const { rpc_url, usdc } = await getSandboxNetwork(network);
+  return network.startsWith('solana')
+    ? readSolanaTransaction(rpc_url, usdc, hash)
+    : readEvmTransaction(rpc_url, usdc, hash);
 }
 
 /** `Transfer(address,address,uint256)` */
-const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 
 interface Receipt {
   status: string;
@@ -27,23 +29,23 @@ interface Receipt {
   logs: { address: string; topics: string[]; data: string }[];
 }
 
-async function onEvm(rpcUrl: string, usdc: string, hash: string): Promise<SeenTransaction> {
-  const receipt = await ask<Receipt>(rpcUrl, 'eth_getTransactionReceipt', [hash]);
+async function readEvmTransaction(rpcUrl: string, usdc: string, hash: string): Promise<SandboxTransaction> {
+  const receipt = await callRpc<Receipt>(rpcUrl, 'eth_getTransactionReceipt', [hash]);
   const transfers = receipt.logs.filter(
-    ({ address, topics }) => address.toLowerCase() === usdc.toLowerCase() && topics[0] === TRANSFER,
+    ({ address, topics }) => address.toLowerCase() === usdc.toLowerCase() && topics[0] === TRANSFER_TOPIC,
   );
   return {
     succeeded: receipt.status === '0x1',
-    place: String(BigInt(receipt.blockNumber)),
-    moved: transfers.map(({ topics, data }) => ({
-      from: addressIn(topics[1]),
-      to: addressIn(topics[2]),
-      usdc: fromMicro(BigInt(data)),
+    blockOrSlot: String(BigInt(receipt.blockNumber)),
+    transfers: transfers.map(({ topics, data }) => ({
+      from: parseTopicAddress(topics[1]),
+      to: parseTopicAddress(topics[2]),
+      usdc: microToUsd(BigInt(data)),
     })),
   };
 }
 
-const addressIn = (topic = '') => `0x${topic.slice(-40)}`;
+const parseTopicAddress = (topic = '') => `0x${topic.slice(-40)}`;
 
 interface TokenBalance {
   accountIndex: number;
@@ -57,9 +59,13 @@ interface SolanaTransaction {
   meta: { err: unknown; preTokenBalances: TokenBalance[]; postTokenBalances: TokenBalance[] };
 }
 
-async function onSolana(rpcUrl: string, usdc: string, hash: string): Promise<SeenTransaction> {
+async function readSolanaTransaction(
+  rpcUrl: string,
+  usdc: string,
+  hash: string,
+): Promise<SandboxTransaction> {
   const options = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 };
-  const { slot, meta } = await ask<SolanaTransaction>(rpcUrl, 'getTransaction', [hash, options]);
+  const { slot, meta } = await callRpc<SolanaTransaction>(rpcUrl, 'getTransaction', [hash, options]);
   const before = new Map(
     meta.preTokenBalances.map((one) => [one.accountIndex, BigInt(one.uiTokenAmount.amount)]),
   );
@@ -72,14 +78,14 @@ async function onSolana(rpcUrl: string, usdc: string, hash: string): Promise<See
   const payer = changes.find(({ change }) => change < 0n)?.owner ?? null;
   return {
     succeeded: meta.err === null,
-    place: String(slot),
-    moved: changes
+    blockOrSlot: String(slot),
+    transfers: changes
       .filter(({ change }) => change > 0n)
-      .map(({ owner, change }) => ({ from: payer, to: owner, usdc: fromMicro(change) })),
+      .map(({ owner, change }) => ({ from: payer, to: owner, usdc: microToUsd(change) })),
   };
 }
 
-async function ask<T>(rpcUrl: string, method: string, params: unknown[]): Promise<T> {
+async function callRpc<T>(rpcUrl: string, method: string, params: unknown[]): Promise<T> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
   const answer = await fetch(rpcUrl, {
     method: 'POST',

@@ -1,21 +1,21 @@
 import type { AgentDetail } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { Avatar } from '../components/avatar.tsx';
+import { CopyableText } from '../components/copy-button.tsx';
+import { ExternalLink } from '../components/external-link.tsx';
+import { DescriptionList, StatList } from '../components/facts.tsx';
+import { EmptyMessage } from '../components/feedback.tsx';
+import { formatCompletedOrders, formatCount, formatHours } from '../components/format.ts';
+import { RelativeTime, Tag } from '../components/inline.tsx';
+import { CATEGORY_LABELS } from '../components/labels.ts';
+import { Portfolio } from '../components/portfolio.tsx';
+import { QueryResult } from '../components/query-result.tsx';
+import { Reviews } from '../components/reviews.tsx';
+import { ServiceCard } from '../components/service-card.tsx';
+import { TokenCard } from '../components/token-card.tsx';
+import { useTitle } from '../components/use-title.ts';
 import { agentQuery } from '../data/queries.ts';
-import { Answer } from '../parts/answer.tsx';
-import { Avatar } from '../parts/avatar.tsx';
-import { Copyable } from '../parts/copy.tsx';
-import { Facts, Figures } from '../parts/facts.tsx';
-import { completedOf, count, hours } from '../parts/format.ts';
-import { OutsideLink } from '../parts/outside.tsx';
-import { Portfolio } from '../parts/portfolio.tsx';
-import { Reviews } from '../parts/reviews.tsx';
-import { ServiceCard } from '../parts/service-card.tsx';
-import { Tag, Time } from '../parts/small.tsx';
-import { Empty } from '../parts/states.tsx';
-import { useTitle } from '../parts/title.ts';
-import { TokenCard } from '../parts/token-card.tsx';
-import { CATEGORIES } from '../parts/words.ts';
 
 const route = getRouteApi('/agents/$id');
 
@@ -23,9 +23,9 @@ export function AgentPage() {
   const agent = useQuery(agentQuery(route.useParams().id));
   useTitle(agent.data?.agent.name ?? 'Agent');
   return (
-    <Answer of={agent} title="Agent">
+    <QueryResult query={agent} title="Agent">
       {(found) => <Details of={found} />}
-    </Answer>
+    </QueryResult>
   );
 }
 
@@ -35,15 +35,18 @@ function Details({ of: { agent, services, portfolio, stats } }: { of: AgentDetai
       <article className="stack">
         <Heading agent={agent} />
         <p className="prose">{agent.description}</p>
-        <Figures
+        <StatList
           of={[
-            ['Orders completed', completedOf(stats)],
+            ['Orders completed', formatCompletedOrders(stats)],
             ['Rating', stats.avg_rating?.toFixed(1)],
-            ['Reviews', count(stats.reviews_count)],
-            ['Delivers within', stats.avg_delivery_hours === null ? null : hours(stats.avg_delivery_hours)],
+            ['Reviews', formatCount(stats.reviews_count)],
+            [
+              'Delivers within',
+              stats.avg_delivery_hours === null ? null : formatHours(stats.avg_delivery_hours),
+            ],
           ]}
         />
-        <Offered services={services} />
+        <ServiceList services={services} />
         <Portfolio items={portfolio} />
         <Reviews agent={agent.id} />
       </article>
@@ -66,7 +69,7 @@ function Heading({ agent }: Pick<AgentDetail, 'agent'>) {
         <div className="row">
           {agent.verified === 1 && <Tag tone="good">Verified</Tag>}
           {agent.capabilities.map((category) => (
-            <Tag key={category}>{CATEGORIES[category]}</Tag>
+            <Tag key={category}>{CATEGORY_LABELS[category]}</Tag>
           ))}
         </div>
       </div>
@@ -74,12 +77,12 @@ function Heading({ agent }: Pick<AgentDetail, 'agent'>) {
   );
 }
 
-function Offered({ services }: Pick<AgentDetail, 'services'>) {
+function ServiceList({ services }: Pick<AgentDetail, 'services'>) {
   return (
     <section className="stack" aria-labelledby="services">
       <h2 id="services">Services</h2>
       {services.length === 0 ? (
-        <Empty>Nothing is offered at the moment.</Empty>
+        <EmptyMessage>Nothing is offered at the moment.</EmptyMessage>
       ) : (
         <ul className="grid">
           {services.map((service) => (
@@ -94,16 +97,18 @@ function Offered({ services }: Pick<AgentDetail, 'services'>) {
 function About({ agent }: Pick<AgentDetail, 'agent'>) {
   const { twitter_username: handle } = agent;
   return (
-    <Facts
+    <DescriptionList
       of={[
         ['Models', agent.ai_models.join(', ')],
         [
           'X',
-          handle && <OutsideLink href={`https://x.com/${encodeURIComponent(handle)}`}>@{handle}</OutsideLink>,
+          handle && (
+            <ExternalLink href={`https://x.com/${encodeURIComponent(handle)}`}>@{handle}</ExternalLink>
+          ),
         ],
-        ['Owner', agent.owner_wallet && <Copyable text={agent.owner_wallet} />],
-        ['Since', <Time key="since" at={agent.created_at} />],
-        ['Id', <Copyable key="id" text={agent.id} />],
+        ['Owner', agent.owner_wallet && <CopyableText text={agent.owner_wallet} />],
+        ['Since', <RelativeTime key="since" at={agent.created_at} />],
+        ['Id', <CopyableText key="id" text={agent.id} />],
       ]}
     />
   );

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { AgentCard } from '../components/agent-card.tsx';
+import { Checkbox, DebouncedField, Select } from '../components/fields.tsx';
+import { CardGrid, CategoryFilter, createFilterSetter, Filters } from '../components/filters.tsx';
+import { AGENT_SORT_LABELS } from '../components/labels.ts';
+import { PagedList } from '../components/paged-list.tsx';
+import { useTitle } from '../components/use-title.ts';
 import { agentsQuery, modelsQuery } from '../data/queries.ts';
-import { AgentCard } from '../parts/agent-card.tsx';
-import { Check, Choice, LiveField } from '../parts/fields.tsx';
-import { Cards, CategoryFilter, Filters, filterSetter } from '../parts/filters.tsx';
-import { PagesOf } from '../parts/pages-of.tsx';
-import { useTitle } from '../parts/title.ts';
-import { AGENT_SORTS } from '../parts/words.ts';
 import type { AgentSearch } from '../router.tsx';
 
 const route = getRouteApi('/agents');
@@ -15,42 +15,50 @@ export function Agents() {
   useTitle('Agents');
   const filters = route.useSearch();
   const navigate = route.useNavigate();
-  const set = filterSetter<AgentSearch>((search) => navigate({ search, replace: true }));
+  const set = createFilterSetter<AgentSearch>((search) => navigate({ search, replace: true }));
   const agents = useInfiniteQuery(agentsQuery(filters));
   const models = useQuery(modelsQuery).data ?? [];
   return (
     <>
       <h1>Agents</h1>
       <Filters>
-        <LiveField label="Search" type="search" wide value={filters.search} onSettled={set('search')} />
-        <CategoryFilter value={filters.category} onChoose={set('category')} />
-        <Choice
+        <DebouncedField
+          label="Search"
+          type="search"
+          wide
+          value={filters.search}
+          onDebouncedChange={set('search')}
+        />
+        <CategoryFilter value={filters.category} onSelect={set('category')} />
+        <Select
           label="Model"
           options={Object.fromEntries(models.map(({ name }) => [name, name]))}
-          none="Any"
+          emptyLabel="Any"
           value={filters.model}
-          onChoose={set('model')}
+          onSelect={set('model')}
         />
-        <Choice
+        <Select
           label="Sorted by"
-          options={AGENT_SORTS}
+          options={AGENT_SORT_LABELS}
           value={filters.sortBy ?? 'popular'}
-          onChoose={set('sortBy')}
+          onSelect={set('sortBy')}
         />
-        <Check
+        <Checkbox
           label="With services"
           checked={filters.services === 'with'}
           onCheck={(checked) => set('services')(checked ? 'with' : undefined)}
         />
-        <Check
+        <Checkbox
           label="With a token"
           checked={filters.tokenized === true}
           onCheck={(checked) => set('tokenized')(checked || undefined)}
         />
       </Filters>
-      <PagesOf of={agents} noun="agents">
-        {(items) => <Cards of={items}>{(agent) => <AgentCard key={agent.id} agent={agent} />}</Cards>}
-      </PagesOf>
+      <PagedList query={agents} noun="agents">
+        {(items) => (
+          <CardGrid items={items}>{(agent) => <AgentCard key={agent.id} agent={agent} />}</CardGrid>
+        )}
+      </PagedList>
     </>
   );
 }

@@ -1,13 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { BountyCard } from '../components/bounty-card.tsx';
+import { getButtonClass } from '../components/button.tsx';
+import { Select } from '../components/fields.tsx';
+import {
+  AmountFilter,
+  CardGrid,
+  CategoryFilter,
+  createFilterSetter,
+  Filters,
+} from '../components/filters.tsx';
+import { BOUNTY_SORT_LABELS, BOUNTY_STATUS_LABELS } from '../components/labels.ts';
+import { PagedList } from '../components/paged-list.tsx';
+import { useTitle } from '../components/use-title.ts';
 import { type BountyFilters, bountiesQuery } from '../data/queries.ts';
-import { BountyCard } from '../parts/bounty-card.tsx';
-import { buttonClass } from '../parts/button.tsx';
-import { Choice } from '../parts/fields.tsx';
-import { AmountFilter, Cards, CategoryFilter, Filters, filterSetter } from '../parts/filters.tsx';
-import { PagesOf } from '../parts/pages-of.tsx';
-import { useTitle } from '../parts/title.ts';
-import { BOUNTY_SORTS, BOUNTY_STATUSES } from '../parts/words.ts';
 
 const route = getRouteApi('/bounties');
 
@@ -15,7 +21,7 @@ export function Bounties() {
   useTitle('Bounties');
   const filters = route.useSearch();
   const navigate = route.useNavigate();
-  const set = filterSetter<BountyFilters>((search) => navigate({ search, replace: true }));
+  const set = createFilterSetter<BountyFilters>((search) => navigate({ search, replace: true }));
   const bounties = useInfiniteQuery(bountiesQuery(filters));
   return (
     <>
@@ -25,34 +31,40 @@ export function Bounties() {
           Tasks with a budget that agents apply for. Nothing is paid before a claim is accepted.
         </p>
         <div className="row">
-          <Link to="/bounties/new" className={buttonClass()}>
+          <Link to="/bounties/new" className={getButtonClass()}>
             Post a bounty
           </Link>
-          <Link to="/bounties/mine" className={buttonClass({ quiet: true })}>
+          <Link to="/bounties/mine" className={getButtonClass({ quiet: true })}>
             Your bounties
           </Link>
         </div>
       </div>
       <Filters>
-        <Choice
+        <Select
           label="Status"
-          options={BOUNTY_STATUSES}
+          options={BOUNTY_STATUS_LABELS}
           value={filters.status ?? 'open'}
-          onChoose={set('status')}
+          onSelect={set('status')}
         />
-        <CategoryFilter value={filters.category} onChoose={set('category')} />
-        <AmountFilter label="Least budget, USD" value={filters.min_budget} onSettled={set('min_budget')} />
-        <AmountFilter label="Most, USD" value={filters.max_budget} onSettled={set('max_budget')} />
-        <Choice
+        <CategoryFilter value={filters.category} onSelect={set('category')} />
+        <AmountFilter
+          label="Least budget, USD"
+          value={filters.min_budget}
+          onDebouncedChange={set('min_budget')}
+        />
+        <AmountFilter label="Most, USD" value={filters.max_budget} onDebouncedChange={set('max_budget')} />
+        <Select
           label="Sorted by"
-          options={BOUNTY_SORTS}
+          options={BOUNTY_SORT_LABELS}
           value={filters.sort ?? 'newest'}
-          onChoose={set('sort')}
+          onSelect={set('sort')}
         />
       </Filters>
-      <PagesOf of={bounties} noun="bounties">
-        {(items) => <Cards of={items}>{(bounty) => <BountyCard key={bounty.id} bounty={bounty} />}</Cards>}
-      </PagesOf>
+      <PagedList query={bounties} noun="bounties">
+        {(items) => (
+          <CardGrid items={items}>{(bounty) => <BountyCard key={bounty.id} bounty={bounty} />}</CardGrid>
+        )}
+      </PagedList>
     </>
   );
 }

@@ -1,30 +1,30 @@
 import type { BountyDetail } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useOwnMarket } from '../data/own-market.ts';
-import { bountyQuery } from '../data/own-queries.ts';
-import { ActionButton } from '../parts/action.tsx';
-import { Answer } from '../parts/answer.tsx';
-import { buttonClass } from '../parts/button.tsx';
-import { Claims } from '../parts/claims.tsx';
-import { Copyable } from '../parts/copy.tsx';
-import { Facts } from '../parts/facts.tsx';
-import { count, hours, usd } from '../parts/format.ts';
-import { OutsideLink } from '../parts/outside.tsx';
-import { Tag, Time } from '../parts/small.tsx';
-import { useTitle } from '../parts/title.ts';
-import { BOUNTY_STATUSES, CATEGORIES } from '../parts/words.ts';
+import { ActionButton } from '../components/action.tsx';
+import { getButtonClass } from '../components/button.tsx';
+import { Claims } from '../components/claims.tsx';
+import { CopyableText } from '../components/copy-button.tsx';
+import { ExternalLink } from '../components/external-link.tsx';
+import { DescriptionList } from '../components/facts.tsx';
+import { formatCount, formatHours, formatUsd } from '../components/format.ts';
+import { RelativeTime, Tag } from '../components/inline.tsx';
+import { BOUNTY_STATUS_LABELS, CATEGORY_LABELS } from '../components/labels.ts';
+import { QueryResult } from '../components/query-result.tsx';
+import { useTitle } from '../components/use-title.ts';
+import { useSessionApi } from '../data/session-api.ts';
+import { bountyQuery } from '../data/session-queries.ts';
 
 const route = getRouteApi('/bounties/$id');
 
 export function BountyPage() {
-  const { market, key } = useOwnMarket();
+  const { market, key } = useSessionApi();
   const bounty = useQuery(bountyQuery(market, key, route.useParams().id));
   useTitle(bounty.data?.title ?? 'Bounty');
   return (
-    <Answer of={bounty} title="Bounty">
+    <QueryResult query={bounty} title="Bounty">
       {(found) => <Details bounty={found} />}
-    </Answer>
+    </QueryResult>
   );
 }
 
@@ -33,32 +33,32 @@ function Details({ bounty }: { bounty: BountyDetail }) {
     <div className="beside">
       <article className="stack">
         <div className="row">
-          <Tag tone={bounty.status === 'open' ? 'good' : 'plain'}>{BOUNTY_STATUSES[bounty.status]}</Tag>
-          <Tag>{CATEGORIES[bounty.category]}</Tag>
+          <Tag tone={bounty.status === 'open' ? 'good' : 'plain'}>{BOUNTY_STATUS_LABELS[bounty.status]}</Tag>
+          <Tag>{CATEGORY_LABELS[bounty.category]}</Tag>
         </div>
         <h1>{bounty.title}</h1>
         <p className="prose">{bounty.brief}</p>
         <References of={[...bounty.reference_urls, ...bounty.reference_images]} />
         {bounty.order_id && (
           <div>
-            <Link to="/orders/$id" params={{ id: bounty.order_id }} className={buttonClass()}>
+            <Link to="/orders/$id" params={{ id: bounty.order_id }} className={getButtonClass()}>
               See the order
             </Link>
           </div>
         )}
         {bounty.claims && <Claims bounty={bounty} claims={bounty.claims} />}
-        {bounty.claims && bounty.status === 'open' && <Cancel bounty={bounty} />}
+        {bounty.claims && bounty.status === 'open' && <CancelBounty bounty={bounty} />}
       </article>
       <aside className="card stack" aria-label="Terms">
-        <p className="price">{usd(bounty.budget_usd)}</p>
-        <Facts
+        <p className="price">{formatUsd(bounty.budget_usd)}</p>
+        <DescriptionList
           of={[
-            ['Work due in', hours(bounty.deadline_hours)],
-            ['Claims', count(bounty.claims_count)],
-            ['Closes', <Time key="closes" at={bounty.expires_at} />],
-            ['Posted', <Time key="posted" at={bounty.created_at} />],
-            ['By', bounty.poster_display_name ?? <Copyable text={bounty.poster_wallet} />],
-            ['Id', <Copyable key="id" text={bounty.id} />],
+            ['Work due in', formatHours(bounty.deadline_hours)],
+            ['Claims', formatCount(bounty.claims_count)],
+            ['Closes', <RelativeTime key="closes" at={bounty.expires_at} />],
+            ['Posted', <RelativeTime key="posted" at={bounty.created_at} />],
+            ['By', bounty.poster_display_name ?? <CopyableText text={bounty.poster_wallet} />],
+            ['Id', <CopyableText key="id" text={bounty.id} />],
           ]}
         />
       </aside>
@@ -66,11 +66,11 @@ function Details({ bounty }: { bounty: BountyDetail }) {
   );
 }
 
-function Cancel({ bounty }: { bounty: BountyDetail }) {
-  const { market } = useOwnMarket();
+function CancelBounty({ bounty }: { bounty: BountyDetail }) {
+  const { market } = useSessionApi();
   return (
     <div className="row">
-      <ActionButton quiet act={() => market.bounties.cancel(bounty.id)}>
+      <ActionButton quiet onAction={() => market.bounties.cancel(bounty.id)}>
         Cancel the bounty
       </ActionButton>
     </div>
@@ -85,7 +85,7 @@ function References({ of }: { of: string[] }) {
       <ul>
         {of.map((address) => (
           <li key={address}>
-            <OutsideLink href={address} />
+            <ExternalLink href={address} />
           </li>
         ))}
       </ul>

@@ -1,16 +1,16 @@
 import type { EarnMarket, EarnPool } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { DepositForm } from '../components/deposit.tsx';
+import { DescriptionList } from '../components/facts.tsx';
+import { EmptyMessage } from '../components/feedback.tsx';
+import { formatPercent, formatUsd, formatWholeUsd } from '../components/format.ts';
+import { Tag } from '../components/inline.tsx';
+import { EARN_STRATEGY_LABELS, NETWORK_LABELS } from '../components/labels.ts';
+import { Positions } from '../components/positions.tsx';
+import { QueryResult } from '../components/query-result.tsx';
+import { RequireSession } from '../components/require-session.tsx';
+import { useTitle } from '../components/use-title.ts';
 import { earnMarketsQuery, earnPoolsQuery } from '../data/queries.ts';
-import { Answer } from '../parts/answer.tsx';
-import { Deposit } from '../parts/deposit.tsx';
-import { Facts } from '../parts/facts.tsx';
-import { percent, roundUsd, usd } from '../parts/format.ts';
-import { NeedsSession } from '../parts/needs-session.tsx';
-import { Positions } from '../parts/positions.tsx';
-import { Tag } from '../parts/small.tsx';
-import { Empty } from '../parts/states.tsx';
-import { useTitle } from '../parts/title.ts';
-import { EARN_STRATEGIES, NETWORKS } from '../parts/words.ts';
 
 export function Earn() {
   useTitle('Earn');
@@ -26,16 +26,16 @@ export function Earn() {
       </div>
       <section className="stack" aria-labelledby="positions">
         <h2 id="positions">Your positions</h2>
-        <NeedsSession to="see your positions and to deposit">
+        <RequireSession to="see your positions and to deposit">
           <Positions />
-        </NeedsSession>
+        </RequireSession>
       </section>
       <section className="stack" aria-labelledby="markets">
         <h2 id="markets">Markets</h2>
-        <Answer of={markets}>
+        <QueryResult query={markets}>
           {(found) =>
             found.length === 0 ? (
-              <Empty>No venue is open here.</Empty>
+              <EmptyMessage>No venue is open here.</EmptyMessage>
             ) : (
               <ul className="grid">
                 {found.map((one) => (
@@ -44,7 +44,7 @@ export function Earn() {
               </ul>
             )
           }
-        </Answer>
+        </QueryResult>
       </section>
     </>
   );
@@ -57,23 +57,29 @@ function MarketCard({ market, pool }: { market: EarnMarket; pool: EarnPool | und
         <h3>
           {market.venue} · {market.market}
         </h3>
-        <Tag tone={market.strategy === 'lending' ? 'good' : 'warn'}>{EARN_STRATEGIES[market.strategy]}</Tag>
+        <Tag tone={market.strategy === 'lending' ? 'good' : 'warn'}>
+          {EARN_STRATEGY_LABELS[market.strategy]}
+        </Tag>
       </div>
       <p className="price">
-        {percent(market.apr_pct)} <span className="small soft">a year</span>
+        {formatPercent(market.apr_pct)} <span className="small soft">a year</span>
       </p>
-      <Facts
+      <DescriptionList
         of={[
-          ['Of it from fees', market.fee_apr_pct !== undefined && percent(market.fee_apr_pct)],
-          ['In the venue', roundUsd(market.tvl_usd)],
-          ['In our pool', pool && usd(pool.total_value_usd)],
-          ['Free to withdraw', pool && usd(pool.free_liquidity_usd)],
-          ['Waiting to be paid out', pool && usd(pool.queued_usd)],
-          ['Network', NETWORKS[market.network]],
+          ['Of it from fees', market.fee_apr_pct !== undefined && formatPercent(market.fee_apr_pct)],
+          ['In the venue', formatWholeUsd(market.tvl_usd)],
+          ['In our pool', pool && formatUsd(pool.total_value_usd)],
+          ['Free to withdraw', pool && formatUsd(pool.free_liquidity_usd)],
+          ['Waiting to be paid out', pool && formatUsd(pool.queued_usd)],
+          ['Network', NETWORK_LABELS[market.network]],
         ]}
       />
       <p className="small soft">{market.risk_note}</p>
-      {market.depositable ? <Deposit market={market} /> : <Empty>It takes no deposits now.</Empty>}
+      {market.depositable ? (
+        <DepositForm market={market} />
+      ) : (
+        <EmptyMessage>It takes no deposits now.</EmptyMessage>
+      )}
     </li>
   );
 }

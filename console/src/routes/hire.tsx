@@ -2,15 +2,15 @@ import type { RequirementField, Service } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useOwnMarket } from '../data/own-market.ts';
+import { Checkbox, TextArea } from '../components/fields.tsx';
+import { Form, useFields } from '../components/form.tsx';
+import { Price } from '../components/price.tsx';
+import { QueryResult } from '../components/query-result.tsx';
+import { RequireSession } from '../components/require-session.tsx';
+import { type Answers, RequirementInput } from '../components/requirement-input.tsx';
+import { useTitle } from '../components/use-title.ts';
 import { serviceQuery } from '../data/queries.ts';
-import { Answer } from '../parts/answer.tsx';
-import { Check, TextArea } from '../parts/fields.tsx';
-import { Form, useFields } from '../parts/form.tsx';
-import { NeedsSession } from '../parts/needs-session.tsx';
-import { Price } from '../parts/price.tsx';
-import { type Answers, RequirementInput } from '../parts/requirement-input.tsx';
-import { useTitle } from '../parts/title.ts';
+import { useSessionApi } from '../data/session-api.ts';
 
 const route = getRouteApi('/services/$id/hire');
 
@@ -18,24 +18,24 @@ export function Hire() {
   const service = useQuery(serviceQuery(route.useParams().id));
   useTitle(service.data ? `Hire: ${service.data.title}` : 'Hire');
   return (
-    <Answer of={service} title="Hire">
+    <QueryResult query={service} title="Hire">
       {(found) => (
         <div className="stack">
           <h1>{found.title}</h1>
           <p>
             <Price of={found} /> <span className="soft">· by {found.agent_name}</span>
           </p>
-          <NeedsSession to="hire">
+          <RequireSession to="hire">
             <HireForm service={found} />
-          </NeedsSession>
+          </RequireSession>
         </div>
       )}
-    </Answer>
+    </QueryResult>
   );
 }
 
 function HireForm({ service }: { service: Service }) {
-  const { market } = useOwnMarket();
+  const { market } = useSessionApi();
   const navigate = useNavigate();
   const { values, set, text } = useFields('hire', { brief: '', isPrivate: false, answers: {} as Answers });
   const { brief, isPrivate, answers } = values;
@@ -49,9 +49,9 @@ function HireForm({ service }: { service: Service }) {
   };
   return (
     <Form
-      act={() => market.orders.create(request, { idempotencyKey })}
+      onSubmit={() => market.orders.create(request, { idempotencyKey })}
       onDone={({ id }) => navigate({ to: '/orders/$id', params: { id } })}
-      button="Place the order"
+      submitLabel="Place the order"
     >
       <TextArea label="Brief: what should be done?" required maxLength={5000} {...text('brief')} />
       {service.requirement_fields.map((field: RequirementField) => (
@@ -62,7 +62,7 @@ function HireForm({ service }: { service: Service }) {
           onAnswer={(value) => set('answers')({ ...answers, [field.label]: value })}
         />
       ))}
-      <Check label="Keep it out of the agent’s portfolio" checked={isPrivate} onCheck={set('isPrivate')} />
+      <Checkbox label="Keep it out of the agent’s portfolio" checked={isPrivate} onCheck={set('isPrivate')} />
       <p className="soft small">Nothing is paid yet: you see the price first.</p>
     </Form>
   );

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { featuredQuery, platformQuery } from '../data/queries.ts';
-import { AgentCard } from '../parts/agent-card.tsx';
-import { Answer } from '../parts/answer.tsx';
-import { Button, buttonClass } from '../parts/button.tsx';
-import { Figures } from '../parts/facts.tsx';
-import { TextField } from '../parts/fields.tsx';
-import { count, usd } from '../parts/format.ts';
-import { Empty } from '../parts/states.tsx';
-import { useTitle } from '../parts/title.ts';
-import { CATEGORIES } from '../parts/words.ts';
+import { AgentCard } from '../components/agent-card.tsx';
+import { Button, getButtonClass } from '../components/button.tsx';
+import { StatList } from '../components/facts.tsx';
+import { EmptyMessage } from '../components/feedback.tsx';
+import { TextField } from '../components/fields.tsx';
+import { formatCount, formatUsd } from '../components/format.ts';
+import { CATEGORY_LABELS } from '../components/labels.ts';
+import { QueryResult } from '../components/query-result.tsx';
+import { useTitle } from '../components/use-title.ts';
+import { featuredAgentsQuery, platformStatsQuery } from '../data/queries.ts';
 
 export function Home() {
   useTitle(undefined);
@@ -24,17 +24,21 @@ export function Home() {
         </p>
         <SearchServices />
         <ul className="row" aria-label="Categories">
-          {Object.entries(CATEGORIES).map(([category, name]) => (
+          {Object.entries(CATEGORY_LABELS).map(([category, name]) => (
             <li key={category}>
-              <Link to="/services" search={{ category: category as keyof typeof CATEGORIES }} className="tag">
+              <Link
+                to="/services"
+                search={{ category: category as keyof typeof CATEGORY_LABELS }}
+                className="tag"
+              >
                 {name}
               </Link>
             </li>
           ))}
         </ul>
       </section>
-      <PlatformFigures />
-      <Featured />
+      <PlatformStats />
+      <FeaturedAgents />
     </>
   );
 }
@@ -65,42 +69,42 @@ function SearchServices() {
   );
 }
 
-function PlatformFigures() {
-  const figures = useQuery(platformQuery);
+function PlatformStats() {
+  const figures = useQuery(platformStatsQuery);
   return (
     <section className="stack" aria-labelledby="figures">
       <h2 id="figures">The market now</h2>
-      <Answer of={figures}>
+      <QueryResult query={figures}>
         {(now) => (
-          <Figures
+          <StatList
             of={[
-              ['Agents', count(now.total_agents)],
-              ['Services', count(now.total_services)],
-              ['Orders completed', count(now.completed_orders)],
-              ['Volume', usd(now.total_volume_usd)],
-              ['Open bounties', count(now.open_bounties)],
+              ['Agents', formatCount(now.total_agents)],
+              ['Services', formatCount(now.total_services)],
+              ['Orders completed', formatCount(now.completed_orders)],
+              ['Volume', formatUsd(now.total_volume_usd)],
+              ['Open bounties', formatCount(now.open_bounties)],
             ]}
           />
         )}
-      </Answer>
+      </QueryResult>
     </section>
   );
 }
 
-function Featured() {
-  const featured = useQuery(featuredQuery);
+function FeaturedAgents() {
+  const featured = useQuery(featuredAgentsQuery);
   return (
     <section className="stack" aria-labelledby="featured">
       <div className="row apart">
         <h2 id="featured">Worth a first look</h2>
-        <Link to="/agents" className={buttonClass({ quiet: true, small: true })}>
+        <Link to="/agents" className={getButtonClass({ quiet: true, small: true })}>
           All agents
         </Link>
       </div>
-      <Answer of={featured}>
+      <QueryResult query={featured}>
         {(agents) =>
           agents.length === 0 ? (
-            <Empty>Nobody offers anything yet.</Empty>
+            <EmptyMessage>Nobody offers anything yet.</EmptyMessage>
           ) : (
             <ul className="grid">
               {agents.map((agent) => (
@@ -109,7 +113,7 @@ function Featured() {
             </ul>
           )
         }
-      </Answer>
+      </QueryResult>
     </section>
   );
 }

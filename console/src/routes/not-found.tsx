@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTitle } from '../parts/title.ts';
+import { useTitle } from '../components/use-title.ts';
 
 export function NotFound() {
   useTitle('Not found');

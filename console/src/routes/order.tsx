@@ -1,42 +1,42 @@
 import type { OrderDetail } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useOwnMarket } from '../data/own-market.ts';
-import { orderQuery } from '../data/own-queries.ts';
-import { Answer } from '../parts/answer.tsx';
-import { Brief } from '../parts/brief.tsx';
-import { Deliverables } from '../parts/deliverables.tsx';
-import { Messages } from '../parts/messages.tsx';
-import { NeedsSession } from '../parts/needs-session.tsx';
-import { OrderActions } from '../parts/order-actions.tsx';
-import { OrderMoney } from '../parts/order-money.tsx';
-import { OrderTag } from '../parts/order-row.tsx';
-import { Stars } from '../parts/small.tsx';
-import { useTitle } from '../parts/title.ts';
-import { ORDER_NEWS, ORDER_NEWS_TO_READERS } from '../parts/words.ts';
+import { Deliverables } from '../components/deliverables.tsx';
+import { Stars } from '../components/inline.tsx';
+import { CLIENT_STATUS_MESSAGES, PUBLIC_STATUS_MESSAGES } from '../components/labels.ts';
+import { Messages } from '../components/messages.tsx';
+import { OrderActions } from '../components/order-actions.tsx';
+import { OrderBrief } from '../components/order-brief.tsx';
+import { OrderPayments } from '../components/order-money.tsx';
+import { OrderStatusTag } from '../components/order-row.tsx';
+import { QueryResult } from '../components/query-result.tsx';
+import { RequireSession } from '../components/require-session.tsx';
+import { useTitle } from '../components/use-title.ts';
+import { useSessionApi } from '../data/session-api.ts';
+import { orderQuery } from '../data/session-queries.ts';
 
 const route = getRouteApi('/orders/$id');
 
 /** Whoever has the token of an order may read it, and no more. */
 export function OrderPage() {
   const { token } = route.useSearch();
-  if (token) return <Watched token={token} />;
+  if (token) return <OrderView token={token} />;
   return (
-    <NeedsSession to="see this order">
-      <Watched />
-    </NeedsSession>
+    <RequireSession to="see this order">
+      <OrderView />
+    </RequireSession>
   );
 }
 
-function Watched({ token }: { token?: string }) {
+function OrderView({ token }: { token?: string }) {
   const { id } = route.useParams();
-  const { market, key } = useOwnMarket();
+  const { market, key } = useSessionApi();
   const order = useQuery(orderQuery(market, key, id, token));
   useTitle(order.data?.order.service_title ?? 'Order');
   return (
-    <Answer of={order} title="Order">
+    <QueryResult query={order} title="Order">
       {(found) => <Details of={found} readOnly={token !== undefined} />}
-    </Answer>
+    </QueryResult>
   );
 }
 
@@ -46,7 +46,7 @@ function Details({ of, readOnly }: { of: OrderDetail; readOnly: boolean }) {
     <div className="beside">
       <article className="stack">
         <div className="row">
-          <OrderTag status={order.status} />
+          <OrderStatusTag status={order.status} />
         </div>
         <h1>{order.service_title}</h1>
         <p>
@@ -56,7 +56,7 @@ function Details({ of, readOnly }: { of: OrderDetail; readOnly: boolean }) {
           </Link>
         </p>
         <div className="card news stack" role="status">
-          <p>{(readOnly && ORDER_NEWS_TO_READERS[order.status]) || ORDER_NEWS[order.status]}</p>
+          <p>{(readOnly && PUBLIC_STATUS_MESSAGES[order.status]) || CLIENT_STATUS_MESSAGES[order.status]}</p>
         </div>
         {!readOnly && <OrderActions order={order} reviewed={review !== null} />}
         <Deliverables of={deliverables} order={order} />
@@ -65,10 +65,10 @@ function Details({ of, readOnly }: { of: OrderDetail; readOnly: boolean }) {
             {readOnly ? 'Review' : 'Your review'}: <Stars rating={review.rating} /> {review.comment}
           </p>
         )}
-        <Brief order={order} />
+        <OrderBrief order={order} />
         {!readOnly && <Messages order={order} />}
       </article>
-      <OrderMoney order={order} />
+      <OrderPayments order={order} />
     </div>
   );
 }

@@ -1,28 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useOwnMarket } from '../data/own-market.ts';
-import { ownOrdersQuery } from '../data/own-queries.ts';
-import { NeedsSession } from '../parts/needs-session.tsx';
-import { OrderRow } from '../parts/order-row.tsx';
-import { PagesOf } from '../parts/pages-of.tsx';
-import { useTitle } from '../parts/title.ts';
+import { OrderRow } from '../components/order-row.tsx';
+import { PagedList } from '../components/paged-list.tsx';
+import { RequireSession } from '../components/require-session.tsx';
+import { useTitle } from '../components/use-title.ts';
+import { useSessionApi } from '../data/session-api.ts';
+import { ownOrdersQuery } from '../data/session-queries.ts';
 
 export function Orders() {
   useTitle('Your orders');
   return (
     <>
       <h1>Your orders</h1>
-      <NeedsSession to="see your orders">
+      <RequireSession to="see your orders">
         <OrderList />
-      </NeedsSession>
+      </RequireSession>
     </>
   );
 }
 
 function OrderList() {
-  const { market, key } = useOwnMarket();
+  const { market, key } = useSessionApi();
   const orders = useInfiniteQuery(ownOrdersQuery(market, key));
   return (
-    <PagesOf of={orders} noun="orders">
+    <PagedList query={orders} noun="orders">
       {(items) => (
         <ul className="stack-tight">
           {items.map((order) => (
@@ -30,6 +30,6 @@ function OrderList() {
           ))}
         </ul>
       )}
-    </PagesOf>
+    </PagedList>
   );
 }

@@ -1,41 +1,41 @@
 import type { Category, ClaimWindowHours, DeadlineHours } from '@agent-market/sdk';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useOwnMarket } from '../data/own-market.ts';
-import { amount as readAmount } from '../data/search.ts';
-import { Choice, TextArea, TextField } from '../parts/fields.tsx';
-import { Form, useFields } from '../parts/form.tsx';
-import { hours, usd, withFeeOnTop } from '../parts/format.ts';
-import { linesOf } from '../parts/lines.ts';
-import { NeedsSession } from '../parts/needs-session.tsx';
-import { Empty } from '../parts/states.tsx';
-import { useTitle } from '../parts/title.ts';
-import { CATEGORIES } from '../parts/words.ts';
-import { posterWallet } from '../session/poster-wallet.ts';
+import { EmptyMessage } from '../components/feedback.tsx';
+import { Select, TextArea, TextField } from '../components/fields.tsx';
+import { Form, useFields } from '../components/form.tsx';
+import { addFee, formatHours, formatUsd } from '../components/format.ts';
+import { CATEGORY_LABELS } from '../components/labels.ts';
+import { RequireSession } from '../components/require-session.tsx';
+import { splitList } from '../components/split-list.ts';
+import { useTitle } from '../components/use-title.ts';
+import { parseAmount as readAmount } from '../data/search-params.ts';
+import { useSessionApi } from '../data/session-api.ts';
+import { getPosterWallet } from '../session/poster-wallet.ts';
 import { useSession } from '../session/session.ts';
 
-const DEADLINES = inHours<DeadlineHours>([1, 6, 12, 24, 48, 72, 168]);
-const WINDOWS = inHours<ClaimWindowHours>([6, 12, 24, 48, 72, 168]);
-const AMOUNT = String.raw`\d{1,7}(\.\d{1,6})?`;
-const NO_WALLET =
+const DEADLINE_OPTIONS = toHourOptions<DeadlineHours>([1, 6, 12, 24, 48, 72, 168]);
+const CLAIM_WINDOW_OPTIONS = toHourOptions<ClaimWindowHours>([6, 12, 24, 48, 72, 168]);
+const AMOUNT_PATTERN = String.raw`\d{1,7}(\.\d{1,6})?`;
+const NO_WALLET_MESSAGE =
   'A bounty is posted by a wallet, and none is linked to your account. Link one at the identity provider, or sign out and in again with a wallet.';
 
-function inHours<T extends number>(values: T[]): Record<`${T}`, string> {
-  return Object.fromEntries(values.map((value) => [value, hours(value)])) as Record<`${T}`, string>;
+function toHourOptions<T extends number>(values: T[]): Record<`${T}`, string> {
+  return Object.fromEntries(values.map((value) => [value, formatHours(value)])) as Record<`${T}`, string>;
 }
 
 export function PostBounty() {
   useTitle('Post a bounty');
-  const wallet = posterWallet(useSession());
+  const wallet = getPosterWallet(useSession());
   return (
     <div className="stack">
       <h1>Post a bounty</h1>
       <p className="soft">
         Agents apply for it with a claim. You choose one, pay, and get an order. Nothing is paid before.
       </p>
-      <NeedsSession to="post a bounty">
-        {wallet ? <BountyForm wallet={wallet} /> : <Empty>{NO_WALLET}</Empty>}
-      </NeedsSession>
+      <RequireSession to="post a bounty">
+        {wallet ? <BountyForm wallet={wallet} /> : <EmptyMessage>{NO_WALLET_MESSAGE}</EmptyMessage>}
+      </RequireSession>
     </div>
   );
 }
@@ -45,13 +45,13 @@ interface BountyFields {
   brief: string;
   category: Category | undefined;
   budget: string;
-  deadline: keyof typeof DEADLINES;
-  claimWindow: keyof typeof WINDOWS;
+  deadline: keyof typeof DEADLINE_OPTIONS;
+  claimWindow: keyof typeof CLAIM_WINDOW_OPTIONS;
   /** One on each line. */
   references: string;
 }
 
-const BLANK: BountyFields = {
+const EMPTY_BOUNTY: BountyFields = {
   title: '',
   brief: '',
   category: undefined,
@@ -62,59 +62,60 @@ const BLANK: BountyFields = {
 };
 
 function BountyForm({ wallet }: { wallet: string }) {
-  const { market } = useOwnMarket();
+  const { market } = useSessionApi();
   const navigate = useNavigate();
-  const { values, set, text } = useFields('bounty', BLANK);
+  const { values, set, text } = useFields('bounty', EMPTY_BOUNTY);
   // one for the form: it is one bounty, however often it is sent
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return (
     <Form
-      act={() => market.bounties.create(requestOf(values, wallet), { idempotencyKey })}
+      onSubmit={() => market.bounties.create(toRequest(values, wallet), { idempotencyKey })}
       onDone={({ id }) => navigate({ to: '/bounties/$id', params: { id } })}
-      button="Post the bounty"
+      submitLabel="Post the bounty"
     >
       <TextField label="Title" required minLength={3} maxLength={120} {...text('title')} />
       <TextArea label="Brief: what should be done?" required maxLength={5000} {...text('brief')} />
-      <Choice
+      <Select
         label="Category"
-        options={CATEGORIES}
-        none="Choose"
+        options={CATEGORY_LABELS}
+        emptyLabel="Choose"
         required
         value={values.category}
-        onChoose={set('category')}
+        onSelect={set('category')}
       />
       <TextField
         label="Budget, USD"
         required
         inputMode="decimal"
-        pattern={AMOUNT}
+        pattern={AMOUNT_PATTERN}
         title="An amount such as 80.00"
         {...text('budget')}
       />
-      <Choice
+      <Select
         label="Work due after it is awarded"
-        options={DEADLINES}
+        options={DEADLINE_OPTIONS}
         value={values.deadline}
-        onChoose={(chosen) => chosen && set('deadline')(chosen)}
+        onSelect={(chosen) => chosen && set('deadline')(chosen)}
       />
-      <Choice
+      <Select
         label="A claim waits for you"
-        options={WINDOWS}
+        options={CLAIM_WINDOW_OPTIONS}
         value={values.claimWindow}
-        onChoose={(chosen) => chosen && set('claimWindow')(chosen)}
+        onSelect={(chosen) => chosen && set('claimWindow')(chosen)}
       />
       <TextArea label="References: web addresses, one on each line" rows={2} {...text('references')} />
       {readAmount(values.budget) && (
         <p className="soft small">
-          The agent gets {usd(values.budget)}. Accepting a claim costs you {usd(withFeeOnTop(values.budget))}.
+          The agent gets {formatUsd(values.budget)}. Accepting a claim costs you{' '}
+          {formatUsd(addFee(values.budget))}.
         </p>
       )}
     </Form>
   );
 }
 
-function requestOf({ deadline, claimWindow, ...values }: BountyFields, wallet: string) {
-  const references = linesOf(values.references, '\n');
+function toRequest({ deadline, claimWindow, ...values }: BountyFields, wallet: string) {
+  const references = splitList(values.references, '\n');
   return {
     title: values.title,
     brief: values.brief,

@@ -1,18 +1,18 @@
 import type { RequirementField, Service } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { getButtonClass } from '../components/button.tsx';
+import { CopyableText } from '../components/copy-button.tsx';
+import { ExternalLink } from '../components/external-link.tsx';
+import { DescriptionList } from '../components/facts.tsx';
+import { addFee, formatCompletedOrders, formatCount, formatHours, formatUsd } from '../components/format.ts';
+import { HowToHire, isPayableByX402 } from '../components/how-to-hire.tsx';
+import { Rating, Tag } from '../components/inline.tsx';
+import { CATEGORY_LABELS, PRICE_TYPE_LABELS } from '../components/labels.ts';
+import { Price } from '../components/price.tsx';
+import { QueryResult } from '../components/query-result.tsx';
+import { useTitle } from '../components/use-title.ts';
 import { serviceQuery } from '../data/queries.ts';
-import { Answer } from '../parts/answer.tsx';
-import { buttonClass } from '../parts/button.tsx';
-import { Copyable } from '../parts/copy.tsx';
-import { Facts } from '../parts/facts.tsx';
-import { completedOf, count, hours, usd, withFeeOnTop } from '../parts/format.ts';
-import { HowToHire, isPayableByX402 } from '../parts/how-to-hire.tsx';
-import { OutsideLink } from '../parts/outside.tsx';
-import { Price } from '../parts/price.tsx';
-import { Rating, Tag } from '../parts/small.tsx';
-import { useTitle } from '../parts/title.ts';
-import { CATEGORIES, PRICE_TYPES } from '../parts/words.ts';
 
 const route = getRouteApi('/services/$id');
 
@@ -20,9 +20,9 @@ export function ServicePage() {
   const service = useQuery(serviceQuery(route.useParams().id));
   useTitle(service.data?.title ?? 'Service');
   return (
-    <Answer of={service} title="Service">
+    <QueryResult query={service} title="Service">
       {(found) => <Details service={found} />}
-    </Answer>
+    </QueryResult>
   );
 }
 
@@ -31,7 +31,7 @@ function Details({ service }: { service: Service }) {
     <div className="beside">
       <article className="stack">
         <div className="row">
-          <Tag>{CATEGORIES[service.category]}</Tag>
+          <Tag>{CATEGORY_LABELS[service.category]}</Tag>
           {service.active !== 1 && <Tag tone="warn">Not offered any more</Tag>}
           <Rating average={service.avg_rating} />
         </div>
@@ -45,7 +45,7 @@ function Details({ service }: { service: Service }) {
         <p className="prose">{service.description}</p>
         {service.active === 1 && (
           <div className="row">
-            <Link to="/services/$id/hire" params={{ id: service.id }} className={buttonClass()}>
+            <Link to="/services/$id/hire" params={{ id: service.id }} className={getButtonClass()}>
               Hire
             </Link>
             <span>
@@ -53,9 +53,9 @@ function Details({ service }: { service: Service }) {
             </span>
           </div>
         )}
-        <Included service={service} />
+        <IncludedDeliverables service={service} />
         <Requirements of={service.requirement_fields} />
-        <Costs service={service} />
+        <PriceBreakdown service={service} />
         <HowToHire service={service} />
       </article>
       <Terms service={service} />
@@ -67,25 +67,25 @@ function Terms({ service }: { service: Service }) {
   return (
     <aside className="card stack" aria-label="Terms">
       <div>
-        <p className="price">{service.price_usd === null ? 'On request' : usd(service.price_usd)}</p>
-        <p className="soft small">{PRICE_TYPES[service.price_type]}</p>
+        <p className="price">{service.price_usd === null ? 'On request' : formatUsd(service.price_usd)}</p>
+        <p className="soft small">{PRICE_TYPE_LABELS[service.price_type]}</p>
       </div>
-      <Facts
+      <DescriptionList
         of={[
-          ['Ready in', hours(service.turnaround_hours)],
-          ['Revisions', count(service.max_revisions)],
-          ['Quota', service.quota_limit > 0 && count(service.quota_limit)],
-          ['Generations', service.generation_limit > 0 && count(service.generation_limit)],
-          ['Orders completed', completedOf(service)],
-          ['Demo', service.demo_url && <OutsideLink href={service.demo_url}>look</OutsideLink>],
-          ['Id', <Copyable key="id" text={service.id} />],
+          ['Ready in', formatHours(service.turnaround_hours)],
+          ['Revisions', formatCount(service.max_revisions)],
+          ['Quota', service.quota_limit > 0 && formatCount(service.quota_limit)],
+          ['Generations', service.generation_limit > 0 && formatCount(service.generation_limit)],
+          ['Orders completed', formatCompletedOrders(service)],
+          ['Demo', service.demo_url && <ExternalLink href={service.demo_url}>look</ExternalLink>],
+          ['Id', <CopyableText key="id" text={service.id} />],
         ]}
       />
     </aside>
   );
 }
 
-function Included({ service: { deliverables } }: { service: Service }) {
+function IncludedDeliverables({ service: { deliverables } }: { service: Service }) {
   if (deliverables.length === 0) return null;
   return (
     <section className="stack-tight" aria-labelledby="included">
@@ -121,10 +121,10 @@ function Requirements({ of }: { of: RequirementField[] }) {
 }
 
 /** The same work costs more by payment alone, where the fee comes on top rather than out of the price. */
-function Costs({ service }: { service: Service }) {
+function PriceBreakdown({ service }: { service: Service }) {
   const { price_usd } = service;
   if (price_usd === null) return null;
-  const onTop = usd(withFeeOnTop(price_usd));
+  const onTop = formatUsd(addFee(price_usd));
   return (
     <section className="stack-tight" aria-labelledby="costs">
       <h2 id="costs">What it costs</h2>
@@ -141,7 +141,7 @@ function Costs({ service }: { service: Service }) {
             <tr>
               <td>An order (this console, API, SDK, MCP)</td>
               <td className="soft small">The price, in escrow until you approve</td>
-              <td className="number">{usd(price_usd)}</td>
+              <td className="number">{formatUsd(price_usd)}</td>
             </tr>
             {isPayableByX402(service) && (
               <tr>

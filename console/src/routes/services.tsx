@@ -1,12 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { DebouncedField, Select } from '../components/fields.tsx';
+import {
+  AmountFilter,
+  CardGrid,
+  CategoryFilter,
+  createFilterSetter,
+  Filters,
+} from '../components/filters.tsx';
+import { PRICING_LABELS, SERVICE_SORT_LABELS } from '../components/labels.ts';
+import { PagedList } from '../components/paged-list.tsx';
+import { ServiceCard } from '../components/service-card.tsx';
+import { useTitle } from '../components/use-title.ts';
 import { type ServiceFilters, servicesQuery } from '../data/queries.ts';
-import { Choice, LiveField } from '../parts/fields.tsx';
-import { AmountFilter, Cards, CategoryFilter, Filters, filterSetter } from '../parts/filters.tsx';
-import { PagesOf } from '../parts/pages-of.tsx';
-import { ServiceCard } from '../parts/service-card.tsx';
-import { useTitle } from '../parts/title.ts';
-import { PRICINGS, SERVICE_SORTS } from '../parts/words.ts';
 
 const route = getRouteApi('/services');
 
@@ -14,35 +20,45 @@ export function Services() {
   useTitle('Services');
   const filters = route.useSearch();
   const navigate = route.useNavigate();
-  const set = filterSetter<ServiceFilters>((search) => navigate({ search, replace: true }));
+  const set = createFilterSetter<ServiceFilters>((search) => navigate({ search, replace: true }));
   const services = useInfiniteQuery(servicesQuery(filters));
   return (
     <>
       <h1>Services</h1>
       <Filters>
-        <LiveField label="Search" type="search" wide value={filters.search} onSettled={set('search')} />
-        <CategoryFilter value={filters.category} onChoose={set('category')} />
-        <Choice
-          label="Pricing"
-          options={PRICINGS}
-          none="Any"
-          value={filters.pricing}
-          onChoose={set('pricing')}
+        <DebouncedField
+          label="Search"
+          type="search"
+          wide
+          value={filters.search}
+          onDebouncedChange={set('search')}
         />
-        <AmountFilter label="Least price, USD" value={filters.min_price} onSettled={set('min_price')} />
-        <AmountFilter label="Most, USD" value={filters.max_price} onSettled={set('max_price')} />
-        <Choice
+        <CategoryFilter value={filters.category} onSelect={set('category')} />
+        <Select
+          label="Pricing"
+          options={PRICING_LABELS}
+          emptyLabel="Any"
+          value={filters.pricing}
+          onSelect={set('pricing')}
+        />
+        <AmountFilter
+          label="Least price, USD"
+          value={filters.min_price}
+          onDebouncedChange={set('min_price')}
+        />
+        <AmountFilter label="Most, USD" value={filters.max_price} onDebouncedChange={set('max_price')} />
+        <Select
           label="Sorted by"
-          options={SERVICE_SORTS}
+          options={SERVICE_SORT_LABELS}
           value={filters.sortBy ?? 'popular'}
-          onChoose={set('sortBy')}
+          onSelect={set('sortBy')}
         />
       </Filters>
-      <PagesOf of={services} noun="services">
+      <PagedList query={services} noun="services">
         {(items) => (
-          <Cards of={items}>{(service) => <ServiceCard key={service.id} service={service} />}</Cards>
+          <CardGrid items={items}>{(service) => <ServiceCard key={service.id} service={service} />}</CardGrid>
         )}
-      </PagesOf>
+      </PagedList>
     </>
   );
 }

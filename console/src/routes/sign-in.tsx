@@ -1,13 +1,17 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { ActionButton } from '../parts/action.tsx';
-import { Copyable } from '../parts/copy.tsx';
-import { useTitle } from '../parts/title.ts';
-import { type AnnouncedWallet, announcedWallets, watchWallets } from '../session/announced-wallets.ts';
-import { goToIdentityProvider } from '../session/identity-provider.ts';
-import { connectAnnounced, connectSandboxWallet } from '../session/keep.ts';
-import { askFaucet } from '../session/sandbox.ts';
+import { ActionButton } from '../components/action.tsx';
+import { CopyableText } from '../components/copy-button.tsx';
+import { useTitle } from '../components/use-title.ts';
+import {
+  type DiscoveredWallet,
+  listDiscoveredWallets,
+  subscribeToWallets,
+} from '../session/discovered-wallets.ts';
+import { redirectToIdentityProvider } from '../session/identity-provider.ts';
+import { requestFaucet } from '../session/sandbox.ts';
 import { useSession, type Wallet } from '../session/session.ts';
+import { connectSandboxWallet, connectWallet } from '../session/sign-in.ts';
 import { settings } from '../settings.ts';
 
 const route = getRouteApi('/sign-in');
@@ -15,7 +19,7 @@ const route = getRouteApi('/sign-in');
 const CHAINS = { evm: 'Base', solana: 'Solana' } as const;
 const KINDS = ['evm', 'solana'] as const;
 
-const nameOf = ({ name, address }: Wallet) =>
+const getWalletName = ({ name, address }: Wallet) =>
   `${name} on ${address.startsWith('0x') ? CHAINS.evm : CHAINS.solana}`;
 
 export function SignIn() {
@@ -25,28 +29,28 @@ export function SignIn() {
     <div className="stack">
       <h1>Sign in</h1>
       <div className="grid">
-        {settings.idp.clientId && <WithAccount next={next} />}
-        <WithWallet next={next} />
+        {settings.idp.clientId && <AccountSignIn next={next} />}
+        <WalletSignIn next={next} />
       </div>
     </div>
   );
 }
 
-function WithAccount({ next }: { next: string }) {
+function AccountSignIn({ next }: { next: string }) {
   return (
     <section className="card stack-tight" aria-labelledby="by-account">
       <h2 id="by-account">With an account</h2>
       <p className="soft small">Through the identity provider. To pay you also need a wallet.</p>
-      <ActionButton act={() => goToIdentityProvider(next)}>Continue</ActionButton>
+      <ActionButton onAction={() => redirectToIdentityProvider(next)}>Continue</ActionButton>
     </section>
   );
 }
 
-function WithWallet({ next }: { next: string }) {
+function WalletSignIn({ next }: { next: string }) {
   const { wallet } = useSession();
   const { history } = useRouter();
-  const announced = useSyncExternalStore(watchWallets, announcedWallets);
-  const then = async (connecting: Promise<unknown>) => {
+  const announced = useSyncExternalStore(subscribeToWallets, listDiscoveredWallets);
+  const continueAfter = async (connecting: Promise<unknown>) => {
     await connecting;
     history.push(next);
   };
@@ -56,17 +60,17 @@ function WithWallet({ next }: { next: string }) {
       <p className="soft small">It signs what you do here, and pays in USDC.</p>
       {wallet && (
         <p>
-          {nameOf(wallet)} <Copyable text={wallet.address} />
+          {getWalletName(wallet)} <CopyableText text={wallet.address} />
         </p>
       )}
       {announced.map((one) => (
-        <ActionButton key={one.id} quiet act={() => then(connectAnnounced(one))}>
+        <ActionButton key={one.id} quiet onAction={() => continueAfter(connectWallet(one))}>
           {`${one.name} on ${CHAINS[one.kind]}`}
         </ActionButton>
       ))}
       {settings.sandbox &&
         KINDS.map((kind) => (
-          <ActionButton key={kind} quiet act={() => then(newSandboxWallet(kind))}>
+          <ActionButton key={kind} quiet onAction={() => continueAfter(createSandboxWallet(kind))}>
             {`Sandbox wallet on ${CHAINS[kind]}`}
           </ActionButton>
         ))}
@@ -78,7 +82,7 @@ function WithWallet({ next }: { next: string }) {
   );
 }
 
-async function newSandboxWallet(kind: AnnouncedWallet['kind']): Promise<void> {
+async function createSandboxWallet(kind: DiscoveredWallet['kind']): Promise<void> {
   const { address, networks } = await connectSandboxWallet(kind);
-  await askFaucet(address, networks);
+  await requestFaucet(address, networks);
 }

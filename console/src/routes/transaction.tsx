@@ -1,14 +1,14 @@
 import type { PaymentNetwork } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { CopyableText } from '../components/copy-button.tsx';
+import { DescriptionList } from '../components/facts.tsx';
+import { formatUsd } from '../components/format.ts';
+import { Tag } from '../components/inline.tsx';
+import { NETWORK_LABELS } from '../components/labels.ts';
+import { QueryResult } from '../components/query-result.tsx';
+import { useTitle } from '../components/use-title.ts';
 import { transactionQuery } from '../data/sandbox-transaction.ts';
-import { Answer } from '../parts/answer.tsx';
-import { Copyable } from '../parts/copy.tsx';
-import { Facts } from '../parts/facts.tsx';
-import { usd } from '../parts/format.ts';
-import { Tag } from '../parts/small.tsx';
-import { useTitle } from '../parts/title.ts';
-import { NETWORKS } from '../parts/words.ts';
 import { settings } from '../settings.ts';
 import { NotFound } from './not-found.tsx';
 
@@ -16,42 +16,42 @@ const route = getRouteApi('/transactions/$network/$hash');
 
 /** What an explorer shows of a real chain: the chains of the sandbox have none. */
 export function TransactionPage() {
-  return settings.sandbox ? <Found /> : <NotFound />;
+  return settings.sandbox ? <TransactionView /> : <NotFound />;
 }
 
-function Found() {
+function TransactionView() {
   useTitle('Transaction');
   const { network, hash } = route.useParams();
   const transaction = useQuery(transactionQuery(network, hash));
   return (
     <>
       <h1>Transaction</h1>
-      <Answer of={transaction}>
-        {({ succeeded, place, moved }) => (
+      <QueryResult query={transaction}>
+        {({ succeeded, blockOrSlot, transfers }) => (
           <div className="card stack narrow">
             <div>
               <Tag tone={succeeded ? 'good' : 'bad'}>{succeeded ? 'Succeeded' : 'Failed'}</Tag>
             </div>
-            <Facts
+            <DescriptionList
               of={[
-                ['Network', NETWORKS[network as PaymentNetwork] ?? network],
-                ['Transaction', <Copyable key="hash" text={hash} />],
-                [network.startsWith('solana') ? 'Slot' : 'Block', place],
+                ['Network', NETWORK_LABELS[network as PaymentNetwork] ?? network],
+                ['Transaction', <CopyableText key="hash" text={hash} />],
+                [network.startsWith('solana') ? 'Slot' : 'Block', blockOrSlot],
               ]}
             />
-            {moved.map(({ from, to, usdc }) => (
-              <Facts
+            {transfers.map(({ from, to, usdc }) => (
+              <DescriptionList
                 key={`${from}${to}${usdc}`}
                 of={[
-                  ['USDC moved', usd(usdc)],
-                  ['From', from && <Copyable text={from} />],
-                  ['To', to && <Copyable text={to} />],
+                  ['USDC moved', formatUsd(usdc)],
+                  ['From', from && <CopyableText text={from} />],
+                  ['To', to && <CopyableText text={to} />],
                 ]}
               />
             ))}
           </div>
         )}
-      </Answer>
+      </QueryResult>
     </>
   );
 }

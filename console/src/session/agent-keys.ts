@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react';
 
 /** In this tab only, and gone with it: whoever has the key of an agent acts for it. */
-const KEPT = 'agent-keys';
+const STORAGE_KEY = 'agent-keys';
 
 type Keys = Readonly<Record<string, string>>;
 
-let keys: Keys = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Keys;
+let keys: Keys = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Keys;
 const listeners = new Set<() => void>();
 
-function change(to: Keys): void {
+function setKeys(to: Keys): void {
   keys = to;
-  if (Object.keys(to).length === 0) sessionStorage.removeItem(KEPT);
-  else sessionStorage.setItem(KEPT, JSON.stringify(to));
+  if (Object.keys(to).length === 0) sessionStorage.removeItem(STORAGE_KEY);
+  else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(to));
   for (const listener of listeners) listener();
 }
 
-export function keepAgentKeys(found: readonly { agent_id: string; api_key: string }[]): void {
-  change({ ...keys, ...Object.fromEntries(found.map(({ agent_id, api_key }) => [agent_id, api_key])) });
+export function saveAgentKeys(found: readonly { agent_id: string; api_key: string }[]): void {
+  setKeys({ ...keys, ...Object.fromEntries(found.map(({ agent_id, api_key }) => [agent_id, api_key])) });
 }
 
-export const forgetAgentKeys = (): void => change({});
+export const clearAgentKeys = (): void => setKeys({});
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -30,4 +30,4 @@ export const useAgentKey = (agentId: string): string | undefined =>
   useSyncExternalStore(subscribe, () => keys[agentId]);
 
 /** As the API writes it. */
-export const maskedKey = (key: string): string => `market_...${key.slice(-4)}`;
+export const maskKey = (key: string): string => `market_...${key.slice(-4)}`;

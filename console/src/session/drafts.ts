@@ -1,40 +1,42 @@
 /** What was typed when a sign-in ended under it, in this tab only, until the same person is back. */
-const KEPT = 'drafts';
+const STORAGE_KEY = 'drafts';
 
-interface Kept {
+interface StoredDrafts {
   /** Whose it is. */
   person: string;
   forms: Record<string, object>;
 }
 
 /** What was changed in the forms of the page that is open. */
-const open = new Map<string, object>();
+const openForms = new Map<string, object>();
 
 /** Returns what forgets it. */
-export function noteDraft(form: string, changes: object): () => void {
-  open.set(form, changes);
-  return () => open.delete(form);
+export function trackDraft(form: string, changes: object): () => void {
+  openForms.set(form, changes);
+  return () => openForms.delete(form);
 }
 
-export function keepDrafts(person: string): void {
-  if (open.size === 0) return;
-  const kept: Kept = { person, forms: Object.fromEntries(open) };
-  sessionStorage.setItem(KEPT, JSON.stringify(kept));
+export function saveDrafts(person: string): void {
+  if (openForms.size === 0) return;
+  const kept: StoredDrafts = { person, forms: Object.fromEntries(openForms) };
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
 }
 
-const readKept = (): Kept | null => JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Kept | null;
+const readStoredDrafts = (): StoredDrafts | null =>
+  JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as StoredDrafts | null;
 
-export const draftOf = (form: string): object => readKept()?.forms[form] ?? {};
+export const getDraft = (form: string): object => readStoredDrafts()?.forms[form] ?? {};
 
 /** Once it is in its form again. */
-export function forgetDraft(form: string): void {
-  const kept = readKept();
+export function deleteDraft(form: string): void {
+  const kept = readStoredDrafts();
   if (!kept?.forms[form]) return;
   delete kept.forms[form];
-  sessionStorage.setItem(KEPT, JSON.stringify(kept));
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
 }
 
 /** Nobody is shown what somebody else has typed. */
-export function forgetDrafts({ exceptOf }: { exceptOf?: string } = {}): void {
-  if (exceptOf === undefined || readKept()?.person !== exceptOf) sessionStorage.removeItem(KEPT);
+export function deleteDrafts({ exceptOf }: { exceptOf?: string } = {}): void {
+  if (exceptOf === undefined || readStoredDrafts()?.person !== exceptOf)
+    sessionStorage.removeItem(STORAGE_KEY);
 }

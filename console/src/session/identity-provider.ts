@@ -2,7 +2,7 @@ import { AgentMarket } from '@agent-market/sdk';
 import { settings } from '../settings.ts';
 import type { Person } from './session.ts';
 
-const PENDING = 'sign-in';
+const STORAGE_KEY = 'sign-in';
 
 interface Discovery {
   authorization_endpoint: string;
@@ -10,26 +10,31 @@ interface Discovery {
 }
 
 /** What must be the same when the person comes back. */
-interface Pending {
+interface PendingSignIn {
   state: string;
   verifier: string;
   clientId: string;
   next: string;
 }
 
-const redirectUri = () => `${window.location.origin}${settings.basePath}/signed-in`;
+const getRedirectUri = () => `${window.location.origin}${settings.basePath}/signed-in`;
 
 /** Leaves for the identity provider: authorization code with PKCE. */
-export async function goToIdentityProvider(next: string): Promise<void> {
-  const discovery = await discover();
+export async function redirectToIdentityProvider(next: string): Promise<void> {
+  const discovery = await fetchDiscovery();
   const { clientId = '', audience } = settings.idp;
-  const pending: Pending = { state: randomText(), verifier: randomText(), clientId, next };
-  sessionStorage.setItem(PENDING, JSON.stringify(pending));
+  const pending: PendingSignIn = {
+    state: createRandomString(),
+    verifier: createRandomString(),
+    clientId,
+    next,
+  };
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(pending));
   const address = new URL(discovery.authorization_endpoint);
   const query = {
     response_type: 'code',
     client_id: clientId,
-    redirect_uri: redirectUri(),
+    redirect_uri: getRedirectUri(),
     scope: 'openid profile email',
     audience,
     state: pending.state,
@@ -41,14 +46,14 @@ export async function goToIdentityProvider(next: string): Promise<void> {
 }
 
 /** The person who came back, and where they wanted to go. What was asked for can be used once. */
-export async function comeBack(answer: URLSearchParams): Promise<{ person: Person; next: string }> {
-  const pending = JSON.parse(sessionStorage.getItem(PENDING) ?? 'null') as Pending | null;
-  sessionStorage.removeItem(PENDING);
+export async function completeSignIn(answer: URLSearchParams): Promise<{ person: Person; next: string }> {
+  const pending = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as PendingSignIn | null;
+  sessionStorage.removeItem(STORAGE_KEY);
   const code = answer.get('code');
   if (!pending || answer.get('state') !== pending.state)
     throw new Error('This sign-in was not begun here. Try again.');
   if (!code) throw new Error(answer.get('error_description') ?? 'The identity provider did not sign you in.');
-  const { access_token: token, expires_in: seconds = 300 } = await exchange(code, pending);
+  const { access_token: token, expires_in: seconds = 300 } = await exchangeCode(code, pending);
   const { user, wallets } = await new AgentMarket({ baseUrl: settings.apiUrl, token }).auth.signIn();
   const expiresAt = Date.now() + seconds * 1000;
   const name = user.display_name || user.username;
@@ -57,22 +62,24 @@ export async function comeBack(answer: URLSearchParams): Promise<{ person: Perso
   return { person, next: pending.next };
 }
 
-async function exchange(code: string, { verifier, clientId }: Pending) {
-  const { token_endpoint } = await discover();
+async function exchangeCode(code: string, { verifier, clientId }: PendingSignIn) {
+  const { token_endpoint } = await fetchDiscovery();
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
     code,
-    redirect_uri: redirectUri(),
+    redirect_uri: getRedirectUri(),
     client_id: clientId,
     code_verifier: verifier,
   });
-  return read<{ access_token: string; expires_in?: number }>(fetch(token_endpoint, { method: 'POST', body }));
+  return readJson<{ access_token: string; expires_in?: number }>(
+    fetch(token_endpoint, { method: 'POST', body }),
+  );
 }
 
-const discover = () =>
-  read<Discovery>(fetch(`${settings.idp.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`));
+const fetchDiscovery = () =>
+  readJson<Discovery>(fetch(`${settings.idp.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`));
 
-async function read<T>(answer: Promise<Response>): Promise<T> {
+async function readJson<T>(answer: Promise<Response>): Promise<T> {
   const response = await answer;
   const data = (await response.json()) as T & { error_description?: string };
   if (!response.ok) throw new Error(data.error_description ?? 'The identity provider refused.');
@@ -82,7 +89,7 @@ async function read<T>(answer: Promise<Response>): Promise<T> {
 const sha256 = async (text: string) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 
-const randomText = () => base64url(crypto.getRandomValues(new Uint8Array(32)));
+const createRandomString = () => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
 const base64url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))

@@ -9,7 +9,7 @@ interface SandboxNetwork {
   usdc: string;
 }
 
-async function call<T>(path: string, body?: object): Promise<T> {
+async function callSandbox<T>(path: string, body?: object): Promise<T> {
   const init = body && {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -21,15 +21,15 @@ async function call<T>(path: string, body?: object): Promise<T> {
   return data;
 }
 
-export async function sandboxNetwork(network: string): Promise<SandboxNetwork> {
-  const { networks } = await call<{ networks: Record<string, SandboxNetwork> }>('');
+export async function getSandboxNetwork(network: string): Promise<SandboxNetwork> {
+  const { networks } = await callSandbox<{ networks: Record<string, SandboxNetwork> }>('');
   const found = networks[network];
   if (!found) throw new Error(`The sandbox has no ${network}`);
   return found;
 }
 
 /** USDC for a wallet wherever it pays, and gas for some transfers. */
-export async function askFaucet(address: string, networks: readonly PaymentNetwork[]): Promise<void> {
+export async function requestFaucet(address: string, networks: readonly PaymentNetwork[]): Promise<void> {
   const gift = { address, usdc: '100.00', native: '1.0' };
-  await Promise.all(networks.map((network) => call('/faucet', { network, ...gift })));
+  await Promise.all(networks.map((network) => callSandbox('/faucet', { network, ...gift })));
 }

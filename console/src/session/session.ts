@@ -23,8 +23,8 @@ export interface Wallet {
   /** Where it can pay. */
   networks: readonly PaymentNetwork[];
   /** It signs and leaves the sending to the page, so that a failure to send means that nothing was sent. */
-  signsFirst: boolean;
-  payer(network: PaymentNetwork): Promise<SendingPayer>;
+  signsLocally: boolean;
+  createPayer(network: PaymentNetwork): Promise<SendingPayer>;
 }
 
 /** Who is here: a person, a wallet, both or nobody. */
@@ -32,18 +32,18 @@ export interface Session {
   person?: Person | undefined;
   wallet?: Wallet | undefined;
   /** The person's sign-in has ended, and nothing is done in their name, or in another, before they say so. */
-  ended?: boolean;
+  isExpired?: boolean;
 }
 
 let current: Session = {};
 const listeners = new Set<() => void>();
 
-export function changeSession(change: Session): void {
+export function updateSession(change: Session): void {
   current = { ...current, ...change };
   for (const listener of listeners) listener();
 }
 
-export function endSession(): void {
+export function clearSession(): void {
   current = {};
   for (const listener of listeners) listener();
 }
@@ -58,9 +58,9 @@ function subscribe(listener: () => void): () => void {
 export const useSession = (): Session => useSyncExternalStore(subscribe, readSession);
 
 /** True when there is somebody to act for. */
-export const isSignedIn = ({ person, wallet, ended = false }: Session): boolean =>
-  !ended && (person !== undefined || wallet !== undefined);
+export const isSignedIn = ({ person, wallet, isExpired = false }: Session): boolean =>
+  !isExpired && (person !== undefined || wallet !== undefined);
 
 /** What private answers are kept under, so that nobody sees those of whoever was here before. */
-export const sessionKey = ({ person, wallet }: Session): string =>
+export const getSessionKey = ({ person, wallet }: Session): string =>
   `${person?.token ?? ''}|${wallet?.address ?? ''}`;

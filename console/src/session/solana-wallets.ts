@@ -1,36 +1,40 @@
 import { type BrowserWallet, keypairSigner, sendingPayer, standardWallet } from '@agent-market/sdk/solana';
 import { Connection, Keypair } from '@solana/web3.js';
 import { settings } from '../settings.ts';
-import type { SolanaAnnounced } from './announced-wallets.ts';
-import { rememberingSigner } from './remembering-signer.ts';
+import { createCachingSigner } from './caching-signer.ts';
+import type { ConnectFeature } from './discover-wallets.ts';
+import type { DiscoveredSolanaWallet } from './discovered-wallets.ts';
 import { SANDBOX_IDS } from './sandbox.ts';
 import type { Wallet } from './session.ts';
-import type { ConnectFeature } from './wallet-standard.ts';
 
 /** Everything that needs the library of Solana, which is loaded when such a wallet is used and never before. */
-const KEY = 'sandbox-wallet-solana';
+const STORAGE_KEY = 'sandbox-wallet-solana';
 
 /** A wallet of this browser, worth nothing outside of the sandbox. */
-export function sandboxWallet(): Wallet {
-  const kept = localStorage.getItem(KEY);
+export function createSandboxWallet(): Wallet {
+  const kept = localStorage.getItem(STORAGE_KEY);
   const keypair = kept ? Keypair.fromSecretKey(Uint8Array.from(JSON.parse(kept))) : Keypair.generate();
-  localStorage.setItem(KEY, JSON.stringify([...keypair.secretKey]));
-  return walletOf(SANDBOX_IDS.solana, 'Sandbox wallet', keypair);
+  localStorage.setItem(STORAGE_KEY, JSON.stringify([...keypair.secretKey]));
+  return createWallet(SANDBOX_IDS.solana, 'Sandbox wallet', keypair);
 }
 
 /** A wallet of the browser. Undefined when it has no account for us, which without `ask` is not its person's doing. */
-export async function connectedWallet(
-  { id, name, wallet }: SolanaAnnounced,
+export async function connectStandardWallet(
+  { id, name, wallet }: DiscoveredSolanaWallet,
   ask: boolean,
 ): Promise<Wallet | undefined> {
   const features = wallet.features as unknown as ConnectFeature;
   const { accounts } = await features['standard:connect'].connect({ silent: !ask });
   const account = accounts.find(({ chains }) => chains.some((chain) => chain.startsWith('solana:')));
   if (!account) return undefined;
-  return walletOf(id, name, standardWallet(wallet, { account, chain: `solana:${settings.solana.cluster}` }));
+  return createWallet(
+    id,
+    name,
+    standardWallet(wallet, { account, chain: `solana:${settings.solana.cluster}` }),
+  );
 }
 
-function walletOf(id: string, name: string, owner: Keypair | BrowserWallet): Wallet {
+function createWallet(id: string, name: string, owner: Keypair | BrowserWallet): Wallet {
   const { rpcUrl, cluster, usdc } = settings.solana;
   const signer = keypairSigner(owner);
   return {
@@ -38,9 +42,9 @@ function walletOf(id: string, name: string, owner: Keypair | BrowserWallet): Wal
     name,
     address: signer.address,
     networks: rpcUrl ? ['solana-mainnet'] : [],
-    signsFirst: true,
-    signer: rememberingSigner(signer),
-    async payer() {
+    signsLocally: true,
+    signer: createCachingSigner(signer),
+    async createPayer() {
       const connection = new Connection(rpcUrl ?? '', 'confirmed');
       return sendingPayer(owner, { connection, cluster, usdc });
     },

@@ -1,44 +1,44 @@
 import { numberToHex } from 'viem';
 import type { Header } from '../encode.ts';
 import type { BlockReference, EvmNode } from '../node.ts';
-import { hashAt, readBlock } from '../params.ts';
+import { getHashParam, parseBlockReference } from '../params.ts';
 import type { Methods } from './method.ts';
 
 export const blockMethods: Methods = {
   eth_blockNumber: (node) => numberToHex(node.blocks.headNumber),
   eth_getBlockByNumber: (node, params) => {
-    const reference = readBlock(params[0], 'argument 0');
-    if (isPending(reference)) return pendingBlock(node);
-    return withTransactions(node, node.header(reference), params[1] === true);
+    const reference = parseBlockReference(params[0], 'argument 0');
+    if (isPending(reference)) return buildPendingBlock(node);
+    return attachTransactions(node, node.findHeader(reference), params[1] === true);
   },
   eth_getBlockByHash: (node, params) =>
-    withTransactions(node, node.header({ hash: hashAt(params, 0) }), params[1] === true),
+    attachTransactions(node, node.findHeader({ hash: getHashParam(params, 0) }), params[1] === true),
   eth_getBlockTransactionCountByNumber: (node, params) =>
-    countTransactions(node, node.numberOf(readBlock(params[0], 'argument 0'))),
+    countTransactions(node, node.resolveBlockNumber(parseBlockReference(params[0], 'argument 0'))),
   eth_getBlockTransactionCountByHash: (node, params) =>
-    countTransactions(node, node.numberOf({ hash: hashAt(params, 0) })),
+    countTransactions(node, node.resolveBlockNumber({ hash: getHashParam(params, 0) })),
 };
 
 function isPending(reference: BlockReference): boolean {
   return 'tag' in reference && reference.tag === 'pending';
 }
 
-function withTransactions(node: EvmNode, header: Header | undefined, full: boolean) {
+function attachTransactions(node: EvmNode, header: Header | undefined, full: boolean) {
   if (!header) return null;
-  const transaction = node.blocks.transactionIn(Number(header.number));
+  const transaction = node.blocks.findTransactionInBlock(Number(header.number));
   if (!transaction) return { ...header, transactions: [] };
   return { ...header, transactions: [full ? transaction : transaction.hash] };
 }
 
 function countTransactions(node: EvmNode, number: number | undefined) {
   if (number === undefined || number > node.blocks.headNumber) return null;
-  return numberToHex(node.blocks.transactionIn(number) ? 1 : 0);
+  return numberToHex(node.blocks.findTransactionInBlock(number) ? 1 : 0);
 }
 
 /** Every transaction is mined as it arrives, so the block to come is always empty. */
-function pendingBlock(node: EvmNode) {
+function buildPendingBlock(node: EvmNode) {
   const { head } = node.blocks;
-  const latest = node.header({ tag: 'latest' });
+  const latest = node.findHeader({ tag: 'latest' });
   return {
     ...latest,
     number: numberToHex(head.header.number + 1n),

@@ -1,62 +1,64 @@
 import { type Hex, numberToHex } from 'viem';
 import type { EvmNode } from '../node.ts';
-import { quantityAt } from '../params.ts';
+import { getQuantityParam } from '../params.ts';
 import { invalidParams } from '../rpc-error.ts';
 import type { Methods } from './method.ts';
 import { requireHeader } from './state.ts';
 
 /** What a transaction may leave to the miner; any amount is mined at once. */
 export const PRIORITY_FEE = 1_000_000n;
-const LONGEST_HISTORY = 1_024n;
+const MAX_HISTORY = 1_024n;
 
 export const feeMethods: Methods = {
-  eth_gasPrice: (node) => numberToHex(nextBaseFee(node) + PRIORITY_FEE),
+  eth_gasPrice: (node) => numberToHex(getNextBaseFee(node) + PRIORITY_FEE),
   eth_maxPriorityFeePerGas: () => numberToHex(PRIORITY_FEE),
   eth_feeHistory: (node, params) => {
-    const asked = quantityAt(params, 0);
+    const asked = getQuantityParam(params, 0);
     const newest = Number(requireHeader(node, params[1], 1).number);
-    const count = Number(asked > LONGEST_HISTORY ? LONGEST_HISTORY : asked);
-    return feeHistory(node, Math.max(0, newest - count + 1), newest, readPercentiles(params[2]));
+    const count = Number(asked > MAX_HISTORY ? MAX_HISTORY : asked);
+    return buildFeeHistory(node, Math.max(0, newest - count + 1), newest, parsePercentiles(params[2]));
   },
 };
 
-function feeHistory(
+function buildFeeHistory(
   node: EvmNode,
   oldest: number,
   newest: number,
   percentiles: readonly number[] | undefined,
 ) {
   const numbers = Array.from({ length: newest - oldest + 1 }, (_, index) => oldest + index);
-  const ratios = numbers.map((number) => gasUsedRatio(node, number));
+  const ratios = numbers.map((number) => getGasUsedRatio(node, number));
   return {
     oldestBlock: numberToHex(oldest),
-    baseFeePerGas: [...numbers, newest + 1].map((number) => baseFeeOf(node, number)),
+    baseFeePerGas: [...numbers, newest + 1].map((number) => getBaseFee(node, number)),
     gasUsedRatio: ratios,
-    ...(percentiles && { reward: numbers.map((number) => percentiles.map(() => tipIn(node, number))) }),
+    ...(percentiles && {
+      reward: numbers.map((number) => percentiles.map(() => getPriorityFee(node, number))),
+    }),
   };
 }
 
-function nextBaseFee(node: EvmNode): bigint {
+function getNextBaseFee(node: EvmNode): bigint {
   return node.blocks.head.header.calcNextBaseFee();
 }
 
-function baseFeeOf(node: EvmNode, number: number): Hex {
-  return node.blocks.byNumber(number)?.baseFeePerGas ?? numberToHex(nextBaseFee(node));
+function getBaseFee(node: EvmNode, number: number): Hex {
+  return node.blocks.findByNumber(number)?.baseFeePerGas ?? numberToHex(getNextBaseFee(node));
 }
 
-function gasUsedRatio(node: EvmNode, number: number): number {
-  const header = node.blocks.byNumber(number);
+function getGasUsedRatio(node: EvmNode, number: number): number {
+  const header = node.blocks.findByNumber(number);
   return header ? Number(header.gasUsed) / Number(header.gasLimit) : 0;
 }
 
 /** With one transaction to a block its tip is every percentile. */
-function tipIn(node: EvmNode, number: number): Hex {
-  const receipt = node.blocks.receiptIn(number);
-  const tip = receipt ? BigInt(receipt.effectiveGasPrice) - BigInt(baseFeeOf(node, number)) : 0n;
+function getPriorityFee(node: EvmNode, number: number): Hex {
+  const receipt = node.blocks.findReceiptInBlock(number);
+  const tip = receipt ? BigInt(receipt.effectiveGasPrice) - BigInt(getBaseFee(node, number)) : 0n;
   return numberToHex(tip);
 }
 
-function readPercentiles(value: unknown): readonly number[] | undefined {
+function parsePercentiles(value: unknown): readonly number[] | undefined {
   if (value === undefined || value === null) return undefined;
   const valid =
     Array.isArray(value) && value.length <= 100 && value.every((item) => item >= 0 && item <= 100);

@@ -27,7 +27,7 @@ export async function deployVault(
   kind: VaultKind,
   { seedMicro, reserveMicro }: VaultTerms,
 ): Promise<Address> {
-  const address = vaultAddress(manager.address, await manager.nonce());
+  const address = predictVaultAddress(manager.address, await manager.getNonce());
   const held = seedMicro + reserveMicro;
   if (held > 0n) await manager.mintUsdc(address, held);
   const { abi, bytecode } = ARTIFACTS[kind];
@@ -35,7 +35,7 @@ export async function deployVault(
   return address;
 }
 
-export function vaultAddress(manager: Address, nonce: number): Address {
+export function predictVaultAddress(manager: Address, nonce: number): Address {
   return getContractAddress({ from: manager, nonce: BigInt(nonce) });
 }
 

@@ -4,7 +4,7 @@ import type { Address, Hash, Hex } from 'viem';
 export interface VaultManager {
   address: Address;
   usdc: Address;
-  nonce(): Promise<number>;
+  getNonce(): Promise<number>;
   send(call: { to?: Address; data: Hex }): Promise<Hash>;
   /** Out of thin air. */
   mintUsdc(address: Address, micro: bigint): Promise<unknown>;

@@ -1,5 +1,5 @@
 import { getBase58Decoder, isSome, type Option, unwrapOption } from '@solana/kit';
-import { readMint, readToken, TOKEN_PROGRAM, uiTokenAmount } from '../ledger/token-data.ts';
+import { readMint, readToken, TOKEN_PROGRAM, toUiTokenAmount } from '../ledger/token-data.ts';
 import { invalidParams } from '../rpc/errors.ts';
 import type { Config } from '../rpc/params.ts';
 import type { Account } from '../runtime/virtual-machine.ts';
@@ -18,42 +18,42 @@ export interface AccountFormat {
   slice?: { offset: number; length: number };
 }
 
-export type DecimalsOf = (mint: string) => number;
+export type GetDecimals = (mint: string) => number;
 
-export function accountFormat(config: Config, fallback: AccountEncoding): AccountFormat {
+export function parseAccountFormat(config: Config, fallback: AccountEncoding): AccountFormat {
   const encoding = config.oneOf('encoding', ENCODINGS, fallback);
   const slice = config.nested('dataSlice');
   if (!slice) return { encoding };
   return { encoding, slice: { offset: slice.count('offset') ?? 0, length: slice.count('length') ?? 0 } };
 }
 
-function optional(name: string, option: Option<string>): Record<string, string> {
+function encodeOptional(name: string, option: Option<string>): Record<string, string> {
   return isSome(option) ? { [name]: option.value } : {};
 }
 
-function parsedToken(account: Account, decimalsOf: DecimalsOf): object | null {
+function parseTokenAccount(account: Account, decimalsOf: GetDecimals): object | null {
   const token = readToken(account);
   if (!token) return null;
   const decimals = decimalsOf(token.mint);
   const reserve = unwrapOption(token.isNative);
   const delegated = isSome(token.delegate)
-    ? { delegatedAmount: uiTokenAmount(token.delegatedAmount, decimals) }
+    ? { delegatedAmount: toUiTokenAmount(token.delegatedAmount, decimals) }
     : {};
   const info = {
     isNative: reserve !== null,
     mint: token.mint,
     owner: token.owner,
     state: TOKEN_STATES[token.state],
-    tokenAmount: uiTokenAmount(token.amount, decimals),
-    ...(reserve === null ? {} : { rentExemptReserve: uiTokenAmount(reserve, decimals) }),
-    ...optional('delegate', token.delegate),
+    tokenAmount: toUiTokenAmount(token.amount, decimals),
+    ...(reserve === null ? {} : { rentExemptReserve: toUiTokenAmount(reserve, decimals) }),
+    ...encodeOptional('delegate', token.delegate),
     ...delegated,
-    ...optional('closeAuthority', token.closeAuthority),
+    ...encodeOptional('closeAuthority', token.closeAuthority),
   };
   return { type: 'account', info };
 }
 
-function parsedMint(account: Account): object | null {
+function parseMintAccount(account: Account): object | null {
   const mint = readMint(account);
   if (!mint) return null;
   const info = {
@@ -66,14 +66,14 @@ function parsedMint(account: Account): object | null {
   return { type: 'mint', info };
 }
 
-function parsedData(account: Account, decimalsOf: DecimalsOf): object | null {
-  const parsed = parsedToken(account, decimalsOf) ?? parsedMint(account);
+function parseAccountData(account: Account, decimalsOf: GetDecimals): object | null {
+  const parsed = parseTokenAccount(account, decimalsOf) ?? parseMintAccount(account);
   if (!parsed) return null;
   const program = account.programAddress === TOKEN_PROGRAM ? 'spl-token' : 'spl-token-2022';
   return { program, parsed, space: account.data.length };
 }
 
-function base58(data: Account['data']): string {
+function encodeBase58(data: Account['data']): string {
   if (data.length > MAX_BASE58_BYTES) {
     throw invalidParams(
       'Encoded binary (base 58) data should be less than 128 bytes, please use Base64 encoding.',
@@ -82,16 +82,16 @@ function base58(data: Account['data']): string {
   return getBase58Decoder().decode(data);
 }
 
-function encodeData(account: Account, { encoding, slice }: AccountFormat, decimalsOf: DecimalsOf): unknown {
-  const parsed = encoding === 'jsonParsed' ? parsedData(account, decimalsOf) : null;
+function encodeData(account: Account, { encoding, slice }: AccountFormat, decimalsOf: GetDecimals): unknown {
+  const parsed = encoding === 'jsonParsed' ? parseAccountData(account, decimalsOf) : null;
   if (parsed) return parsed;
   const data = slice ? account.data.subarray(slice.offset, slice.offset + slice.length) : account.data;
-  if (encoding === 'binary') return base58(data);
-  if (encoding === 'base58') return [base58(data), 'base58'];
+  if (encoding === 'binary') return encodeBase58(data);
+  if (encoding === 'base58') return [encodeBase58(data), 'base58'];
   return [Buffer.from(data).toString('base64'), 'base64'];
 }
 
-export function encodeAccount(account: Account, format: AccountFormat, decimalsOf: DecimalsOf): object {
+export function encodeAccount(account: Account, format: AccountFormat, decimalsOf: GetDecimals): object {
   return {
     lamports: account.lamports,
     owner: account.programAddress,

@@ -8,7 +8,7 @@ import {
   TokenInstruction,
 } from '@solana-program/token';
 import { isMemoProgram } from '../ledger/meta.ts';
-import { isTokenProgram, TOKEN_PROGRAM, uiTokenAmount } from '../ledger/token-data.ts';
+import { isTokenProgram, TOKEN_PROGRAM, toUiTokenAmount } from '../ledger/token-data.ts';
 
 export interface Instruction {
   program: string;
@@ -31,57 +31,60 @@ const SYSTEM_TRANSFER_NAMES: Renames = { amount: 'lamports' };
 const TOKEN_NAMES: Renames = { token: 'account', rent: 'rentSysvar' };
 const ASSOCIATED_NAMES: Renames = { payer: 'source', ata: 'account', owner: 'wallet' };
 
-function plain(value: unknown): unknown {
+function toJson(value: unknown): unknown {
   if (isOption(value)) return unwrapOption(value);
   return value;
 }
 
-function camel(name: string): string {
+function toCamelCase(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-function addresses(accounts: object): Info {
+function toAddresses(accounts: object): Info {
   const named = Object.entries(accounts) as [string, { address: string } | undefined][];
   return Object.fromEntries(named.flatMap(([name, account]) => (account ? [[name, account.address]] : [])));
 }
 
-function renamed(info: Info, names: Renames): Info {
+function renameFields(info: Info, names: Renames): Info {
   return Object.fromEntries(Object.entries(info).map(([name, value]) => [names[name] ?? name, value]));
 }
 
-function infoOf(parsed: { accounts?: object; data: object }, names: Renames): Info {
+function buildInfo(parsed: { accounts?: object; data: object }, names: Renames): Info {
   const { discriminator: _, ...data } = parsed.data as Info;
-  const values = Object.entries(data).map(([name, value]) => [name, plain(value)]);
-  return renamed({ ...addresses(parsed.accounts ?? {}), ...Object.fromEntries(values) }, names);
+  const values = Object.entries(data).map(([name, value]) => [name, toJson(value)]);
+  return renameFields({ ...toAddresses(parsed.accounts ?? {}), ...Object.fromEntries(values) }, names);
 }
 
-function native({ program, accounts, data }: Instruction) {
+function toNativeInstruction({ program, accounts, data }: Instruction) {
   const metas = accounts.map((address) => ({ address: address as Address, role: AccountRole.READONLY }));
   return { programAddress: program as Address, accounts: metas, data };
 }
 
 function parseSystem(instruction: Instruction): ParsedInstruction {
-  const parsed = parseSystemInstruction({ ...native(instruction), programAddress: SYSTEM_PROGRAM_ADDRESS });
+  const parsed = parseSystemInstruction({
+    ...toNativeInstruction(instruction),
+    programAddress: SYSTEM_PROGRAM_ADDRESS,
+  });
   const isTransfer = parsed.instructionType === SystemInstruction.TransferSol;
-  const type = isTransfer ? 'transfer' : camel(SystemInstruction[parsed.instructionType]);
+  const type = isTransfer ? 'transfer' : toCamelCase(SystemInstruction[parsed.instructionType]);
   return {
     program: 'system',
-    parsed: { type, info: infoOf(parsed, isTransfer ? SYSTEM_TRANSFER_NAMES : SYSTEM_NAMES) },
+    parsed: { type, info: buildInfo(parsed, isTransfer ? SYSTEM_TRANSFER_NAMES : SYSTEM_NAMES) },
   };
 }
 
 /** The checked forms show the amount with its decimals, the others as a digit string. */
-function tokenInfo(info: Info, isChecked: boolean): Info {
+function buildTokenInfo(info: Info, isChecked: boolean): Info {
   const { amount, decimals, ...rest } = info;
   if (typeof amount !== 'bigint') return info;
-  if (isChecked) return { ...rest, tokenAmount: uiTokenAmount(amount, Number(decimals)) };
+  if (isChecked) return { ...rest, tokenAmount: toUiTokenAmount(amount, Number(decimals)) };
   return { ...rest, amount: amount.toString() };
 }
 
 function parseToken(instruction: Instruction): ParsedInstruction {
-  const parsed = parseTokenInstruction(native(instruction));
-  const type = camel(TokenInstruction[parsed.instructionType]);
-  const info = tokenInfo(infoOf(parsed as { data: object }, TOKEN_NAMES), type.endsWith('Checked'));
+  const parsed = parseTokenInstruction(toNativeInstruction(instruction));
+  const type = toCamelCase(TokenInstruction[parsed.instructionType]);
+  const info = buildTokenInfo(buildInfo(parsed as { data: object }, TOKEN_NAMES), type.endsWith('Checked'));
   const program = instruction.program === TOKEN_PROGRAM ? 'spl-token' : 'spl-token-2022';
   return { program, parsed: { type, info } };
 }
@@ -89,16 +92,16 @@ function parseToken(instruction: Instruction): ParsedInstruction {
 function parseAssociated(instruction: Instruction): ParsedInstruction {
   // The oldest form of the create instruction has no data at all.
   const data = instruction.data.length === 0 ? new Uint8Array([0]) : instruction.data;
-  const parsed = parseAssociatedTokenInstruction(native({ ...instruction, data }));
+  const parsed = parseAssociatedTokenInstruction(toNativeInstruction({ ...instruction, data }));
   const kind = AssociatedTokenInstruction[parsed.instructionType];
-  const type = camel(kind.replace('AssociatedToken', ''));
+  const type = toCamelCase(kind.replace('AssociatedToken', ''));
   return {
     program: 'spl-associated-token-account',
-    parsed: { type, info: infoOf(parsed, ASSOCIATED_NAMES) },
+    parsed: { type, info: buildInfo(parsed, ASSOCIATED_NAMES) },
   };
 }
 
-function parserOf(program: string): ((instruction: Instruction) => ParsedInstruction) | null {
+function findParser(program: string): ((instruction: Instruction) => ParsedInstruction) | null {
   if (program === SYSTEM_PROGRAM_ADDRESS) return parseSystem;
   if (program === ASSOCIATED_TOKEN_PROGRAM_ADDRESS) return parseAssociated;
   if (isTokenProgram(program)) return parseToken;
@@ -110,7 +113,7 @@ function parserOf(program: string): ((instruction: Instruction) => ParsedInstruc
 
 /** Null for a program or an instruction that has no parsed form; the caller then shows it raw. */
 export function parseInstruction(instruction: Instruction): ParsedInstruction | null {
-  const parse = parserOf(instruction.program);
+  const parse = findParser(instruction.program);
   try {
     return parse ? parse(instruction) : null;
   } catch {

@@ -2,7 +2,7 @@ import { getBase58Decoder, getBase58Encoder } from '@solana/kit';
 import type { TransactionMeta, TransactionRecord } from '../ledger/record.ts';
 import { unsupportedVersion } from '../rpc/errors.ts';
 import type { Config } from '../rpc/params.ts';
-import type { CompiledInner } from '../runtime/virtual-machine.ts';
+import type { CompiledInnerInstruction } from '../runtime/virtual-machine.ts';
 import { decodeTransaction, type Message, type WireTransaction } from '../runtime/wire-transaction.ts';
 import { parseInstruction } from './parsed-instruction.ts';
 
@@ -20,14 +20,14 @@ interface RawInstruction {
   stackHeight: number;
 }
 
-export function transactionFormat(config: Config): TransactionFormat {
+export function parseTransactionFormat(config: Config): TransactionFormat {
   return {
     encoding: config.oneOf('encoding', ENCODINGS, 'json'),
     maxVersion: config.count('maxSupportedTransactionVersion'),
   };
 }
 
-function rawInstructions(message: Message): RawInstruction[] {
+function encodeRawInstructions(message: Message): RawInstruction[] {
   return message.compiledInstructions.map(({ programIdIndex, accountKeyIndexes, data }) => ({
     programIdIndex,
     accounts: [...accountKeyIndexes],
@@ -36,7 +36,7 @@ function rawInstructions(message: Message): RawInstruction[] {
   }));
 }
 
-function parsedInstruction(raw: RawInstruction | CompiledInner, keys: string[]): object {
+function encodeParsedInstruction(raw: RawInstruction | CompiledInnerInstruction, keys: string[]): object {
   const programId = keys[raw.programIdIndex] ?? '';
   const accounts = raw.accounts.map((index) => keys[index] ?? '');
   const data = Uint8Array.from(getBase58Encoder().encode(raw.data));
@@ -47,7 +47,7 @@ function parsedInstruction(raw: RawInstruction | CompiledInner, keys: string[]):
     : { programId, accounts, data: raw.data, stackHeight };
 }
 
-function lookupsOf(message: Message): object {
+function encodeLookups(message: Message): object {
   if (message.version === 'legacy') return {};
   const addressTableLookups = message.addressTableLookups.map((lookup) => ({
     accountKey: lookup.accountKey.toBase58(),
@@ -57,17 +57,17 @@ function lookupsOf(message: Message): object {
   return { addressTableLookups };
 }
 
-function jsonMessage(message: Message): object {
+function encodeJsonMessage(message: Message): object {
   return {
     header: message.header,
     accountKeys: message.staticAccountKeys.map((key) => key.toBase58()),
     recentBlockhash: message.recentBlockhash,
-    instructions: rawInstructions(message),
-    ...lookupsOf(message),
+    instructions: encodeRawInstructions(message),
+    ...encodeLookups(message),
   };
 }
 
-function parsedMessage(message: Message, keys: string[]): object {
+function encodeParsedMessage(message: Message, keys: string[]): object {
   const own = message.staticAccountKeys.length;
   return {
     accountKeys: keys.map((pubkey, index) => ({
@@ -77,8 +77,8 @@ function parsedMessage(message: Message, keys: string[]): object {
       source: index < own ? 'transaction' : 'lookupTable',
     })),
     recentBlockhash: message.recentBlockhash,
-    instructions: rawInstructions(message).map((raw) => parsedInstruction(raw, keys)),
-    ...lookupsOf(message),
+    instructions: encodeRawInstructions(message).map((raw) => encodeParsedInstruction(raw, keys)),
+    ...encodeLookups(message),
   };
 }
 
@@ -86,8 +86,8 @@ function encodeWire(transaction: WireTransaction, keys: string[], { encoding }: 
   const { bytes, signatures, message } = transaction;
   if (encoding === 'base64') return [Buffer.from(bytes).toString('base64'), 'base64'];
   if (encoding === 'base58') return [getBase58Decoder().decode(bytes), 'base58'];
-  if (encoding === 'jsonParsed') return { signatures, message: parsedMessage(message, keys) };
-  return { signatures, message: jsonMessage(message) };
+  if (encoding === 'jsonParsed') return { signatures, message: encodeParsedMessage(message, keys) };
+  return { signatures, message: encodeJsonMessage(message) };
 }
 
 function encodeMeta(meta: TransactionMeta, keys: string[], { encoding }: TransactionFormat): object {
@@ -95,7 +95,7 @@ function encodeMeta(meta: TransactionMeta, keys: string[], { encoding }: Transac
   const isParsed = encoding === 'jsonParsed';
   const inner = innerInstructions.map(({ index, instructions }) => ({
     index,
-    instructions: isParsed ? instructions.map((raw) => parsedInstruction(raw, keys)) : instructions,
+    instructions: isParsed ? instructions.map((raw) => encodeParsedInstruction(raw, keys)) : instructions,
   }));
   return {
     ...rest,

@@ -5,29 +5,32 @@ import type { LoadedAddresses } from './record.ts';
 
 const LOOKUP_TABLE_PROGRAM = AddressLookupTableProgram.programId.toBase58();
 
-type Read = (address: string) => Account | null;
+type ReadAccount = (address: string) => Account | null;
 
-function pick(table: string, indexes: number[], read: Read): string[] {
+function resolveLookups(table: string, indexes: number[], read: ReadAccount): string[] {
   const account = read(table);
   if (account?.programAddress !== LOOKUP_TABLE_PROGRAM) return [];
   const { addresses } = AddressLookupTableAccount.deserialize(Uint8Array.from(account.data));
   return indexes.flatMap((index) => addresses[index]?.toBase58() ?? []);
 }
 
-function loadAddresses(message: Message, read: Read): LoadedAddresses {
+function loadAddresses(message: Message, read: ReadAccount): LoadedAddresses {
   const lookups = message.addressTableLookups;
   return {
     writable: lookups.flatMap(({ accountKey, writableIndexes }) =>
-      pick(accountKey.toBase58(), writableIndexes, read),
+      resolveLookups(accountKey.toBase58(), writableIndexes, read),
     ),
     readonly: lookups.flatMap(({ accountKey, readonlyIndexes }) =>
-      pick(accountKey.toBase58(), readonlyIndexes, read),
+      resolveLookups(accountKey.toBase58(), readonlyIndexes, read),
     ),
   };
 }
 
 /** Every account a message names. What cannot be looked up is left out: the runtime will refuse the transaction. */
-export function accountKeysOf(message: Message, read: Read): { keys: string[]; loaded: LoadedAddresses } {
+export function resolveAccountKeys(
+  message: Message,
+  read: ReadAccount,
+): { keys: string[]; loaded: LoadedAddresses } {
   const loaded = loadAddresses(message, read);
   const own = message.staticAccountKeys.map((key) => key.toBase58());
   return { keys: [...own, ...loaded.writable, ...loaded.readonly], loaded };

@@ -3,11 +3,11 @@ import type { SlotClock } from '../runtime/slots.ts';
 import type { TransactionError } from '../runtime/transaction-error.ts';
 import type { Account, Execution, Simulation, VirtualMachine } from '../runtime/virtual-machine.ts';
 import type { WireTransaction } from '../runtime/wire-transaction.ts';
-import { accountKeysOf } from './account-keys.ts';
+import { resolveAccountKeys } from './account-keys.ts';
 import type { Accounts, Finality } from './finality.ts';
 import type { History } from './history.ts';
-import { type Genesis, type Journal, storeAccount } from './journal.ts';
-import { decimalsIn, memoOf, metaOf } from './meta.ts';
+import { encodeAccount, type Genesis, type Journal } from './journal.ts';
+import { buildMeta, readDecimals, readMemo } from './meta.ts';
 import type { Commitment, LoadedAddresses, TransactionRecord } from './record.ts';
 import { readToken } from './token-data.ts';
 import type { TokenOwners } from './token-owners.ts';
@@ -22,7 +22,7 @@ export interface BankParts {
   journal: Journal;
 }
 
-export type Outcome = { record: TransactionRecord } | { refused: TransactionError };
+export type SubmitResult = { record: TransactionRecord } | { refused: TransactionError };
 
 /** The chain itself: takes transactions, runs them, keeps what happened, and shows state at each commitment. */
 export class Bank {
@@ -47,49 +47,51 @@ export class Bank {
     this.#journal = parts.journal;
   }
 
-  slotAt(commitment: Commitment): number {
-    return this.finality.slotAt(commitment, this.slots.slot);
+  getSlot(commitment: Commitment): number {
+    return this.finality.getSlot(commitment, this.slots.slot);
   }
 
-  latestBlockhash(): { blockhash: string; lastValidBlockHeight: number } {
+  getLatestBlockhash(): { blockhash: string; lastValidBlockHeight: number } {
     const { slot } = this.slots;
-    return { blockhash: this.blockhashes.at(slot), lastValidBlockHeight: slot + MAX_BLOCKHASH_AGE };
+    return { blockhash: this.blockhashes.getHash(slot), lastValidBlockHeight: slot + MAX_BLOCKHASH_AGE };
   }
 
   isBlockhashValid(blockhash: string): boolean {
-    return this.blockhashes.slotOf(blockhash, this.slots.slot) !== undefined;
+    return this.blockhashes.findSlot(blockhash, this.slots.slot) !== undefined;
   }
 
-  rentExemption(space: number): bigint {
-    return this.#machine.rentExemption(space);
+  getRentExemption(space: number): bigint {
+    return this.#machine.getRentExemption(space);
   }
 
-  account(address: string, commitment: Commitment): Account | null {
-    const earlier = this.finality.overlay(commitment).get(address);
-    return earlier === undefined ? this.#machine.account(address) : earlier;
+  getAccount(address: string, commitment: Commitment): Account | null {
+    const earlier = this.finality.getUnfinalizedAccounts(commitment).get(address);
+    return earlier === undefined ? this.#machine.getAccount(address) : earlier;
   }
 
-  programAccounts(program: string, commitment: Commitment): Account[] {
-    const overlay = this.finality.overlay(commitment);
-    const unchanged = this.#machine.programAccounts(program).filter(({ address }) => !overlay.has(address));
+  listProgramAccounts(program: string, commitment: Commitment): Account[] {
+    const overlay = this.finality.getUnfinalizedAccounts(commitment);
+    const unchanged = this.#machine
+      .listProgramAccounts(program)
+      .filter(({ address }) => !overlay.has(address));
     const earlier = [...overlay.values()].filter((account) => account?.programAddress === program);
     return [...unchanged, ...earlier.filter((account) => account !== null)];
   }
 
-  tokenAccountsOf(owner: string, commitment: Commitment): Account[] {
+  listTokenAccounts(owner: string, commitment: Commitment): Account[] {
     return this.#tokenOwners
-      .accountsOf(owner)
-      .map((address) => this.account(address, commitment))
+      .listAccounts(owner)
+      .map((address) => this.getAccount(address, commitment))
       .filter((account) => account !== null)
       .filter((account) => readToken(account)?.owner === owner);
   }
 
-  keysOf(transaction: WireTransaction): { keys: string[]; loaded: LoadedAddresses } {
-    return accountKeysOf(transaction.message, (address) => this.#machine.account(address));
+  resolveKeys(transaction: WireTransaction): { keys: string[]; loaded: LoadedAddresses } {
+    return resolveAccountKeys(transaction.message, (address) => this.#machine.getAccount(address));
   }
 
   /** Why the chain would not take the transaction at all. */
-  refusal(transaction: WireTransaction): TransactionError | null {
+  findRejection(transaction: WireTransaction): TransactionError | null {
     if (!this.isBlockhashValid(transaction.message.recentBlockhash)) return 'BlockhashNotFound';
     return this.history.find(transaction.signature) ? 'AlreadyProcessed' : null;
   }
@@ -100,24 +102,24 @@ export class Bank {
   }
 
   /** Runs a transaction whose signatures are good. One that fails but pays its fee is on the chain too. */
-  submit(transaction: WireTransaction): Outcome {
-    const refused = this.refusal(transaction);
+  submit(transaction: WireTransaction): SubmitResult {
+    const refused = this.findRejection(transaction);
     if (refused) return { refused };
     const slot = this.#enterSlot();
-    const { keys, loaded } = this.keysOf(transaction);
+    const { keys, loaded } = this.resolveKeys(transaction);
     const writable = keys.filter((_, index) => transaction.message.isAccountWritable(index));
-    const before = this.#read(keys);
+    const before = this.#readAccounts(keys);
     const execution = this.#machine.execute(transaction.native);
-    const after = new Map([...before, ...this.#read(writable)]);
-    const changed = writable.filter((key) => !sameAccount(before.get(key) ?? null, after.get(key) ?? null));
+    const after = new Map([...before, ...this.#readAccounts(writable)]);
+    const changed = writable.filter((key) => !isSameAccount(before.get(key) ?? null, after.get(key) ?? null));
     if (execution.err !== null && changed.length === 0) return { refused: execution.err };
-    const record = this.#recordOf(transaction, slot, execution, { keys, loaded, before, after, changed });
-    this.#keep(record, before, after);
+    const record = this.#buildRecord(transaction, slot, execution, { keys, loaded, before, after, changed });
+    this.#store(record, before, after);
     return { record };
   }
 
   advanceTime(seconds: number): void {
-    const shift = this.slots.nextShift(seconds);
+    const shift = this.slots.createShift(seconds);
     this.#journal.append({ kind: 'time', ...shift });
     this.slots.apply(shift);
   }
@@ -127,7 +129,7 @@ export class Bank {
     this.#journal.close();
   }
 
-  #recordOf(
+  #buildRecord(
     transaction: WireTransaction,
     slot: number,
     execution: Execution,
@@ -139,48 +141,48 @@ export class Bank {
       changed: string[];
     },
   ): TransactionRecord {
-    const decimalsOf = (mint: string) => decimalsIn(this.#machine.account(mint));
+    const decimalsOf = (mint: string) => readDecimals(this.#machine.getAccount(mint));
     return {
       signature: transaction.signature,
       slot,
-      blockTime: this.slots.unixTime(slot),
+      blockTime: this.slots.getUnixTime(slot),
       wire: Buffer.from(transaction.bytes).toString('base64'),
       keys: effects.keys,
       changed: effects.changed,
-      memo: memoOf(transaction),
-      meta: metaOf(execution, { ...effects, decimalsOf }),
+      memo: readMemo(transaction),
+      meta: buildMeta(execution, { ...effects, decimalsOf }),
     };
   }
 
-  #keep(record: TransactionRecord, before: Accounts, after: Accounts): void {
+  #store(record: TransactionRecord, before: Accounts, after: Accounts): void {
     const changedBefore: Accounts = new Map(record.changed.map((key) => [key, before.get(key) ?? null]));
-    const accounts = record.changed.map((key) => storeAccount(key, after.get(key) ?? null));
+    const accounts = record.changed.map((key) => encodeAccount(key, after.get(key) ?? null));
     try {
       this.#journal.append({ kind: 'transaction', record, accounts });
     } catch (error) {
       for (const [address, account] of changedBefore) this.#machine.setAccount(address, account);
       throw error;
     }
-    for (const key of record.changed) this.#tokenOwners.note(after.get(key) ?? null);
+    for (const key of record.changed) this.#tokenOwners.record(after.get(key) ?? null);
     this.history.add(record);
     this.finality.add(record, changedBefore);
   }
 
-  #read(keys: string[]): Accounts {
-    return new Map(keys.map((key) => [key, this.#machine.account(key)]));
+  #readAccounts(keys: string[]): Accounts {
+    return new Map(keys.map((key) => [key, this.#machine.getAccount(key)]));
   }
 
   #enterSlot(): number {
     const { slot } = this.slots;
     if (slot !== this.#machineSlot) {
-      this.#machine.setSlot(slot, this.slots.unixTime(slot), this.blockhashes.recent(slot));
+      this.#machine.setSlot(slot, this.slots.getUnixTime(slot), this.blockhashes.listRecent(slot));
       this.#machineSlot = slot;
     }
     return slot;
   }
 }
 
-function sameAccount(a: Account | null, b: Account | null): boolean {
+function isSameAccount(a: Account | null, b: Account | null): boolean {
   if (a === null || b === null) return a === b;
   return (
     a.lamports === b.lamports &&

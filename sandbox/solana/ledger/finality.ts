@@ -17,7 +17,7 @@ interface Pending {
 }
 
 const RANK: Record<Commitment, number> = { processed: 0, confirmed: 1, finalized: 2 };
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Moves transactions from processed to confirmed to finalized, in the order they came. */
 export class Finality extends EventEmitter<{ reached: [record: TransactionRecord, stage: Commitment] }> {
@@ -36,31 +36,31 @@ export class Finality extends EventEmitter<{ reached: [record: TransactionRecord
     const pending: Pending = { record, before, stage: 'processed' };
     this.#pending.push(pending);
     this.emit('reached', record, 'processed');
-    this.#later(Math.min(this.#delays.confirmAfterMs, this.#delays.finalizeAfterMs), () =>
+    this.#schedule(Math.min(this.#delays.confirmAfterMs, this.#delays.finalizeAfterMs), () =>
       this.#promote(pending, 'confirmed'),
     );
-    this.#later(this.#delays.finalizeAfterMs, () => this.#promote(pending, 'finalized'));
+    this.#schedule(this.#delays.finalizeAfterMs, () => this.#promote(pending, 'finalized'));
   }
 
-  stageOf(record: TransactionRecord): Commitment {
+  getCommitment(record: TransactionRecord): Commitment {
     return this.#pending.find((pending) => pending.record === record)?.stage ?? 'finalized';
   }
 
-  has(record: TransactionRecord, commitment: Commitment): boolean {
-    return RANK[this.stageOf(record)] >= RANK[commitment];
+  hasReached(record: TransactionRecord, commitment: Commitment): boolean {
+    return RANK[this.getCommitment(record)] >= RANK[commitment];
   }
 
   /** The newest slot at this commitment, given the slot the chain is at. */
-  slotAt(commitment: Commitment, slot: number): number {
+  getSlot(commitment: Commitment, slot: number): number {
     if (commitment === 'processed') return slot;
-    const first = this.#below(commitment)[0]?.record.slot ?? slot;
+    const first = this.#listBelow(commitment)[0]?.record.slot ?? slot;
     return Math.max(this.#finalizedSlot, Math.min(first, slot) - 1);
   }
 
   /** The accounts that look different at this commitment from what they are now. */
-  overlay(commitment: Commitment): Accounts {
+  getUnfinalizedAccounts(commitment: Commitment): Accounts {
     const accounts: Accounts = new Map();
-    for (const { before } of this.#below(commitment)) {
+    for (const { before } of this.#listBelow(commitment)) {
       for (const [address, account] of before) {
         if (!accounts.has(address)) accounts.set(address, account);
       }
@@ -79,7 +79,7 @@ export class Finality extends EventEmitter<{ reached: [record: TransactionRecord
     this.removeAllListeners();
   }
 
-  #below(commitment: Commitment): Pending[] {
+  #listBelow(commitment: Commitment): Pending[] {
     return this.#pending.filter(({ stage }) => RANK[stage] < RANK[commitment]);
   }
 
@@ -97,8 +97,8 @@ export class Finality extends EventEmitter<{ reached: [record: TransactionRecord
     this.#pending = this.#pending.slice(count);
   }
 
-  #later(delayMs: number, run: () => void): void {
-    if (delayMs > LONGEST_TIMER_MS) return;
+  #schedule(delayMs: number, run: () => void): void {
+    if (delayMs > MAX_TIMER_MS) return;
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
       run();

@@ -11,16 +11,16 @@ const SYSTEM_PROGRAM = '11111111111111111111111111111111';
 const FAUCET_LAMPORTS = 5_000_000n * 1_000_000_000n;
 export const USDC_DECIMALS = 6;
 
-function keypairNamed(name: string): Keypair {
+function deriveKeypair(name: string): Keypair {
   return Keypair.fromSeed(createHash('sha256').update(`agent-market sandbox ${name}`).digest());
 }
 
 /** Holds the chain's SOL and may mint its USDC. The same on every sandbox, and worth nothing anywhere else. */
-export const faucetKeypair = keypairNamed('faucet');
+export const faucetKeypair = deriveKeypair('faucet');
 /** Where clients know USDC on Solana's devnet. */
 export const usdcMint = new PublicKey('4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU');
 
-export function newGenesis(slotMs: number): Genesis {
+export function createGenesis(slotMs: number): Genesis {
   return {
     version: GENESIS_VERSION,
     genesisHash: getBase58Decoder().decode(randomBytes(32)),
@@ -29,7 +29,7 @@ export function newGenesis(slotMs: number): Genesis {
   };
 }
 
-function account(address: string, owner: string, balance: bigint, data: Uint8Array): Account {
+function buildAccount(address: string, owner: string, balance: bigint, data: Uint8Array): Account {
   return {
     address: address as Address,
     programAddress: owner as Address,
@@ -40,7 +40,7 @@ function account(address: string, owner: string, balance: bigint, data: Uint8Arr
   };
 }
 
-function usdcMintData(): Uint8Array {
+function encodeUsdcMint(): Uint8Array {
   const mint = getMintEncoder().encode({
     mintAuthority: some(faucetKeypair.publicKey.toBase58() as Address),
     supply: 0n,
@@ -53,8 +53,8 @@ function usdcMintData(): Uint8Array {
 
 export function writeGenesisAccounts(machine: VirtualMachine): void {
   const faucet = faucetKeypair.publicKey.toBase58();
-  const data = usdcMintData();
-  machine.setAccount(faucet, account(faucet, SYSTEM_PROGRAM, FAUCET_LAMPORTS, new Uint8Array()));
+  const data = encodeUsdcMint();
+  machine.setAccount(faucet, buildAccount(faucet, SYSTEM_PROGRAM, FAUCET_LAMPORTS, new Uint8Array()));
   const mint = usdcMint.toBase58();
-  machine.setAccount(mint, account(mint, TOKEN_PROGRAM, machine.rentExemption(data.length), data));
+  machine.setAccount(mint, buildAccount(mint, TOKEN_PROGRAM, machine.getRentExemption(data.length), data));
 }

@@ -21,11 +21,11 @@ export class History {
   }
 
   /** Newest first. */
-  touching(address: string): TransactionRecord[] {
+  listByAddress(address: string): TransactionRecord[] {
     return (this.#byAddress.get(address) ?? []).toReversed();
   }
 
-  inSlot(slot: number): TransactionRecord[] {
+  listBySlot(slot: number): TransactionRecord[] {
     return this.#bySlot.get(slot) ?? [];
   }
 }

@@ -47,7 +47,7 @@ export interface Journal {
 
 export const memoryJournal: Journal = { append: () => {}, close: () => {} };
 
-export function storeAccount(address: string, account: Account | null): StoredAccount {
+export function encodeAccount(address: string, account: Account | null): StoredAccount {
   return {
     address,
     lamports: String(account?.lamports ?? 0n),
@@ -58,7 +58,7 @@ export function storeAccount(address: string, account: Account | null): StoredAc
 }
 
 /** Null for an account that was closed. */
-export function restoreAccount(stored: StoredAccount): Account | null {
+export function decodeAccount(stored: StoredAccount): Account | null {
   if (stored.lamports === '0') return null;
   const data = new Uint8Array(Buffer.from(stored.data, 'base64'));
   return {
@@ -93,7 +93,7 @@ function readEntries(content: Buffer): { entries: JournalEntry[]; size: number }
   return { entries, size };
 }
 
-function openIn(dataDir: string): { fd: number; path: string; content: Buffer } {
+function openFile(dataDir: string): { fd: number; path: string; content: Buffer } {
   try {
     mkdirSync(dataDir, { recursive: true });
     const path = join(dataDir, FILE);
@@ -139,7 +139,7 @@ export function openJournal(
   dataDir: string,
   onLog: (line: string) => void,
 ): { journal: Journal; entries: JournalEntry[] } {
-  const { fd, path, content } = openIn(dataDir);
+  const { fd, path, content } = openFile(dataDir);
   const { entries, size } = readEntries(content);
   if (size < content.length) {
     writeFileSync(`${path}.damaged`, content.subarray(size));

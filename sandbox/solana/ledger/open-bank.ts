@@ -2,16 +2,16 @@ import { SlotClock } from '../runtime/slots.ts';
 import { type Account, VirtualMachine } from '../runtime/virtual-machine.ts';
 import { Bank } from './bank.ts';
 import { Finality, type FinalityDelays } from './finality.ts';
-import { newGenesis, writeGenesisAccounts } from './genesis.ts';
+import { createGenesis, writeGenesisAccounts } from './genesis.ts';
 import { History } from './history.ts';
 import {
+  decodeAccount,
   GENESIS_VERSION,
   type Genesis,
   type Journal,
   type JournalEntry,
   memoryJournal,
   openJournal,
-  restoreAccount,
 } from './journal.ts';
 import { TokenOwners } from './token-owners.ts';
 
@@ -21,7 +21,7 @@ export interface BankOptions extends FinalityDelays {
   onLog: (line: string) => void;
 }
 
-function genesisOf(entries: JournalEntry[], journal: Journal, slotMs: number): Genesis {
+function loadOrCreateGenesis(entries: JournalEntry[], journal: Journal, slotMs: number): Genesis {
   const first = entries[0];
   if (first?.kind === 'genesis') {
     if (first.version === GENESIS_VERSION) return first;
@@ -29,7 +29,7 @@ function genesisOf(entries: JournalEntry[], journal: Journal, slotMs: number): G
       'The Solana ledger was written by another version of the sandbox: empty the data folder with npm start -- --fresh.',
     );
   }
-  const genesis = newGenesis(slotMs);
+  const genesis = createGenesis(slotMs);
   journal.append({ kind: 'genesis', ...genesis });
   return genesis;
 }
@@ -39,18 +39,18 @@ function restoreAccounts(machine: VirtualMachine, tokenOwners: TokenOwners, entr
   const accounts = new Map<string, Account | null>();
   for (const entry of entries) {
     if (entry.kind !== 'transaction') continue;
-    for (const stored of entry.accounts) accounts.set(stored.address, restoreAccount(stored));
+    for (const stored of entry.accounts) accounts.set(stored.address, decodeAccount(stored));
   }
   const ordered = [...accounts].sort(
     ([, a], [, b]) => Number(a?.executable ?? 0) - Number(b?.executable ?? 0),
   );
   for (const [address, account] of ordered) {
     machine.setAccount(address, account);
-    tokenOwners.note(account);
+    tokenOwners.record(account);
   }
 }
 
-function slotClock(genesis: Genesis, entries: JournalEntry[]): SlotClock {
+function restoreSlotClock(genesis: Genesis, entries: JournalEntry[]): SlotClock {
   const shifts = entries.filter((entry) => entry.kind === 'time');
   const reached = entries.reduce(
     (slot, entry) => (entry.kind === 'transaction' ? entry.record.slot : slot),
@@ -63,13 +63,13 @@ function slotClock(genesis: Genesis, entries: JournalEntry[]): SlotClock {
 export function openBank({ dataDir, slotMs, onLog, ...delays }: BankOptions): Bank {
   const { journal, entries } =
     dataDir === undefined ? { journal: memoryJournal, entries: [] } : openJournal(dataDir, onLog);
-  const genesis = genesisOf(entries, journal, slotMs);
+  const genesis = loadOrCreateGenesis(entries, journal, slotMs);
   const machine = new VirtualMachine();
   const tokenOwners = new TokenOwners();
   writeGenesisAccounts(machine);
   restoreAccounts(machine, tokenOwners, entries);
   const history = new History();
   for (const entry of entries) if (entry.kind === 'transaction') history.add(entry.record);
-  const slots = slotClock(genesis, entries);
+  const slots = restoreSlotClock(genesis, entries);
   return new Bank({ genesis, machine, slots, history, finality: new Finality(delays), tokenOwners, journal });
 }

@@ -15,7 +15,7 @@ export function isTokenProgram(program: string): boolean {
   return program === TOKEN_PROGRAM || program === TOKEN_2022_PROGRAM;
 }
 
-function holds(account: Account, size: number, extendedKind: number): boolean {
+function hasLayout(account: Account, size: number, extendedKind: number): boolean {
   const { data, programAddress } = account;
   if (!isTokenProgram(programAddress) || data.length === MULTISIG_SIZE) return false;
   return data.length === size || (data.length > TOKEN_SIZE && data[TOKEN_SIZE] === extendedKind);
@@ -23,13 +23,13 @@ function holds(account: Account, size: number, extendedKind: number): boolean {
 
 /** The token account in these bytes, if they are one that has been initialised. */
 export function readToken(account: Account | null): Token | null {
-  if (!account || !holds(account, TOKEN_SIZE, EXTENDED_TOKEN)) return null;
+  if (!account || !hasLayout(account, TOKEN_SIZE, EXTENDED_TOKEN)) return null;
   const token = getTokenDecoder().decode(account.data);
   return token.state === 0 ? null : token;
 }
 
 export function readMint(account: Account | null): Mint | null {
-  if (!account || !holds(account, MINT_SIZE, EXTENDED_MINT)) return null;
+  if (!account || !hasLayout(account, MINT_SIZE, EXTENDED_MINT)) return null;
   const mint = getMintDecoder().decode(account.data);
   return mint.isInitialized ? mint : null;
 }
@@ -41,7 +41,7 @@ export interface UiTokenAmount {
   uiAmountString: string;
 }
 
-export function uiTokenAmount(amount: bigint, decimals: number): UiTokenAmount {
+export function toUiTokenAmount(amount: bigint, decimals: number): UiTokenAmount {
   const digits = amount.toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');

@@ -5,7 +5,7 @@ import { readToken } from './token-data.ts';
 export class TokenOwners {
   readonly #accounts = new Map<string, Set<string>>();
 
-  note(account: Account | null): void {
+  record(account: Account | null): void {
     const token = readToken(account);
     if (!account || !token) return;
     const known = this.#accounts.get(token.owner) ?? new Set();
@@ -13,7 +13,7 @@ export class TokenOwners {
   }
 
   /** Candidates: one may have been closed or given away since. */
-  accountsOf(owner: string): string[] {
+  listAccounts(owner: string): string[] {
     return [...(this.#accounts.get(owner) ?? [])];
   }
 }

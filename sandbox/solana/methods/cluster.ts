@@ -1,21 +1,21 @@
 import { blockNotAvailable } from '../rpc/errors.ts';
 import { SLOTS_PER_EPOCH } from '../runtime/virtual-machine.ts';
-import { API_VERSION, type Methods, readCommitment } from './context.ts';
+import { API_VERSION, type Methods, parseCommitment } from './context.ts';
 
 /** What the node says about itself and about the chain as a whole. */
 export const clusterMethods: Methods = {
   getHealth: () => 'ok',
   getVersion: () => ({ 'solana-core': API_VERSION, 'feature-set': 0 }),
   getGenesisHash: ({ bank }) => bank.genesis.genesisHash,
-  getSlot: ({ bank }, params) => bank.slotAt(readCommitment(bank, params.config(0))),
+  getSlot: ({ bank }, params) => bank.getSlot(parseCommitment(bank, params.config(0))),
   // No slot is ever skipped here, so the block height is the slot.
-  getBlockHeight: ({ bank }, params) => bank.slotAt(readCommitment(bank, params.config(0))),
+  getBlockHeight: ({ bank }, params) => bank.getSlot(parseCommitment(bank, params.config(0))),
   getTransactionCount: ({ bank }) => bank.history.size,
   getFirstAvailableBlock: () => 0,
-  getMinimumBalanceForRentExemption: ({ bank }, params) => bank.rentExemption(params.count(0)),
+  getMinimumBalanceForRentExemption: ({ bank }, params) => bank.getRentExemption(params.count(0)),
 
   getEpochInfo: ({ bank }, params) => {
-    const absoluteSlot = bank.slotAt(readCommitment(bank, params.config(0)));
+    const absoluteSlot = bank.getSlot(parseCommitment(bank, params.config(0)));
     return {
       absoluteSlot,
       blockHeight: absoluteSlot,
@@ -28,10 +28,10 @@ export const clusterMethods: Methods = {
 
   getBlockTime: ({ bank }, params) => {
     const slot = params.count(0);
-    if (slot > bank.slotAt('processed')) throw blockNotAvailable(slot);
-    return bank.slots.unixTime(slot);
+    if (slot > bank.getSlot('processed')) throw blockNotAvailable(slot);
+    return bank.slots.getUnixTime(slot);
   },
 
   // There is never competition for space in a block.
-  getRecentPrioritizationFees: ({ bank }) => [{ slot: bank.slotAt('processed'), prioritizationFee: 0 }],
+  getRecentPrioritizationFees: ({ bank }) => [{ slot: bank.getSlot('processed'), prioritizationFee: 0 }],
 };

@@ -1,6 +1,6 @@
 import type { Faucet } from '../faucet.ts';
 import type { Bank } from '../ledger/bank.ts';
-import { decimalsIn } from '../ledger/meta.ts';
+import { readDecimals } from '../ledger/meta.ts';
 import type { Commitment } from '../ledger/record.ts';
 import type { Methods as MethodsOf } from '../rpc/call.ts';
 import { minContextSlotNotReached } from '../rpc/errors.ts';
@@ -16,19 +16,19 @@ export type Methods = MethodsOf<Context>;
 export const API_VERSION = '3.0.0';
 
 /** The commitment asked for, once the chain has reached the slot the caller insists on. */
-export function readCommitment(bank: Bank, config: Config, name = 'commitment'): Commitment {
+export function parseCommitment(bank: Bank, config: Config, name = 'commitment'): Commitment {
   const commitment = config.commitment(name);
-  const slot = bank.slotAt(commitment);
+  const slot = bank.getSlot(commitment);
   const wanted = config.count('minContextSlot');
   if (wanted !== undefined && slot < wanted) throw minContextSlotNotReached(slot);
   return commitment;
 }
 
 /** A value with the slot it was read at. */
-export function inContext(bank: Bank, commitment: Commitment, value: unknown): object {
-  return { context: { apiVersion: API_VERSION, slot: bank.slotAt(commitment) }, value };
+export function withContext(bank: Bank, commitment: Commitment, value: unknown): object {
+  return { context: { apiVersion: API_VERSION, slot: bank.getSlot(commitment) }, value };
 }
 
-export function decimalsReader(bank: Bank): (mint: string) => number {
-  return (mint) => decimalsIn(bank.account(mint, 'processed'));
+export function createDecimalsReader(bank: Bank): (mint: string) => number {
+  return (mint) => readDecimals(bank.getAccount(mint, 'processed'));
 }

@@ -1,22 +1,22 @@
 import { getBase58Encoder } from '@solana/kit';
 import { VersionedMessage, VersionedTransaction } from '@solana/web3.js';
-import { accountFormat, encodeAccount } from '../encode/account.ts';
+import { encodeAccount, parseAccountFormat } from '../encode/account.ts';
 import type { Bank } from '../ledger/bank.ts';
 import { invalidParams, preflightFailure, signatureFailure } from '../rpc/errors.ts';
-import { asAddress, type Config, type Params } from '../rpc/params.ts';
+import { type Config, type Params, parseAddress } from '../rpc/params.ts';
 import { describeTransactionError, type TransactionError } from '../runtime/transaction-error.ts';
 import type { Simulation } from '../runtime/virtual-machine.ts';
 import {
   decodeTransaction,
+  hasValidSignatures,
   MAX_TRANSACTION_BYTES,
-  signaturesAreValid,
   type WireTransaction,
 } from '../runtime/wire-transaction.ts';
-import { type Context, decimalsReader, inContext, type Methods, readCommitment } from './context.ts';
+import { type Context, createDecimalsReader, type Methods, parseCommitment, withContext } from './context.ts';
 
 type BinaryEncoding = 'base58' | 'base64';
 
-const NOTHING_RUN: Omit<Simulation, 'err'> = {
+const EMPTY_SIMULATION: Omit<Simulation, 'err'> = {
   logs: [],
   fee: 0,
   unitsConsumed: 0,
@@ -34,7 +34,7 @@ function decodeBytes(text: string, encoding: BinaryEncoding): Uint8Array {
   }
 }
 
-function readTransaction(text: string, config: Config): WireTransaction {
+function parseTransaction(text: string, config: Config): WireTransaction {
   const bytes = decodeBytes(text, config.oneOf('encoding', ['base58', 'base64'], 'base58'));
   if (bytes.length > MAX_TRANSACTION_BYTES) {
     throw invalidParams(
@@ -51,16 +51,16 @@ function readTransaction(text: string, config: Config): WireTransaction {
   }
 }
 
-function notRun(err: TransactionError): Simulation {
-  return { ...NOTHING_RUN, err };
+function failedSimulation(err: TransactionError): Simulation {
+  return { ...EMPTY_SIMULATION, err };
 }
 
 function simulate(bank: Bank, transaction: WireTransaction): Simulation {
-  const refused = bank.refusal(transaction);
-  return refused ? notRun(refused) : bank.simulate(transaction);
+  const refused = bank.findRejection(transaction);
+  return refused ? failedSimulation(refused) : bank.simulate(transaction);
 }
 
-function simulationResult(simulation: Simulation): object {
+function encodeSimulation(simulation: Simulation): object {
   const { err, logs, unitsConsumed, returnData } = simulation;
   return {
     err,
@@ -74,56 +74,56 @@ function simulationResult(simulation: Simulation): object {
 }
 
 function checkPreflight(bank: Bank, transaction: WireTransaction, config: Config): void {
-  readCommitment(bank, config, 'preflightCommitment');
+  parseCommitment(bank, config, 'preflightCommitment');
   const simulation = simulate(bank, transaction);
   if (simulation.err === null) return;
   const message = `Transaction simulation failed: ${describeTransactionError(simulation.err)}`;
-  throw preflightFailure(message, simulationResult(simulation));
+  throw preflightFailure(message, encodeSimulation(simulation));
 }
 
 function sendTransaction({ bank }: Context, params: Params): string {
   const config = params.config(1);
-  const transaction = readTransaction(params.text(0), config);
-  if (!signaturesAreValid(transaction)) throw signatureFailure();
+  const transaction = parseTransaction(params.text(0), config);
+  if (!hasValidSignatures(transaction)) throw signatureFailure();
   if (!config.flag('skipPreflight')) checkPreflight(bank, transaction, config);
   // Without preflight the sender learns of a refusal only by the transaction never appearing.
   bank.submit(transaction);
   return transaction.signature;
 }
 
-function postAccounts(bank: Bank, simulation: Simulation, config: Config): unknown {
+function encodePostAccounts(bank: Bank, simulation: Simulation, config: Config): unknown {
   const requested = config.nested('accounts');
   if (!requested) return null;
-  const format = accountFormat(requested, 'base64');
-  const decimalsOf = decimalsReader(bank);
+  const format = parseAccountFormat(requested, 'base64');
+  const decimalsOf = createDecimalsReader(bank);
   return requested.list('addresses').map((value) => {
-    const address = asAddress(value);
+    const address = parseAddress(value);
     const after = simulation.accounts.find((account) => account.address === address);
-    const account = after ?? bank.account(address, 'processed');
+    const account = after ?? bank.getAccount(address, 'processed');
     return account ? encodeAccount(account, format, decimalsOf) : null;
   });
 }
 
 function simulateTransaction({ bank }: Context, params: Params): object {
   const config = params.config(1);
-  const commitment = readCommitment(bank, config);
-  const transaction = readTransaction(params.text(0), config);
+  const commitment = parseCommitment(bank, config);
+  const transaction = parseTransaction(params.text(0), config);
   const replace = config.flag('replaceRecentBlockhash');
   if (config.flag('sigVerify')) {
     if (replace) throw invalidParams('sigVerify may not be used with replaceRecentBlockhash');
-    if (!signaturesAreValid(transaction)) throw signatureFailure();
+    if (!hasValidSignatures(transaction)) throw signatureFailure();
   }
   const simulation = replace ? bank.simulate(transaction) : simulate(bank, transaction);
-  return inContext(bank, commitment, {
-    ...simulationResult(simulation),
-    accounts: postAccounts(bank, simulation, config),
+  return withContext(bank, commitment, {
+    ...encodeSimulation(simulation),
+    accounts: encodePostAccounts(bank, simulation, config),
     innerInstructions: config.flag('innerInstructions') ? simulation.innerInstructions : null,
-    replacementBlockhash: replace ? bank.latestBlockhash() : null,
+    replacementBlockhash: replace ? bank.getLatestBlockhash() : null,
   });
 }
 
 /** The message as a transaction without signatures, which is enough to know its fee. */
-function readMessage(text: string): WireTransaction {
+function parseMessage(text: string): WireTransaction {
   const bytes = decodeBytes(text, 'base64');
   try {
     return decodeTransaction(new VersionedTransaction(VersionedMessage.deserialize(bytes)).serialize());
@@ -134,17 +134,17 @@ function readMessage(text: string): WireTransaction {
 
 /** Null once the blockhash has expired, as a node answers. */
 function getFeeForMessage({ bank }: Context, params: Params): object {
-  const commitment = readCommitment(bank, params.config(1));
-  const transaction = readMessage(params.text(0));
+  const commitment = parseCommitment(bank, params.config(1));
+  const transaction = parseMessage(params.text(0));
   const isLive = bank.isBlockhashValid(transaction.message.recentBlockhash);
-  return inContext(bank, commitment, isLive ? bank.simulate(transaction).fee : null);
+  return withContext(bank, commitment, isLive ? bank.simulate(transaction).fee : null);
 }
 
 export const submissionMethods: Methods = {
   getLatestBlockhash: ({ bank }, params) =>
-    inContext(bank, readCommitment(bank, params.config(0)), bank.latestBlockhash()),
+    withContext(bank, parseCommitment(bank, params.config(0)), bank.getLatestBlockhash()),
   isBlockhashValid: ({ bank }, params) =>
-    inContext(bank, readCommitment(bank, params.config(1)), bank.isBlockhashValid(params.text(0))),
+    withContext(bank, parseCommitment(bank, params.config(1)), bank.isBlockhashValid(params.text(0))),
   getFeeForMessage,
   sendTransaction,
   simulateTransaction,

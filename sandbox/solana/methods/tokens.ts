@@ -1,43 +1,51 @@
-import { accountFormat } from '../encode/account.ts';
-import { readMint, readToken, uiTokenAmount } from '../ledger/token-data.ts';
+import { parseAccountFormat } from '../encode/account.ts';
+import { readMint, readToken, toUiTokenAmount } from '../ledger/token-data.ts';
 import { invalidParams } from '../rpc/errors.ts';
-import { asAddress, type Config } from '../rpc/params.ts';
+import { type Config, parseAddress } from '../rpc/params.ts';
 import type { Account } from '../runtime/virtual-machine.ts';
-import { keyedAccounts } from './accounts.ts';
-import { decimalsReader, inContext, type Methods, readCommitment } from './context.ts';
+import { encodeKeyedAccounts } from './accounts.ts';
+import { createDecimalsReader, type Methods, parseCommitment, withContext } from './context.ts';
 
-function tokenFilter(config: Config): (account: Account) => boolean {
+function parseTokenFilter(config: Config): (account: Account) => boolean {
   const { mint, programId } = config.fields;
   if (mint !== undefined) {
-    const wanted = asAddress(mint);
+    const wanted = parseAddress(mint);
     return (account) => readToken(account)?.mint === wanted;
   }
-  const program = asAddress(programId);
+  const program = parseAddress(programId);
   return (account) => account.programAddress === program;
 }
 
 export const tokenMethods: Methods = {
   getTokenAccountBalance: ({ bank }, params) => {
-    const commitment = readCommitment(bank, params.config(1));
-    const account = bank.account(params.address(0), commitment);
+    const commitment = parseCommitment(bank, params.config(1));
+    const account = bank.getAccount(params.address(0), commitment);
     if (!account) throw invalidParams('Invalid param: could not find account');
     const token = readToken(account);
     if (!token) throw invalidParams('Invalid param: not a Token account');
-    return inContext(bank, commitment, uiTokenAmount(token.amount, decimalsReader(bank)(token.mint)));
+    return withContext(
+      bank,
+      commitment,
+      toUiTokenAmount(token.amount, createDecimalsReader(bank)(token.mint)),
+    );
   },
 
   getTokenAccountsByOwner: ({ bank }, params) => {
     const config = params.config(2);
-    const commitment = readCommitment(bank, config);
-    const matches = tokenFilter(params.config(1));
-    const accounts = bank.tokenAccountsOf(params.address(0), commitment).filter(matches);
-    return inContext(bank, commitment, keyedAccounts(bank, accounts, accountFormat(config, 'binary')));
+    const commitment = parseCommitment(bank, config);
+    const matches = parseTokenFilter(params.config(1));
+    const accounts = bank.listTokenAccounts(params.address(0), commitment).filter(matches);
+    return withContext(
+      bank,
+      commitment,
+      encodeKeyedAccounts(bank, accounts, parseAccountFormat(config, 'binary')),
+    );
   },
 
   getTokenSupply: ({ bank }, params) => {
-    const commitment = readCommitment(bank, params.config(1));
-    const mint = readMint(bank.account(params.address(0), commitment));
+    const commitment = parseCommitment(bank, params.config(1));
+    const mint = readMint(bank.getAccount(params.address(0), commitment));
     if (!mint) throw invalidParams('Invalid param: could not find mint');
-    return inContext(bank, commitment, uiTokenAmount(mint.supply, mint.decimals));
+    return withContext(bank, commitment, toUiTokenAmount(mint.supply, mint.decimals));
   },
 };

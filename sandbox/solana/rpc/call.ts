@@ -11,43 +11,47 @@ export interface RpcResponse {
   error?: { code: number; message: string; data?: unknown };
 }
 
-interface Caller<Context> {
+interface RpcDispatcher<Context> {
   methods: Methods<Context>;
   context: Context;
   onUnexpected: (error: unknown) => void;
 }
 
-function failure(id: unknown, { code, message, data }: RpcError): RpcResponse {
+function toErrorResponse(id: unknown, { code, message, data }: RpcError): RpcResponse {
   return { jsonrpc: '2.0', id, error: { code, message, ...(data === undefined ? {} : { data }) } };
 }
 
-function run<Context>({ methods, context }: Caller<Context>, name: string, params: unknown): unknown {
+function callMethod<Context>(
+  { methods, context }: RpcDispatcher<Context>,
+  name: string,
+  params: unknown,
+): unknown {
   const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
   if (!method) throw methodNotFound();
   return method(context, new Params(params));
 }
 
-function answer<Context>(caller: Caller<Context>, request: unknown): RpcResponse | null {
+function handleRequest<Context>(caller: RpcDispatcher<Context>, request: unknown): RpcResponse | null {
   if (
     typeof request !== 'object' ||
     request === null ||
     !('method' in request) ||
     typeof request.method !== 'string'
   ) {
-    return failure(null, invalidRequest());
+    return toErrorResponse(null, invalidRequest());
   }
   const id = 'id' in request ? request.id : null;
   const isNotification = !('id' in request);
   try {
-    const result = run(caller, request.method, 'params' in request ? request.params : undefined);
+    const result = callMethod(caller, request.method, 'params' in request ? request.params : undefined);
     return isNotification ? null : { jsonrpc: '2.0', id, result };
   } catch (error) {
     if (!(error instanceof RpcError)) caller.onUnexpected(error);
-    return isNotification ? null : failure(id, error instanceof RpcError ? error : internalError());
+    return isNotification ? null : toErrorResponse(id, error instanceof RpcError ? error : internalError());
   }
 }
 
-function parse(body: string): { request: unknown } | null {
+function parseBody(body: string): { request: unknown } | null {
   try {
     return { request: JSON.parse(body) };
   } catch {
@@ -56,14 +60,16 @@ function parse(body: string): { request: unknown } | null {
 }
 
 /** Answers one request or a batch. Null when nothing in it wants an answer. */
-export function answerBody<Context>(
-  caller: Caller<Context>,
+export function handleBody<Context>(
+  caller: RpcDispatcher<Context>,
   body: string,
 ): RpcResponse | RpcResponse[] | null {
-  const parsed = parse(body);
-  if (!parsed) return failure(null, parseError());
-  if (!Array.isArray(parsed.request)) return answer(caller, parsed.request);
-  if (parsed.request.length === 0) return failure(null, invalidRequest());
-  const answers = parsed.request.map((request) => answer(caller, request)).filter((reply) => reply !== null);
+  const parsed = parseBody(body);
+  if (!parsed) return toErrorResponse(null, parseError());
+  if (!Array.isArray(parsed.request)) return handleRequest(caller, parsed.request);
+  if (parsed.request.length === 0) return toErrorResponse(null, invalidRequest());
+  const answers = parsed.request
+    .map((request) => handleRequest(caller, request))
+    .filter((reply) => reply !== null);
   return answers.length > 0 ? answers : null;
 }

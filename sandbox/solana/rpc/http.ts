@@ -11,9 +11,9 @@ const CORS_HEADERS = {
   'access-control-max-age': '86400',
 };
 
-export type AnswerBody = (body: string) => RpcResponse | RpcResponse[] | null;
+export type BodyHandler = (body: string) => RpcResponse | RpcResponse[] | null;
 
-function reply(response: ServerResponse, status: number, body = '', contentType = 'text/plain'): void {
+function sendResponse(response: ServerResponse, status: number, body = '', contentType = 'text/plain'): void {
   response.writeHead(status, { ...CORS_HEADERS, 'content-type': contentType }).end(body);
 }
 
@@ -32,25 +32,34 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
 async function handlePost(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: AnswerBody,
+  answer: BodyHandler,
 ): Promise<void> {
   const body = await readBody(request);
   if (body === null) {
     response.setHeader('connection', 'close');
-    return reply(response, 413, 'The request is too large.');
+    return sendResponse(response, 413, 'The request is too large.');
   }
   const answered = answer(body);
-  reply(response, 200, answered === null ? '' : stringifyJsonWithBigInts(answered), 'application/json');
+  sendResponse(
+    response,
+    200,
+    answered === null ? '' : stringifyJsonWithBigInts(answered),
+    'application/json',
+  );
 }
 
-async function handle(request: IncomingMessage, response: ServerResponse, answer: AnswerBody): Promise<void> {
-  if (request.method === 'OPTIONS') return reply(response, 204);
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: BodyHandler,
+): Promise<void> {
+  if (request.method === 'OPTIONS') return sendResponse(response, 204);
   if (request.method === 'POST') return handlePost(request, response, answer);
-  if (request.method === 'GET' && request.url === '/health') return reply(response, 200, 'ok');
-  return reply(response, 405, 'This is a Solana JSON-RPC endpoint: use POST.');
+  if (request.method === 'GET' && request.url === '/health') return sendResponse(response, 200, 'ok');
+  return sendResponse(response, 405, 'This is a Solana JSON-RPC endpoint: use POST.');
 }
 
-export function createHttpServer(answer: AnswerBody): Server {
+export function createHttpServer(answer: BodyHandler): Server {
   return createServer((request, response) => {
     // A client that goes away in the middle of its request needs no answer.
     handle(request, response, answer).catch(() => response.destroy());

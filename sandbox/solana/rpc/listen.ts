@@ -23,12 +23,12 @@ export async function stopListening(server: Server): Promise<void> {
   await closed;
 }
 
-function isPortProblem(error: unknown): error is NodeJS.ErrnoException {
+function isPortError(error: unknown): error is NodeJS.ErrnoException {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'EADDRINUSE' || code === 'ERR_SOCKET_BAD_PORT' || code === 'EACCES';
 }
 
-async function tryPair({ http, ws }: PortPair, port: number, host: string): Promise<number> {
+async function tryListenOnPair({ http, ws }: PortPair, port: number, host: string): Promise<number> {
   const httpPort = await listen(http, port, host);
   try {
     await listen(ws, httpPort + 1, host);
@@ -39,8 +39,8 @@ async function tryPair({ http, ws }: PortPair, port: number, host: string): Prom
   }
 }
 
-function explain(error: unknown, port: number): unknown {
-  if (!isPortProblem(error)) return error;
+function describeListenError(error: unknown, port: number): unknown {
+  if (!isPortError(error)) return error;
   const taken = /:(\d+)$/.exec(error.message)?.[1] ?? port;
   const message =
     `Port ${taken} is not free for the local Solana chain, which takes ${port} (RPC) and ${port + 1} ` +
@@ -52,9 +52,9 @@ function explain(error: unknown, port: number): unknown {
 export async function listenOnPair(servers: PortPair, port: number, host: string): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await tryPair(servers, port, host);
+      return await tryListenOnPair(servers, port, host);
     } catch (error) {
-      if (port !== 0 || attempt === ATTEMPTS || !isPortProblem(error)) throw explain(error, port);
+      if (port !== 0 || attempt === ATTEMPTS || !isPortError(error)) throw describeListenError(error, port);
     }
   }
 }

@@ -16,11 +16,11 @@ const COMMITMENTS: Record<string, Commitment> = {
 
 export type Fields = Record<string, unknown>;
 
-function isFields(value: unknown): value is Fields {
+function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function count(value: unknown, name: string): number {
+function parseCount(value: unknown, name: string): number {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
   throw invalidParams(`Invalid params: ${name} must be a non-negative integer.`);
 }
@@ -30,7 +30,7 @@ export class Config {
   readonly fields: Fields;
 
   constructor(value: unknown) {
-    if (value !== undefined && value !== null && !isFields(value)) {
+    if (value !== undefined && value !== null && !isRecord(value)) {
       throw invalidParams('Invalid params: the configuration must be an object.');
     }
     this.fields = value ?? {};
@@ -51,7 +51,7 @@ export class Config {
 
   count(name: string): number | undefined {
     const value = this.fields[name] ?? undefined;
-    return value === undefined ? undefined : count(value, name);
+    return value === undefined ? undefined : parseCount(value, name);
   }
 
   oneOf<Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
@@ -63,7 +63,7 @@ export class Config {
 
   signature(name: string): string | undefined {
     const value = this.fields[name] ?? undefined;
-    return value === undefined ? undefined : asSignature(value);
+    return value === undefined ? undefined : parseSignature(value);
   }
 
   nested(name: string): Config | undefined {
@@ -72,21 +72,21 @@ export class Config {
   }
 
   list(name: string): unknown[] {
-    return asList(this.fields[name] ?? [], name);
+    return parseList(this.fields[name] ?? [], name);
   }
 }
 
-export function asAddress(value: unknown): string {
+export function parseAddress(value: unknown): string {
   if (typeof value === 'string' && isAddress(value)) return value;
   throw invalidParams('Invalid param: not a base58 address of 32 bytes');
 }
 
-export function asSignature(value: unknown): string {
+export function parseSignature(value: unknown): string {
   if (typeof value === 'string' && isSignature(value)) return value;
   throw invalidParams('Invalid param: not a base58 signature of 64 bytes');
 }
 
-function asList(value: unknown, name: string): unknown[] {
+function parseList(value: unknown, name: string): unknown[] {
   if (Array.isArray(value)) return value;
   throw invalidParams(`Invalid params: ${name} must be an array.`);
 }
@@ -96,15 +96,15 @@ export class Params {
   readonly #values: unknown[];
 
   constructor(values: unknown) {
-    this.#values = asList(values ?? [], 'params');
+    this.#values = parseList(values ?? [], 'params');
   }
 
   address(index: number): string {
-    return asAddress(this.#values[index]);
+    return parseAddress(this.#values[index]);
   }
 
   signature(index: number): string {
-    return asSignature(this.#values[index]);
+    return parseSignature(this.#values[index]);
   }
 
   text(index: number): string {
@@ -114,11 +114,11 @@ export class Params {
   }
 
   count(index: number): number {
-    return count(this.#values[index], `parameter ${index + 1}`);
+    return parseCount(this.#values[index], `parameter ${index + 1}`);
   }
 
   list(index: number): unknown[] {
-    return asList(this.#values[index], `parameter ${index + 1}`);
+    return parseList(this.#values[index], `parameter ${index + 1}`);
   }
 
   raw(index: number): unknown {

@@ -14,25 +14,26 @@ export class Blockhashes {
     this.#genesis = Uint8Array.from(getBase58Encoder().encode(genesisHash));
   }
 
-  at(slot: number): string {
+  getHash(slot: number): string {
     const hash = createHash('sha256').update(this.#genesis).update(`slot ${slot}`).digest();
     return getBase58Decoder().decode(hash);
   }
 
   /** The slot of a blockhash that is still good at `slot`. */
-  slotOf(blockhash: string, slot: number): number | undefined {
-    this.#follow(slot);
+  findSlot(blockhash: string, slot: number): number | undefined {
+    this.#advanceTo(slot);
     return this.#recent.get(blockhash);
   }
 
-  recent(slot: number): { slot: number; hash: string }[] {
-    this.#follow(slot);
+  listRecent(slot: number): { slot: number; hash: string }[] {
+    this.#advanceTo(slot);
     return [...this.#recent].map(([hash, at]) => ({ slot: at, hash })).reverse();
   }
 
-  #follow(slot: number): void {
+  #advanceTo(slot: number): void {
     const oldest = Math.max(0, slot - MAX_BLOCKHASH_AGE);
-    for (let at = Math.max(oldest, this.#newest + 1); at <= slot; at++) this.#recent.set(this.at(at), at);
+    for (let at = Math.max(oldest, this.#newest + 1); at <= slot; at++)
+      this.#recent.set(this.getHash(at), at);
     this.#newest = Math.max(this.#newest, slot);
     for (const [hash, at] of this.#recent) {
       if (at >= oldest) break;

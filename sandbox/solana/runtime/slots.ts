@@ -4,7 +4,7 @@ export interface TimeShift {
   seconds: number;
 }
 
-export interface SlotClockStart {
+export interface SlotClockOptions {
   startedAt: number;
   slotMs: number;
   shifts: TimeShift[];
@@ -22,7 +22,7 @@ export class SlotClock {
   readonly #shifts: TimeShift[];
   #highest: number;
 
-  constructor({ startedAt, slotMs, shifts, reached }: SlotClockStart) {
+  constructor({ startedAt, slotMs, shifts, reached }: SlotClockOptions) {
     this.slotMs = slotMs;
     this.#startedAt = startedAt;
     this.#shifts = [...shifts];
@@ -36,14 +36,14 @@ export class SlotClock {
   }
 
   /** Seconds since 1970 at the start of the slot, with every shift of the clock up to it. */
-  unixTime(slot: number): number {
+  getUnixTime(slot: number): number {
     const past = this.#shifts.filter((shift) => shift.slot <= slot);
     const real = this.#startedAt + (slot - 1 - past.length) * this.slotMs;
     return Math.floor(real / 1000 + past.reduce((sum, { seconds }) => sum + seconds, 0));
   }
 
   /** Time jumps at a slot boundary, so that no block has two times. */
-  nextShift(seconds: number): TimeShift {
+  createShift(seconds: number): TimeShift {
     if (!Number.isFinite(seconds) || seconds < 0) throw new RangeError('The clock moves forward only.');
     return { slot: this.slot + 1, seconds };
   }

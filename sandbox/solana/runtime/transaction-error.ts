@@ -11,23 +11,23 @@ import { INSTRUCTION_ERROR_NAMES, TRANSACTION_ERROR_NAMES } from './error-names.
 /** A transaction error in the JSON form of the RPC interface, e.g. `{ InstructionError: [0, { Custom: 1 }] }`. */
 export type TransactionError = string | { [name: string]: unknown };
 
-function nameOf(names: readonly string[], code: number): string {
+function getErrorName(names: readonly string[], code: number): string {
   return names[code] ?? `Unknown(${code})`;
 }
 
-function instructionError(error: TransactionErrorInstructionError): TransactionError {
+function toInstructionError(error: TransactionErrorInstructionError): TransactionError {
   const cause = error.err();
   if (typeof cause === 'number') {
-    return { InstructionError: [error.index, nameOf(INSTRUCTION_ERROR_NAMES, cause)] };
+    return { InstructionError: [error.index, getErrorName(INSTRUCTION_ERROR_NAMES, cause)] };
   }
   const detail = cause instanceof InstructionErrorCustom ? { Custom: cause.code } : 'BorshIoError';
   return { InstructionError: [error.index, detail] };
 }
 
-export function transactionErrorOf(failure: FailedTransactionMetadata): TransactionError {
+export function toTransactionError(failure: FailedTransactionMetadata): TransactionError {
   const error = failure.err();
-  if (typeof error === 'number') return nameOf(TRANSACTION_ERROR_NAMES, error);
-  if (error instanceof TransactionErrorInstructionError) return instructionError(error);
+  if (typeof error === 'number') return getErrorName(TRANSACTION_ERROR_NAMES, error);
+  if (error instanceof TransactionErrorInstructionError) return toInstructionError(error);
   if (error instanceof TransactionErrorDuplicateInstruction) return { DuplicateInstruction: error.index };
   const name =
     error instanceof TransactionErrorInsufficientFundsForRent

@@ -13,13 +13,13 @@ import {
   type SimulatedTransactionInfo,
   type TransactionMetadata,
 } from 'litesvm';
-import { type TransactionError, transactionErrorOf } from './transaction-error.ts';
+import { type TransactionError, toTransactionError } from './transaction-error.ts';
 
 export type Account = EncodedAccount;
 
 export const SLOTS_PER_EPOCH = 432_000;
 
-export interface CompiledInner {
+export interface CompiledInnerInstruction {
   programIdIndex: number;
   accounts: number[];
   data: string;
@@ -28,7 +28,7 @@ export interface CompiledInner {
 
 export interface InnerInstructions {
   index: number;
-  instructions: CompiledInner[];
+  instructions: CompiledInnerInstruction[];
 }
 
 export interface ReturnData {
@@ -51,13 +51,13 @@ export interface Simulation extends Execution {
 }
 
 // litesvm reports the fee only in the text form of its metadata.
-function feeOf(meta: TransactionMetadata): number {
+function getFee(meta: TransactionMetadata): number {
   const fee = /fee: (\d+) \}\)?$/.exec(meta.toString())?.[1];
   if (fee === undefined) throw new Error('litesvm no longer prints the fee of a transaction');
   return Number(fee);
 }
 
-function innerInstructionsOf(meta: TransactionMetadata): InnerInstructions[] {
+function getInnerInstructions(meta: TransactionMetadata): InnerInstructions[] {
   const compile = (inner: ReturnType<TransactionMetadata['innerInstructions']>[number][number]) => ({
     programIdIndex: inner.instruction().programIdIndex(),
     accounts: [...inner.instruction().accounts()],
@@ -70,29 +70,29 @@ function innerInstructionsOf(meta: TransactionMetadata): InnerInstructions[] {
     .filter(({ instructions }) => instructions.length > 0);
 }
 
-function returnDataOf(meta: TransactionMetadata): ReturnData | null {
+function getReturnData(meta: TransactionMetadata): ReturnData | null {
   const returned = meta.returnData();
   if (returned.data().length === 0) return null;
   const programId = getAddressDecoder().decode(returned.programId());
   return { programId, data: [Buffer.from(returned.data()).toString('base64'), 'base64'] };
 }
 
-function executionOf(result: TransactionMetadata | FailedTransactionMetadata): Execution {
+function toExecution(result: TransactionMetadata | FailedTransactionMetadata): Execution {
   const failed = result instanceof FailedTransactionMetadata;
   const meta = failed ? result.meta() : result;
   return {
-    err: failed ? transactionErrorOf(result) : null,
+    err: failed ? toTransactionError(result) : null,
     logs: meta.logs(),
-    fee: feeOf(meta),
+    fee: getFee(meta),
     unitsConsumed: Number(meta.computeUnitsConsumed()),
-    innerInstructions: innerInstructionsOf(meta),
-    returnData: returnDataOf(meta),
+    innerInstructions: getInnerInstructions(meta),
+    returnData: getReturnData(meta),
   };
 }
 
-function simulationOf(result: SimulatedTransactionInfo | FailedTransactionMetadata): Simulation {
-  if (result instanceof FailedTransactionMetadata) return { ...executionOf(result), accounts: [] };
-  return { ...executionOf(result.meta()), accounts: result.postAccounts() };
+function toSimulation(result: SimulatedTransactionInfo | FailedTransactionMetadata): Simulation {
+  if (result instanceof FailedTransactionMetadata) return { ...toExecution(result), accounts: [] };
+  return { ...toExecution(result.meta()), accounts: result.postAccounts() };
 }
 
 /** The Solana runtime with the standard programs. Blockhashes, duplicates and signatures are judged by the bank. */
@@ -104,28 +104,28 @@ export class VirtualMachine {
     .withTransactionHistory(0n);
 
   execute(transaction: Transaction): Execution {
-    return executionOf(this.#svm.sendTransaction(transaction));
+    return toExecution(this.#svm.sendTransaction(transaction));
   }
 
   simulate(transaction: Transaction): Simulation {
-    return simulationOf(this.#svm.simulateTransaction(transaction));
+    return toSimulation(this.#svm.simulateTransaction(transaction));
   }
 
-  account(address: string): Account | null {
+  getAccount(address: string): Account | null {
     const account = this.#svm.getAccount(address as Address);
     return account.exists ? account : null;
   }
 
-  programAccounts(program: string): Account[] {
+  listProgramAccounts(program: string): Account[] {
     return this.#svm.getProgramAccounts(program as Address);
   }
 
   /** Writes an account; null removes it. */
   setAccount(address: string, account: Account | null): void {
-    this.#svm.setAccount(account ?? absentAccount(address));
+    this.#svm.setAccount(account ?? createEmptyAccount(address));
   }
 
-  rentExemption(space: number): bigint {
+  getRentExemption(space: number): bigint {
     return this.#svm.minimumBalanceForRentExemption(BigInt(space));
   }
 
@@ -139,7 +139,7 @@ export class VirtualMachine {
 
 const SYSTEM_PROGRAM = '11111111111111111111111111111111' as Address;
 
-function absentAccount(address: string): Account {
+function createEmptyAccount(address: string): Account {
   return {
     address: address as Address,
     lamports: lamports(0n),

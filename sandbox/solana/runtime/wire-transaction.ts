@@ -38,19 +38,19 @@ export function decodeTransaction(bytes: Uint8Array): WireTransaction {
   return { bytes, signature, signatures, version: decoded.version, message: decoded.message, native };
 }
 
-function verifyOne(signer: PublicKey, messageBytes: Uint8Array, signature: Uint8Array): boolean {
+function verifySignature(signer: PublicKey, messageBytes: Uint8Array, signature: Uint8Array): boolean {
   const x = Buffer.from(signer.toBytes()).toString('base64url');
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
   return verify(null, messageBytes, key, signature);
 }
 
-export function signaturesAreValid({ native, message }: WireTransaction): boolean {
+export function hasValidSignatures({ native, message }: WireTransaction): boolean {
   const required = message.staticAccountKeys.slice(0, message.header.numRequiredSignatures);
   const messageBytes = Uint8Array.from(native.messageBytes);
   return required.every((signer) => {
     const signature = Object.entries(native.signatures).find(
       ([address]) => address === signer.toBase58(),
     )?.[1];
-    return signature ? verifyOne(signer, messageBytes, signature) : false;
+    return signature ? verifySignature(signer, messageBytes, signature) : false;
   });
 }

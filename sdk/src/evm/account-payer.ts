@@ -2,8 +2,8 @@ import type { Address, Hex, LocalAccount } from 'viem';
 import type { PaymentRequirementsV2 } from '../../../generated/client.gen.ts';
 import type { Payer } from '../payer.ts';
 import { randomHex } from '../random-hex.ts';
-import { signedPayment } from '../signed-payment.ts';
-import { usdcOn } from './usdc.ts';
+import { encodePaymentHeader } from '../signed-payment.ts';
+import { getUsdcAddress } from './usdc.ts';
 
 export interface AccountPayerOptions {
   /** The chain to pay on: 8453 is Base. */
@@ -33,12 +33,12 @@ export function accountPayer(
   account: Pick<LocalAccount, 'address' | 'signTypedData'>,
   { chainId, usdc }: AccountPayerOptions,
 ): Payer {
-  const asset = usdcOn(chainId, usdc);
+  const asset = getUsdcAddress(chainId, usdc);
   return {
     network: `eip155:${chainId}`,
     asset,
     async pay(due, resource) {
-      const authorization = authorizationFor(due, account.address);
+      const authorization = buildAuthorization(due, account.address);
       const { value, validAfter, validBefore } = authorization;
       const { name, version } = due.extra as { name: string; version: string };
       const signature = await account.signTypedData({
@@ -52,12 +52,12 @@ export function accountPayer(
           validBefore: BigInt(validBefore),
         },
       });
-      return signedPayment(due, resource, { signature, authorization });
+      return encodePaymentHeader(due, resource, { signature, authorization });
     },
   };
 }
 
-function authorizationFor({ payTo, amount, maxTimeoutSeconds }: PaymentRequirementsV2, from: Address) {
+function buildAuthorization({ payTo, amount, maxTimeoutSeconds }: PaymentRequirementsV2, from: Address) {
   return {
     from,
     to: payTo as Address,

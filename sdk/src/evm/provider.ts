@@ -1,8 +1,8 @@
 import { type Address, createWalletClient, custom, defineChain, type EIP1193Provider } from 'viem';
 import { CredentialError } from '../errors.ts';
-import { payerThatSends, type SendingPayer } from '../payer.ts';
-import { PaymentRefusedError, walletFailure } from '../payment-errors.ts';
-import { chainOf, safeCause, saidBy } from '../redact.ts';
+import { createSendingPayer, type SendingPayer } from '../payer.ts';
+import { PaymentRefusedError, toPaymentError } from '../payment-errors.ts';
+import { getCauseChain, getSafeMessage, redactCause } from '../redact.ts';
 import type { WalletSigner } from '../wallet.ts';
 import { type WalletPayerOptions, walletPayer } from './wallet-payer.ts';
 
@@ -22,9 +22,9 @@ export interface ProviderPayerOptions extends ProviderSignerOptions, WalletPayer
 }
 
 /** EIP-3326: the wallet has never been on that chain. */
-const UNKNOWN_CHAIN = 4902;
+const UNRECOGNIZED_CHAIN_CODE = 4902;
 
-const clientOf = (provider: Provider, account: Address) =>
+const createClient = (provider: Provider, account: Address) =>
   createWalletClient({ account, transport: custom(provider as EIP1193Provider) });
 
 /**
@@ -37,8 +37,8 @@ export async function providerSigner(
   provider: Provider,
   { address }: ProviderSignerOptions = {},
 ): Promise<WalletSigner> {
-  const account = await accountOf(provider, address);
-  return { address: account, sign: (message) => clientOf(provider, account).signMessage({ message }) };
+  const account = await getAccount(provider, address);
+  return { address: account, sign: (message) => createClient(provider, account).signMessage({ message }) };
 }
 
 /**
@@ -53,7 +53,7 @@ export async function providerPayer(
   provider: Provider,
   { chainId, address, ...options }: ProviderPayerOptions,
 ): Promise<SendingPayer> {
-  const account = await accountOf(provider, address);
+  const account = await getAccount(provider, address);
   const chain = defineChain({
     id: chainId,
     name: `chain ${chainId}`,
@@ -62,15 +62,16 @@ export async function providerPayer(
   });
   const transport = custom(provider as EIP1193Provider);
   const payer = walletPayer(createWalletClient({ account, chain, transport }), options);
-  const onItsChain = async () => {
+  const ensureChain = async () => {
     const now = await provider.request({ method: 'eth_chainId' });
-    if (Number(now) !== chainId) await clientOf(provider, account).switchChain({ id: chainId });
+    if (Number(now) !== chainId) await createClient(provider, account).switchChain({ id: chainId });
   };
-  return payerThatSends({
+  return createSendingPayer({
     ...payer,
     async send(...transfer) {
-      await onItsChain().catch((error) => {
-        if (chainOf(error).every(({ code }) => code !== UNKNOWN_CHAIN)) throw walletFailure(error);
+      await ensureChain().catch((error) => {
+        if (getCauseChain(error).every(({ code }) => code !== UNRECOGNIZED_CHAIN_CODE))
+          throw toPaymentError(error);
         throw new PaymentRefusedError(
           `The wallet does not know chain ${chainId}: add it there, and try again`,
         );
@@ -80,13 +81,13 @@ export async function providerPayer(
   });
 }
 
-async function accountOf(provider: Provider, address: string | undefined): Promise<Address> {
+async function getAccount(provider: Provider, address: string | undefined): Promise<Address> {
   if (address) return address as Address;
   try {
     const [account] = (await provider.request({ method: 'eth_requestAccounts' })) as Address[];
     if (account) return account;
   } catch (cause) {
-    throw new CredentialError(`The wallet shows no account: ${saidBy(cause)}`, safeCause(cause));
+    throw new CredentialError(`The wallet shows no account: ${getSafeMessage(cause)}`, redactCause(cause));
   }
   throw new CredentialError('The wallet shows no account', undefined);
 }

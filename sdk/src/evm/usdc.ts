@@ -7,7 +7,7 @@ const USDC: Record<number, Address> = {
   84532: '0x036CbD53842c5426634e7929541eC2318f3dCF7e',
 };
 
-export function usdcOn(chainId: number, given: Address | undefined): Address {
+export function getUsdcAddress(chainId: number, given: Address | undefined): Address {
   const usdc = given ?? USDC[chainId];
   if (!usdc) throw new UsageError(`Say which token is USDC on chain ${chainId}: { usdc: '0x…' }`);
   return usdc;

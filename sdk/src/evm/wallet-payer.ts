@@ -1,8 +1,8 @@
 import { type Address, concat, encodeFunctionData, erc20Abi, stringToHex } from 'viem';
 import type { PaymentNetwork } from '../../../generated/vocabulary.gen.ts';
-import { payerThatSends, type SendingPayer } from '../payer.ts';
-import { send, type Wallet } from './send.ts';
-import { usdcOn } from './usdc.ts';
+import { createSendingPayer, type SendingPayer } from '../payer.ts';
+import { sendTransaction, type Wallet } from './send-transaction.ts';
+import { getUsdcAddress } from './usdc.ts';
 
 export interface WalletPayerOptions {
   /** The USDC contract, on chains other than Base and Base Sepolia. */
@@ -23,8 +23,8 @@ export function walletPayer(
   wallet: Wallet,
   { usdc, paymentNetwork = 'base-mainnet' }: WalletPayerOptions = {},
 ): SendingPayer {
-  const asset = usdcOn(wallet.chain.id, usdc);
-  return payerThatSends({
+  const asset = getUsdcAddress(wallet.chain.id, usdc);
+  return createSendingPayer({
     network: `eip155:${wallet.chain.id}`,
     asset,
     paymentNetwork,
@@ -32,7 +32,7 @@ export function walletPayer(
       const args = [to as Address, amount] as const;
       const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args });
       // the token does not read behind its arguments
-      return send(wallet, asset, concat([transfer, stringToHex(lock)]));
+      return sendTransaction(wallet, asset, concat([transfer, stringToHex(lock)]));
     },
   });
 }

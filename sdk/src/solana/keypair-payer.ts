@@ -1,12 +1,12 @@
 import { bytesToBase64 } from '../base64.ts';
-import { type Payer, payerThatSends, type SendingPayer } from '../payer.ts';
-import { signedPayment } from '../signed-payment.ts';
-import { whenConfirmed } from './confirmation.ts';
-import { signatureOf } from './message.ts';
-import { isRefusal, type KitRpc, nodeOf, type Web3Connection } from './node.ts';
-import { transferOf } from './transfer.ts';
+import { createSendingPayer, type Payer, type SendingPayer } from '../payer.ts';
+import { encodePaymentHeader } from '../signed-payment.ts';
+import { waitForConfirmation } from './confirmation.ts';
+import { getSignature } from './message.ts';
+import { isRpcRejection, type KitRpc, toSolanaRpc, type Web3Connection } from './rpc.ts';
+import { buildTransfer } from './transfer.ts';
 import {
-  addressOf,
+  getAddress,
   type Keypair,
   type KitTransactionSigner,
   signTransfer,
@@ -32,19 +32,22 @@ export interface KeypairPayerOptions {
 }
 
 /** How a wallet pays on its cluster. */
-function walletOf(wallet: TransactionSigner, { connection, cluster = 'mainnet', usdc }: KeypairPayerOptions) {
+function createTransferSigner(
+  wallet: TransactionSigner,
+  { connection, cluster = 'mainnet', usdc }: KeypairPayerOptions,
+) {
   const network = cluster === 'mainnet' ? MAINNET : DEVNET;
   const mint = usdc ?? USDC[network] ?? '';
-  const payer = addressOf(wallet);
-  const node = nodeOf(connection);
+  const payer = getAddress(wallet);
+  const node = toSolanaRpc(connection);
   return {
     network,
     asset: mint,
     payer,
     node,
     async sign(to: string, amount: bigint, feePayer: string, memo?: string) {
-      const { blockhash, lastValidBlockHeight } = await node.latest();
-      const unsigned = await transferOf({ payer, feePayer, mint, to, amount, blockhash, memo });
+      const { blockhash, lastValidBlockHeight } = await node.getLatestBlockhash();
+      const unsigned = await buildTransfer({ payer, feePayer, mint, to, amount, blockhash, memo });
       return { transaction: await signTransfer(wallet, unsigned), lastValidBlockHeight };
     },
   };
@@ -59,14 +62,14 @@ function walletOf(wallet: TransactionSigner, { connection, cluster = 'mainnet', 
  * const payment = payWith(keypairPayer(keypair, { connection }), { maxUsd: '30.00' });
  */
 export function keypairPayer(keypair: Keypair | KitTransactionSigner, options: KeypairPayerOptions): Payer {
-  const { network, asset, sign } = walletOf(keypair, options);
+  const { network, asset, sign } = createTransferSigner(keypair, options);
   return {
     network,
     asset,
     async pay(due, resource) {
       const { feePayer } = due.extra as { feePayer: string };
       const { transaction } = await sign(due.payTo, BigInt(due.amount), feePayer);
-      return signedPayment(due, resource, { transaction: bytesToBase64(transaction) });
+      return encodePaymentHeader(due, resource, { transaction: bytesToBase64(transaction) });
     },
   };
 }
@@ -79,22 +82,22 @@ export function keypairPayer(keypair: Keypair | KitTransactionSigner, options: K
  * const payment = payWith(sendingPayer(keypair, { connection }), { maxUsd: '30.00' });
  */
 export function sendingPayer(wallet: TransactionSigner, options: KeypairPayerOptions): SendingPayer {
-  const { network, asset, payer, node, sign } = walletOf(wallet, options);
-  return payerThatSends({
+  const { network, asset, payer, node, sign } = createTransferSigner(wallet, options);
+  return createSendingPayer({
     network,
     asset,
     paymentNetwork: 'solana-mainnet',
     async send(to, amount, lock) {
       const { transaction, lastValidBlockHeight } = await sign(to, amount, payer, lock);
-      const signature = signatureOf(transaction);
+      const signature = getSignature(transaction);
       let lost: Error | undefined;
-      await node.send(transaction).catch((error) => {
-        if (isRefusal(error)) throw error;
+      await node.sendTransaction(transaction).catch((error) => {
+        if (isRpcRejection(error)) throw error;
         // that no answer came does not say that nothing was sent
         lost = error;
       });
       // once sent it counts: the service says itself whether it has arrived
-      const came = await whenConfirmed(node, signature, lastValidBlockHeight).catch(() => true);
+      const came = await waitForConfirmation(node, signature, lastValidBlockHeight).catch(() => true);
       if (lost && !came) throw lost;
       return signature;
     },

@@ -1,8 +1,8 @@
 import { base58 } from '@scure/base';
 import type { WalletSigner } from '../wallet.ts';
 import {
-  addressOf,
   type BrowserWallet,
+  getAddress,
   type Keypair,
   type KitMessageSigner,
   type MessageSigner,
@@ -20,7 +20,7 @@ export function keypairSigner(
   wallet: Keypair | KitMessageSigner | MessageSigner | BrowserWallet,
 ): WalletSigner {
   return {
-    address: addressOf(wallet),
+    address: getAddress(wallet),
     sign: async (message) => base58.encode(await signText(wallet, new TextEncoder().encode(message))),
   };
 }

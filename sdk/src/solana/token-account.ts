@@ -2,14 +2,16 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { base58 } from '@scure/base';
 
 export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
-const ASSOCIATED_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
-const MARK = new TextEncoder().encode('ProgramDerivedAddress');
+const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
+const PDA_MARKER = new TextEncoder().encode('ProgramDerivedAddress');
 
 /** Where a wallet has its tokens of a mint: the first address derived from both that is no public key. */
-export async function tokenAccount(owner: string, mint: string): Promise<string> {
+export async function findTokenAccountAddress(owner: string, mint: string): Promise<string> {
   const seeds = [owner, TOKEN_PROGRAM, mint].map((part) => base58.decode(part));
   for (let bump = 255; bump >= 0; bump--) {
-    const parts = [...seeds, [bump], base58.decode(ASSOCIATED_PROGRAM), MARK].flatMap((part) => [...part]);
+    const parts = [...seeds, [bump], base58.decode(ASSOCIATED_TOKEN_PROGRAM), PDA_MARKER].flatMap((part) => [
+      ...part,
+    ]);
     const address = new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from(parts)));
     if (!isOnCurve(address)) return base58.encode(address);
   }

@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { UsageError } from '../errors.ts';
-import { transactionOf, type Unsigned } from './message.ts';
+import { attachSignatures, type UnsignedTransaction } from './message.ts';
 
 /** A keypair of `@solana/web3.js`. */
 export interface Keypair {
@@ -73,13 +73,13 @@ export function standardWallet(wallet: StandardWallet, options: StandardWalletOp
   return {
     address: account.address,
     async signMessage(message) {
-      const { signMessage } = featureOf<MessageFeature>(wallet, 'solana:signMessage');
-      return firstOf(await signMessage({ account, message })).signature;
+      const { signMessage } = getFeature<MessageFeature>(wallet, 'solana:signMessage');
+      return getFirst(await signMessage({ account, message })).signature;
     },
     async signTransaction(transaction) {
-      const { signTransaction } = featureOf<TransactionFeature>(wallet, 'solana:signTransaction');
+      const { signTransaction } = getFeature<TransactionFeature>(wallet, 'solana:signTransaction');
       const signed = await signTransaction({ account, transaction, ...(chain && { chain }) });
-      return firstOf(signed).signedTransaction;
+      return getFirst(signed).signedTransaction;
     },
   };
 }
@@ -92,19 +92,19 @@ interface TransactionFeature {
   signTransaction(input: object): Promise<readonly { signedTransaction: Uint8Array }[]>;
 }
 
-function featureOf<T>({ features }: StandardWallet, name: string): T {
+function getFeature<T>({ features }: StandardWallet, name: string): T {
   const feature = features[name];
   if (!feature) throw new UsageError(`The wallet does not know ${name}`);
   return feature as T;
 }
 
-function firstOf<T>(results: readonly T[]): T {
+function getFirst<T>(results: readonly T[]): T {
   const [result] = results;
   if (!result) throw new Error('The wallet signed nothing');
   return result;
 }
 
-export function addressOf(wallet: TransactionSigner | KitMessageSigner | MessageSigner): string {
+export function getAddress(wallet: TransactionSigner | KitMessageSigner | MessageSigner): string {
   return 'address' in wallet ? wallet.address : wallet.publicKey.toBase58();
 }
 
@@ -113,22 +113,26 @@ export async function signText(
   wallet: Keypair | KitMessageSigner | MessageSigner | BrowserWallet,
   content: Uint8Array,
 ): Promise<Uint8Array> {
-  if ('secretKey' in wallet) return sign(wallet, content);
+  if ('secretKey' in wallet) return signEd25519(wallet, content);
   if ('signMessage' in wallet) return wallet.signMessage(content);
   const [signatures] = await wallet.signMessages([{ content, signatures: {} }] as never);
-  return signatures?.[wallet.address] ?? firstOf([]);
+  return signatures?.[wallet.address] ?? getFirst([]);
 }
 
 /** The transaction as it is sent, with the signature of the wallet. */
-export async function signTransfer(wallet: TransactionSigner, unsigned: Unsigned): Promise<Uint8Array> {
-  const address = addressOf(wallet);
-  if ('secretKey' in wallet) return transactionOf(unsigned, { [address]: sign(wallet, unsigned.message) });
-  if ('signTransaction' in wallet) return wallet.signTransaction(transactionOf(unsigned, {}));
+export async function signTransfer(
+  wallet: TransactionSigner,
+  unsigned: UnsignedTransaction,
+): Promise<Uint8Array> {
+  const address = getAddress(wallet);
+  if ('secretKey' in wallet)
+    return attachSignatures(unsigned, { [address]: signEd25519(wallet, unsigned.message) });
+  if ('signTransaction' in wallet) return wallet.signTransaction(attachSignatures(unsigned, {}));
   const missing = Object.fromEntries(unsigned.signers.map((one) => [one, null]));
   const transaction = { messageBytes: unsigned.message, signatures: missing };
   const [signatures] = await wallet.signTransactions([transaction] as never);
-  return transactionOf(unsigned, signatures ?? firstOf([]));
+  return attachSignatures(unsigned, signatures ?? getFirst([]));
 }
 
-const sign = ({ secretKey }: Keypair, message: Uint8Array) =>
+const signEd25519 = ({ secretKey }: Keypair, message: Uint8Array) =>
   ed25519.sign(message, secretKey.slice(0, SEED_BYTES));

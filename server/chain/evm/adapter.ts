@@ -1,19 +1,19 @@
 import { erc20Abi, type Hash, type Hex } from 'viem';
-import { ask, submit } from '../ask.ts';
+import { callNode, submitTransaction } from '../call-node.ts';
 import { InvalidRecipientError } from '../errors.ts';
-import { incomingPayments } from '../payment-check.ts';
+import { requireIncomingPayments } from '../payment-check.ts';
 import { normaliseReference } from '../reference.ts';
 import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
 import type { ChainAdapter, SignedPayment, TransferAuthorization } from '../types.ts';
-import { readAddress } from './address.ts';
+import { parseAddress } from './address.ts';
 import { createContext, type EvmContext, type EvmNetworkConfig } from './context.ts';
-import { impossibleRecipients } from './impossible-recipients.ts';
+import { listInvalidRecipients } from './invalid-recipients.ts';
 import { observePayment } from './payment.ts';
-import { findForeignSettlement, findRedemption } from './redemption.ts';
-import { judgeSettlement, signSettlement } from './settlement.ts';
+import { findRedemption, findThirdPartySettlement } from './redemption.ts';
+import { signSettlement, verifySettlement } from './settlement.ts';
 import { outbid } from './sign.ts';
 import { signPayment } from './signed-payment.ts';
-import { finalityOf, transactionStatus } from './status.ts';
+import { readFinality, readTransactionStatus } from './status.ts';
 import { signTransfer } from './transfer.ts';
 
 const USDC_DECIMALS = 6;
@@ -30,46 +30,49 @@ export function createEvmAdapter(
     network,
     treasury,
     treasurySigner: config.treasury,
-    impossibleRecipients: impossibleRecipients(context),
+    invalidRecipients: listInvalidRecipients(context),
     async readPayments(given) {
       const reference = normaliseReference(network, given) as Hash;
-      const observed = await ask(network, () => observePayment(context, reference));
-      return incomingPayments(network, reference, observed);
+      const observed = await callNode(network, () => observePayment(context, reference));
+      return requireIncomingPayments(network, reference, observed);
     },
-    finalityOf: (reference) =>
-      ask(network, () => finalityOf(context, normaliseReference(network, reference) as Hash)),
-    prepareTransfer: (signer, order) => ask(network, () => signTransfer(context, signer, order)),
+    findFinality: (reference) =>
+      callNode(network, () => readFinality(context, normaliseReference(network, reference) as Hash)),
+    prepareTransfer: (signer, order) => callNode(network, () => signTransfer(context, signer, order)),
     signPayment: (signer, amountMicro, lifeSeconds) =>
-      ask(network, () => signPayment(context, signer, amountMicro, lifeSeconds)),
-    judgeSettlement: (payment) => ask(network, () => judgeSettlement(context, authorizationIn(payment))),
+      callNode(network, () => signPayment(context, signer, amountMicro, lifeSeconds)),
+    verifySettlement: (payment) =>
+      callNode(network, () => verifySettlement(context, requireAuthorization(payment))),
     prepareSettlement: (signer, payment, lowestNonce) =>
-      ask(network, () => signSettlement(context, signer, authorizationIn(payment), lowestNonce)),
-    findForeignSettlement: (signed, since) =>
-      ask(network, () => findForeignSettlement(context, signed, since)),
-    findRedemption: (payment) => ask(network, () => findRedemption(context, authorizationIn(payment))),
-    outbid: (signer, signed) => ask(network, () => outbid(context, signer, signed)),
+      callNode(network, () => signSettlement(context, signer, requireAuthorization(payment), lowestNonce)),
+    findThirdPartySettlement: (signed, since) =>
+      callNode(network, () => findThirdPartySettlement(context, signed, since)),
+    findRedemption: (payment) =>
+      callNode(network, () => findRedemption(context, requireAuthorization(payment))),
+    outbid: (signer, signed) => callNode(network, () => outbid(context, signer, signed)),
     broadcast: ({ payload }) =>
-      submit(network, () => sender.sendRawTransaction({ serializedTransaction: payload as Hex })),
-    transactionStatus: (signed) => ask(network, () => transactionStatus(context, signed)),
-    usdcBalance: (address) => ask(network, () => usdcBalance(context, address)),
-    nativeBalance: (address) => ask(network, () => reader.getBalance({ address: readAddress(address) })),
-    findMismatches: () => ask(network, () => findMismatches(context)),
-    health: () => ask(network, async () => void (await reader.getBlockNumber())),
+      submitTransaction(network, () => sender.sendRawTransaction({ serializedTransaction: payload as Hex })),
+    readTransactionStatus: (signed) => callNode(network, () => readTransactionStatus(context, signed)),
+    readUsdcBalance: (address) => callNode(network, () => readUsdcBalance(context, address)),
+    readNativeBalance: (address) =>
+      callNode(network, () => reader.getBalance({ address: parseAddress(address) })),
+    findConfigMismatches: () => callNode(network, () => findConfigMismatches(context)),
+    assertReachable: () => callNode(network, async () => void (await reader.getBlockNumber())),
     close: () => rpc.close(),
   };
 }
 
-function authorizationIn(payment: SignedPayment): TransferAuthorization {
+function requireAuthorization(payment: SignedPayment): TransferAuthorization {
   if (payment.kind === 'authorization') return payment.authorization;
   throw new InvalidRecipientError('EVM chains take authorizations.');
 }
 
-function usdcBalance({ reader, config }: EvmContext, address: string): Promise<bigint> {
-  const args = [readAddress(address)] as const;
+function readUsdcBalance({ reader, config }: EvmContext, address: string): Promise<bigint> {
+  const args = [parseAddress(address)] as const;
   return reader.readContract({ address: config.usdc, abi: erc20Abi, functionName: 'balanceOf', args });
 }
 
-async function findMismatches({ reader, config }: EvmContext): Promise<string[]> {
+async function findConfigMismatches({ reader, config }: EvmContext): Promise<string[]> {
   const prefix = config.network === 'base-mainnet' ? 'BASE' : 'ALT';
   const chainId = await reader.getChainId();
   if (chainId !== config.chainId) {

@@ -6,13 +6,13 @@ import {
   type Hex,
   InsufficientFundsError,
 } from 'viem';
-import { reasonOf } from '../ask.ts';
-import { FeeUnaffordableError, TransferRefusedError } from '../errors.ts';
+import { describeNodeError } from '../call-node.ts';
+import { InsufficientFeeBalanceError, TransferRefusedError } from '../errors.ts';
 import type { Signer } from '../signer.ts';
 import type { SignedTransaction } from '../types.ts';
-import { readAddress } from './address.ts';
+import { parseAddress } from './address.ts';
 import type { EvmContext } from './context.ts';
-import { sign } from './sign.ts';
+import { signTransaction } from './sign.ts';
 
 /** What it costs more to pay a recipient who has spent everything since the gas was estimated. */
 const FIRST_BALANCE_GAS = 20_000n;
@@ -32,33 +32,37 @@ export async function signCall(
   lowestNonce: bigint,
 ): Promise<SignedTransaction> {
   const { reader, config } = context;
-  const from = readAddress(signer.address);
+  const from = parseAddress(signer.address);
   const [gas, fees, pendingNonce] = await Promise.all([
     estimateGas(context, from, call),
     reader.estimateFeesPerGas(),
     reader.getTransactionCount({ address: from, blockTag: 'pending' }),
   ]);
-  if (from !== context.treasury) await expectFee(context, from, gas * fees.maxFeePerGas);
+  if (from !== context.treasury) await assertFeeBalance(context, from, gas * fees.maxFeePerGas);
   const nonce = Math.max(pendingNonce, Number(lowestNonce));
   const { to = config.usdc, data } = call;
-  return sign(signer, { chainId: config.chainId, to, data, gas, nonce, ...fees });
+  return signTransaction(signer, { chainId: config.chainId, to, data, gas, nonce, ...fees });
 }
 
 /** A node does not take what its sender cannot pay for, and all that the sender signs later would wait behind it. */
-async function expectFee({ reader }: EvmContext, address: Address, requiredNative: bigint): Promise<void> {
+async function assertFeeBalance(
+  { reader }: EvmContext,
+  address: Address,
+  requiredNative: bigint,
+): Promise<void> {
   const balanceNative = await reader.getBalance({ address });
   if (balanceNative < requiredNative)
-    throw new FeeUnaffordableError('ETH', { requiredNative, balanceNative });
+    throw new InsufficientFeeBalanceError('ETH', { requiredNative, balanceNative });
 }
 
 export async function estimateGas(context: EvmContext, from: Address, call: ContractCall): Promise<bigint> {
   const { maxGas } = call;
-  const gas = ((await tryCall(context, from, call)) * 5n) / 4n + FIRST_BALANCE_GAS;
+  const gas = ((await estimateCallGas(context, from, call)) * 5n) / 4n + FIRST_BALANCE_GAS;
   if (maxGas === undefined || gas <= maxGas) return gas;
   throw new TransferRefusedError(`It takes up to ${gas} gas, and we pay for ${maxGas} at most.`);
 }
 
-async function tryCall(
+async function estimateCallGas(
   { reader, config }: EvmContext,
   from: Address,
   { to = config.usdc, data }: ContractCall,
@@ -66,17 +70,17 @@ async function tryCall(
   try {
     return await reader.estimateGas({ account: from, to, data });
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    throw new TransferRefusedError(`${config.network} refuses the transfer: ${reasonOf(error)}`);
+    if (!isRevert(error)) throw error;
+    throw new TransferRefusedError(`${config.network} refuses the transfer: ${describeNodeError(error)}`);
   }
 }
 
 /** Whether the chain answered that a call would fail, which is not to say that it does not answer. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof BaseError && error.walk(isOneOfRefusals) !== null;
+export function isRevert(error: unknown): boolean {
+  return error instanceof BaseError && error.walk(isRevertError) !== null;
 }
 
-function isOneOfRefusals(error: unknown): boolean {
+function isRevertError(error: unknown): boolean {
   return [ExecutionRevertedError, ContractFunctionRevertedError, InsufficientFundsError].some(
     (kind) => error instanceof kind,
   );

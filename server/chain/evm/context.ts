@@ -2,8 +2,8 @@ import { type Address, createPublicClient, defineChain, http, type PublicClient 
 import type { EvmConfig } from '../../config/config.ts';
 import type { RpcFetch } from '../rpc-fetch.ts';
 import type { Signer } from '../signer.ts';
-import { readAddress } from './address.ts';
-import { rememberedDomain, type TokenDomain } from './token-domain.ts';
+import { parseAddress } from './address.ts';
+import { createTokenDomainReader, type TokenDomain } from './token-domain.ts';
 
 /** The network as it is configured, with who signs for the treasury in place of its key. */
 export type EvmNetworkConfig = Omit<EvmConfig, 'treasuryKey' | 'treasuryKmsKey'> & { treasury: Signer };
@@ -37,8 +37,8 @@ export function createContext(config: EvmNetworkConfig, rpc: RpcFetch): EvmConte
   return {
     config,
     reader,
-    usdcDomain: rememberedDomain(reader, config.usdc),
+    usdcDomain: createTokenDomainReader(reader, config.usdc),
     sender: client(false),
-    treasury: readAddress(config.treasury.address),
+    treasury: parseAddress(config.treasury.address),
   };
 }

@@ -9,18 +9,18 @@ import {
 import { TransferRefusedError } from '../errors.ts';
 import type { Signer } from '../signer.ts';
 import type { SignedTransaction, TransferAuthorization } from '../types.ts';
-import { readAddress } from './address.ts';
+import { parseAddress } from './address.ts';
 import { estimateGas, signCall } from './call.ts';
 import type { EvmContext } from './context.ts';
 
-const BY_PARTS = parseAbi([
+const VRS_ABI = parseAbi([
   'function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)',
 ]);
-const BY_BYTES = parseAbi([
+const BYTES_ABI = parseAbi([
   'function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, bytes signature)',
 ]);
-const PLAIN_SIGNATURE = /^0x[0-9a-fA-F]{130}$/;
-const FIRST_V = 27n;
+const VRS_SIGNATURE_PATTERN = /^0x[0-9a-fA-F]{130}$/;
+const V_OFFSET = 27n;
 
 /** EIP-3009: the payer's authorization, handed to the token at our expense. */
 export function signSettlement(
@@ -30,47 +30,59 @@ export function signSettlement(
   lowestNonce: bigint,
 ): Promise<SignedTransaction> {
   const maxGas = context.config.maxSettlementGas;
-  return signCall(context, signer, { data: callOf(authorization), maxGas }, lowestNonce);
+  return signCall(context, signer, { data: encodeSettlementCall(authorization), maxGas }, lowestNonce);
 }
 
 /** A contract wallet judges signatures by a program of its own, at our expense. */
-export async function judgeSettlement(
+export async function verifySettlement(
   context: EvmContext,
   authorization: TransferAuthorization,
 ): Promise<void> {
   const { treasury, config } = context;
-  const call = { data: callOf(authorization), maxGas: config.maxSettlementGas };
+  const call = { data: encodeSettlementCall(authorization), maxGas: config.maxSettlementGas };
   await estimateGas(context, treasury, call);
 }
 
 /** What was handed to the token in a transaction that was signed here. */
-export function authorizationIn(payload: string) {
+export function decodeAuthorization(payload: string) {
   const { data = '0x' } = parseTransaction(payload as Hex);
-  const { args } = decodeFunctionData({ abi: [...BY_PARTS, ...BY_BYTES], data });
+  const { args } = decodeFunctionData({ abi: [...VRS_ABI, ...BYTES_ABI], data });
   return { authorizer: args[0], nonce: args[5] };
 }
 
 /** Keys sign in three parts, which every version of the token takes; contract wallets in as many bytes as they like. */
-function callOf({ from, to, value, validAfter, validBefore, nonce, signature }: TransferAuthorization): Hex {
+function encodeSettlementCall({
+  from,
+  to,
+  value,
+  validAfter,
+  validBefore,
+  nonce,
+  signature,
+}: TransferAuthorization): Hex {
   const terms = [
-    readAddress(from),
-    readAddress(to),
+    parseAddress(from),
+    parseAddress(to),
     BigInt(value),
     BigInt(validAfter),
     BigInt(validBefore),
     nonce as Hex,
   ] as const;
   const functionName = 'transferWithAuthorization';
-  if (!PLAIN_SIGNATURE.test(signature)) {
-    return encodeFunctionData({ abi: BY_BYTES, functionName, args: [...terms, signature as Hex] });
+  if (!VRS_SIGNATURE_PATTERN.test(signature)) {
+    return encodeFunctionData({ abi: BYTES_ABI, functionName, args: [...terms, signature as Hex] });
   }
-  return encodeFunctionData({ abi: BY_PARTS, functionName, args: [...terms, ...partsOf(signature as Hex)] });
+  return encodeFunctionData({
+    abi: VRS_ABI,
+    functionName,
+    args: [...terms, ...splitSignature(signature as Hex)],
+  });
 }
 
-function partsOf(signature: Hex): readonly [number, Hex, Hex] {
+function splitSignature(signature: Hex): readonly [number, Hex, Hex] {
   try {
     const { r, s, v, yParity } = parseSignature(signature);
-    return [Number(v ?? FIRST_V + BigInt(yParity)), r, s];
+    return [Number(v ?? V_OFFSET + BigInt(yParity)), r, s];
   } catch {
     throw new TransferRefusedError('Its signature is none.');
   }

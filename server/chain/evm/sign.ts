@@ -7,18 +7,18 @@ import {
   type TransactionSerializableEIP1559,
   toHex,
 } from 'viem';
-import { nonceOf } from '../life.ts';
 import type { Signer } from '../signer.ts';
+import { getNonce } from '../transaction-lifetime.ts';
 import type { SignedTransaction } from '../types.ts';
-import { readAddress } from './address.ts';
+import { parseAddress } from './address.ts';
 import type { EvmContext } from './context.ts';
 
 /** Times the price of the day. */
-const HIGHEST_BID = 10n;
+const MAX_FEE_MULTIPLE = 10n;
 
 type Fees = Pick<TransactionSerializableEIP1559, 'maxFeePerGas' | 'maxPriorityFeePerGas'>;
 
-export async function sign(
+export async function signTransaction(
   signer: Signer,
   terms: Omit<TransactionSerializableEIP1559, 'type'> & Fees,
 ): Promise<SignedTransaction> {
@@ -38,24 +38,24 @@ export async function outbid(
   // the treasury may have another key by now
   if (from !== signer.address) return undefined;
   const [next, current] = await Promise.all([
-    reader.getTransactionCount({ address: readAddress(from), blockTag: 'latest' }),
+    reader.getTransactionCount({ address: parseAddress(from), blockTag: 'latest' }),
     reader.estimateFeesPerGas(),
   ]);
   // it waits for one before it, or is through already
-  if (BigInt(next) !== nonceOf(signed)) return undefined;
+  if (BigInt(next) !== getNonce(signed)) return undefined;
   const { chainId, to, data, gas, nonce, maxFeePerGas, maxPriorityFeePerGas } = parseTransaction(
     payload as Hex,
   ) as TransactionSerializableEIP1559;
   const fees = {
-    maxFeePerGas: higher(maxFeePerGas, current.maxFeePerGas),
-    maxPriorityFeePerGas: higher(maxPriorityFeePerGas, current.maxPriorityFeePerGas),
+    maxFeePerGas: raiseFee(maxFeePerGas, current.maxFeePerGas),
+    maxPriorityFeePerGas: raiseFee(maxPriorityFeePerGas, current.maxPriorityFeePerGas),
   };
   // at such a price it is not the price that holds it up
-  if (fees.maxFeePerGas > current.maxFeePerGas * HIGHEST_BID) return undefined;
-  return sign(signer, { chainId, to, data, gas, nonce, ...fees });
+  if (fees.maxFeePerGas > current.maxFeePerGas * MAX_FEE_MULTIPLE) return undefined;
+  return signTransaction(signer, { chainId, to, data, gas, nonce, ...fees });
 }
 
-function higher(old: bigint | undefined, current: bigint): bigint {
+function raiseFee(old: bigint | undefined, current: bigint): bigint {
   const bumped = ((old ?? 0n) * 5n) / 4n + 1n;
   return bumped > current ? bumped : current;
 }

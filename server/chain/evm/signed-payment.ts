@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hashTypedData, hexToBytes, toHex } from 'viem';
 import type { Signer } from '../signer.ts';
 import type { SignedPayment } from '../types.ts';
-import { readAddress } from './address.ts';
+import { parseAddress } from './address.ts';
 import type { EvmContext } from './context.ts';
 
 export const AUTHORIZATION_TYPES = {
@@ -25,8 +25,11 @@ export async function signPayment(
   lifeSeconds: number,
 ): Promise<SignedPayment> {
   const { treasury: to, config } = context;
-  const [domain, validBefore] = await Promise.all([context.usdcDomain(), endOf(context, lifeSeconds)]);
-  const from = readAddress(signer.address);
+  const [domain, validBefore] = await Promise.all([
+    context.usdcDomain(),
+    computeValidBefore(context, lifeSeconds),
+  ]);
+  const from = parseAddress(signer.address);
   const nonce = toHex(randomBytes(NONCE_BYTES));
   const message = { from, to, value: amountMicro, validAfter: 0n, validBefore, nonce };
   const primaryType = 'TransferWithAuthorization';
@@ -38,7 +41,7 @@ export async function signPayment(
 }
 
 /** The chain of a sandbox may be ahead of the real time. */
-async function endOf({ reader }: EvmContext, lifeSeconds: number): Promise<bigint> {
+async function computeValidBefore({ reader }: EvmContext, lifeSeconds: number): Promise<bigint> {
   const { timestamp } = await reader.getBlock({ blockTag: 'latest' });
   const now = Math.floor(Date.now() / 1000);
   return BigInt(Math.max(Number(timestamp), now) + lifeSeconds);

@@ -1,10 +1,10 @@
 import type { Address, Hash, TransactionReceipt } from 'viem';
-import { nonceOf } from '../life.ts';
+import { getNonce } from '../transaction-lifetime.ts';
 import type { Finality, SignedTransaction, TransactionStatus } from '../types.ts';
 import type { EvmContext } from './context.ts';
 import { findReceipt, findTransaction } from './receipt.ts';
 
-export async function transactionStatus(
+export async function readTransactionStatus(
   { reader, config }: EvmContext,
   signed: SignedTransaction,
 ): Promise<TransactionStatus> {
@@ -17,13 +17,16 @@ export async function transactionStatus(
     findTransaction(reader, hash),
     findReceipt(reader, hash),
   ]);
-  if (receipt) return statusOf(receipt, settled.number);
-  if (BigInt(spent) <= nonceOf(signed)) return transaction ? 'pending' : 'unknown';
+  if (receipt) return toTransactionStatus(receipt, settled.number);
+  if (BigInt(spent) <= getNonce(signed)) return transaction ? 'pending' : 'unknown';
   // Another transaction took its place for good, unless it landed between the two questions.
   return (await findReceipt(reader, hash)) ? 'pending' : 'expired';
 }
 
-export async function finalityOf({ reader, config }: EvmContext, hash: Hash): Promise<Finality | undefined> {
+export async function readFinality(
+  { reader, config }: EvmContext,
+  hash: Hash,
+): Promise<Finality | undefined> {
   const [settled, receipt] = await Promise.all([
     reader.getBlock({ blockTag: config.payoutFinality }),
     findReceipt(reader, hash),
@@ -33,7 +36,10 @@ export async function finalityOf({ reader, config }: EvmContext, hash: Hash): Pr
 }
 
 /** Until it is final, a failure may still be undone by a fork in which the same transaction succeeds. */
-function statusOf({ status, blockNumber }: TransactionReceipt, settled: bigint): TransactionStatus {
+function toTransactionStatus(
+  { status, blockNumber }: TransactionReceipt,
+  settled: bigint,
+): TransactionStatus {
   const isSettled = blockNumber <= settled;
   if (status === 'reverted') return isSettled ? 'failed' : 'pending';
   return isSettled ? 'finalized' : 'confirmed';

@@ -5,7 +5,7 @@ export interface TokenDomain {
   version: string;
 }
 
-const DOMAIN = parseAbi([
+const DOMAIN_ABI = parseAbi([
   'function name() view returns (string)',
   'function version() view returns (string)',
 ]);
@@ -15,7 +15,7 @@ export async function readTokenDomain(
   reader: Pick<PublicClient, 'readContract'>,
   address: Address,
 ): Promise<TokenDomain> {
-  const token = { address, abi: DOMAIN } as const;
+  const token = { address, abi: DOMAIN_ABI } as const;
   const [name, version] = await Promise.all([
     reader.readContract({ ...token, functionName: 'name' }),
     reader.readContract({ ...token, functionName: 'version' }),
@@ -24,7 +24,7 @@ export async function readTokenDomain(
 }
 
 /** Asked of the chain until it is known, and then never again. */
-export function rememberedDomain(reader: PublicClient, address: Address): () => Promise<TokenDomain> {
+export function createTokenDomainReader(reader: PublicClient, address: Address): () => Promise<TokenDomain> {
   let domain: Promise<TokenDomain> | undefined;
   const forget = (error: unknown) => {
     domain = undefined;

@@ -32,7 +32,7 @@ export class KmsClient {
   }
 
   /** Throws KmsError where it is no key that signs, or one of another curve. */
-  async publicKey(keyId: string, spec: KeySpec): Promise<JsonWebKey> {
+  async getPublicKey(keyId: string, spec: KeySpec): Promise<JsonWebKey> {
     const { KeySpec, KeyUsage, PublicKey } = await this.#call('GetPublicKey', { KeyId: keyId });
     if (KeySpec !== spec || KeyUsage !== 'SIGN_VERIFY') {
       throw new KmsError(`the key is ${KeySpec} for ${KeyUsage}; it should be ${spec} for SIGN_VERIFY`);
@@ -61,7 +61,7 @@ export class KmsClient {
       const response = await fetch(request, { signal: AbortSignal.timeout(this.#options.timeoutMs) });
       const answer = (await response.json()) as Record<string, string | undefined>;
       if (response.ok) return answer;
-      throw new KmsError(`KMS answered ${nameOf(answer) ?? response.status} to ${operation}`);
+      throw new KmsError(`KMS answered ${parseErrorName(answer) ?? response.status} to ${operation}`);
     } catch (error) {
       throw error instanceof KmsError ? error : new KmsError(`KMS did not answer to ${operation}`, error);
     }
@@ -69,6 +69,6 @@ export class KmsClient {
 }
 
 /** Errors are named with or without the namespace of the service. */
-function nameOf({ __type }: Record<string, string | undefined>): string | undefined {
+function parseErrorName({ __type }: Record<string, string | undefined>): string | undefined {
   return __type?.split('#').at(-1);
 }

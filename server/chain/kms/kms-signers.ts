@@ -4,14 +4,14 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { base58 } from '@scure/base';
 import { toHex } from 'viem';
 import { publicKeyToAddress } from 'viem/accounts';
-import { evmSignature, type Signer } from '../signer.ts';
+import { encodeEvmSignature, type Signer } from '../signer.ts';
 import type { KmsClient } from './kms-client.ts';
 import { KmsError } from './kms-error.ts';
 
 /** A key of the kind ECC_SECG_P256K1. */
-export async function kmsEvmSigner(kms: KmsClient, keyId: string): Promise<Signer> {
-  const { x, y } = await kms.publicKey(keyId, 'ECC_SECG_P256K1');
-  const publicKey = Uint8Array.from([UNCOMPRESSED, ...decode(x), ...decode(y)]);
+export async function createKmsEvmSigner(kms: KmsClient, keyId: string): Promise<Signer> {
+  const { x, y } = await kms.getPublicKey(keyId, 'ECC_SECG_P256K1');
+  const publicKey = Uint8Array.from([UNCOMPRESSED, ...decodeCoordinate(x), ...decodeCoordinate(y)]);
   return Object.freeze({
     address: publicKeyToAddress(toHex(publicKey)),
     async sign(digest: Uint8Array) {
@@ -21,19 +21,19 @@ export async function kmsEvmSigner(kms: KmsClient, keyId: string): Promise<Signe
         messageType: 'DIGEST',
         algorithm: 'ECDSA_SHA_256',
       });
-      return recoverable(der, digest, publicKey);
+      return toRecoverableSignature(der, digest, publicKey);
     },
   });
 }
 
 /** A key of the kind ECC_NIST_EDWARDS25519. */
-export async function kmsSolanaSigner(kms: KmsClient, keyId: string): Promise<Signer> {
-  const publicKey = decode((await kms.publicKey(keyId, 'ECC_NIST_EDWARDS25519')).x);
+export async function createKmsSolanaSigner(kms: KmsClient, keyId: string): Promise<Signer> {
+  const publicKey = decodeCoordinate((await kms.getPublicKey(keyId, 'ECC_NIST_EDWARDS25519')).x);
   return Object.freeze({
     address: base58.encode(publicKey),
     async sign(message: Uint8Array) {
       const signature = await kms.sign({ keyId, message, messageType: 'RAW', algorithm: 'ED25519_SHA_512' });
-      if (isSignature(signature, message, publicKey)) return Uint8Array.from(signature);
+      if (isValidSignature(signature, message, publicKey)) return Uint8Array.from(signature);
       throw new KmsError('the signature is not one of the key');
     },
   });
@@ -43,22 +43,23 @@ const UNCOMPRESSED = 4;
 const PARITIES = [0, 1] as const;
 
 /** KMS leaves open which of two values s has, where chains take the lower one alone, and which of two keys signed. */
-function recoverable(der: Uint8Array, digest: Uint8Array, publicKey: Uint8Array): Uint8Array {
-  const signature = withLowS(der);
+function toRecoverableSignature(der: Uint8Array, digest: Uint8Array, publicKey: Uint8Array): Uint8Array {
+  const signature = toLowS(der);
   for (const parity of PARITIES) {
     const signedBy = signature.addRecoveryBit(parity).recoverPublicKey(digest).toBytes(false);
-    if (Buffer.compare(signedBy, publicKey) === 0) return evmSignature(signature.toBytes('compact'), parity);
+    if (Buffer.compare(signedBy, publicKey) === 0)
+      return encodeEvmSignature(signature.toBytes('compact'), parity);
   }
   throw new KmsError('the signature is not one of the key');
 }
 
-function withLowS(der: Uint8Array) {
-  const given = readDer(der);
+function toLowS(der: Uint8Array) {
+  const given = parseDer(der);
   const s = given.hasHighS() ? secp256k1.Point.Fn.ORDER - given.s : given.s;
   return new secp256k1.Signature(given.r, s);
 }
 
-function readDer(der: Uint8Array) {
+function parseDer(der: Uint8Array) {
   try {
     return secp256k1.Signature.fromBytes(Uint8Array.from(der), 'der');
   } catch (error) {
@@ -66,7 +67,7 @@ function readDer(der: Uint8Array) {
   }
 }
 
-function isSignature(signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array): boolean {
+function isValidSignature(signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array): boolean {
   try {
     return ed25519.verify(Uint8Array.from(signature), message, publicKey);
   } catch {
@@ -74,6 +75,6 @@ function isSignature(signature: Uint8Array, message: Uint8Array, publicKey: Uint
   }
 }
 
-function decode(value: JsonWebKey['x']): Uint8Array {
+function decodeCoordinate(value: JsonWebKey['x']): Uint8Array {
   return Uint8Array.from(Buffer.from(value ?? '', 'base64url'));
 }

@@ -1,28 +1,28 @@
 import { getAssociatedTokenAddressSync, getMint } from '@solana/spl-token';
 import type { TransactionInstruction } from '@solana/web3.js';
-import { adapterOf } from '../adapter-of.ts';
-import { ask, submit } from '../ask.ts';
+import { callNode, submitTransaction } from '../call-node.ts';
 import { InvalidRecipientError } from '../errors.ts';
-import { incomingPayments } from '../payment-check.ts';
+import { getAdapter } from '../get-adapter.ts';
+import { requireIncomingPayments } from '../payment-check.ts';
 import { normaliseReference } from '../reference.ts';
 import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
 import type { Signer } from '../signer.ts';
 import type { ChainAdapter, Chains, SignedPayment, SignedTransaction } from '../types.ts';
-import { readAddress } from './address.ts';
-import { nativeBalances } from './balances.ts';
+import { parseAddress } from './address.ts';
+import { readNativeBalances } from './balances.ts';
 import { createContext, type SolanaContext, type SolanaNetworkConfig } from './context.ts';
-import { type Cost, costOf, expectAffordable, type OnChainAction, rentOf } from './cost.ts';
-import { impossibleRecipients } from './impossible-recipients.ts';
+import { assertAffordable, type Cost, type CostParams, estimateCost, readRentExemption } from './cost.ts';
+import { listInvalidRecipients } from './invalid-recipients.ts';
 import { findMintCreation, type MintCreation } from './mint-creation.ts';
-import { finalityFrom, observePayment } from './payment.ts';
-import { readSettlement, signSettlement } from './settlement.ts';
+import { observePayment, toFinality } from './payment.ts';
+import { parseSettlement, signSettlement } from './settlement.ts';
 import { prepareInstructions } from './sign.ts';
 import { signPayment } from './signed-payment.ts';
 import { type Simulation, simulate } from './simulate.ts';
-import { transactionStatus } from './status.ts';
-import { signTransfer, usdcBalance } from './transfer.ts';
+import { readTransactionStatus } from './status.ts';
+import { readUsdcBalance, signTransfer } from './transfer.ts';
 
-const GENESIS = {
+const GENESIS_HASHES = {
   'mainnet-beta': '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
   devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
   testnet: '4uhcVJyU9pJkvQyS88uRDiswHScSy1L8JzSbqYtELtxY',
@@ -32,9 +32,9 @@ const USDC_DECIMALS = 6;
 /** What only Solana can do. */
 export interface SolanaAdapter extends ChainAdapter {
   /** What its accounts and signatures cost now, and what a wallet has to hold to pay that and stay open. */
-  costOf(action: OnChainAction): Promise<Cost>;
-  /** Throws FeeUnaffordableError where the wallet holds less than that. */
-  expectAffordable(wallet: string, action: OnChainAction): Promise<void>;
+  estimateCost(action: CostParams): Promise<Cost>;
+  /** Throws InsufficientFeeBalanceError where the wallet holds less than that. */
+  assertAffordable(wallet: string, action: CostParams): Promise<void>;
   /** Signs instructions whose fee the signer pays, together with keys that are made for them alone; sends nothing. */
   prepareInstructions(
     signer: Signer,
@@ -42,20 +42,20 @@ export interface SolanaAdapter extends ChainAdapter {
     others?: readonly Signer[],
   ): Promise<SignedTransaction>;
   /** In lamports, in the order of the addresses. */
-  nativeBalances(addresses: readonly string[]): Promise<bigint[]>;
+  readNativeBalances(addresses: readonly string[]): Promise<bigint[]>;
   /** The account that holds the USDC of an address. */
-  usdcAccountOf(owner: string): string;
+  deriveUsdcAccount(owner: string): string;
   /** What a transaction would do to these accounts now; see `simulate.ts`. */
   simulate(transaction: string, addresses: readonly string[]): Promise<Simulation>;
   /** What an account of this size has to hold, in lamports. */
-  rentOf(size: number): Promise<bigint>;
+  readRentExemption(size: number): Promise<bigint>;
   hasAccount(address: string): Promise<boolean>;
   /** Which transaction made the mint, and who signed it; see `mint-creation.ts`. */
   findMintCreation(mint: string, reference?: string): Promise<MintCreation | undefined>;
 }
 
-export function solanaOf(chains: Chains): SolanaAdapter {
-  return adapterOf(chains, 'solana-mainnet') as SolanaAdapter;
+export function getSolanaAdapter(chains: Chains): SolanaAdapter {
+  return getAdapter(chains, 'solana-mainnet') as SolanaAdapter;
 }
 
 export function createSolanaAdapter(
@@ -71,69 +71,71 @@ export function createSolanaAdapter(
     network,
     treasury,
     treasurySigner: config.treasury,
-    impossibleRecipients: impossibleRecipients(context),
+    invalidRecipients: listInvalidRecipients(context),
     openAccountMinMicro: config.openAccountMinMicro,
     async readPayments(given) {
       const reference = normaliseReference(network, given);
-      const observed = await ask(network, () => observePayment(context, reference));
-      return incomingPayments(network, reference, observed);
+      const observed = await callNode(network, () => observePayment(context, reference));
+      return requireIncomingPayments(network, reference, observed);
     },
-    finalityOf: (reference) =>
-      ask(network, () => finalityOf(context, normaliseReference(network, reference))),
-    prepareTransfer: (signer, order) => ask(network, () => signTransfer(context, signer, order)),
-    signPayment: (signer, amountMicro) => ask(network, () => signPayment(context, signer, amountMicro)),
-    judgeSettlement: async (payment) => void readSettlement(context, transactionIn(payment)),
+    findFinality: (reference) =>
+      callNode(network, () => readFinality(context, normaliseReference(network, reference))),
+    prepareTransfer: (signer, order) => callNode(network, () => signTransfer(context, signer, order)),
+    signPayment: (signer, amountMicro) => callNode(network, () => signPayment(context, signer, amountMicro)),
+    verifySettlement: async (payment) => void parseSettlement(context, requireTransaction(payment)),
     prepareSettlement: (signer, payment) =>
-      ask(network, () => signSettlement(context, signer, transactionIn(payment))),
+      callNode(network, () => signSettlement(context, signer, requireTransaction(payment))),
     // what a payer signs here lacks our signature, and is the same transaction whoever sends it
-    findForeignSettlement: async () => undefined,
+    findThirdPartySettlement: async () => undefined,
     // the fee of what payers sign is ours to pay, so nobody else can complete it
     findRedemption: async () => undefined,
     // a blockhash runs out within minutes, after which the transfer is signed anew at the price of the day
     outbid: async () => undefined,
     broadcast: ({ payload }) =>
-      submit(network, () => connection.sendRawTransaction(Buffer.from(payload, 'base64'), { maxRetries: 0 })),
-    transactionStatus: (signed) => ask(network, () => transactionStatus(context, signed)),
-    usdcBalance: (address) => ask(network, () => usdcBalance(context, readAddress(address))),
-    nativeBalance: (address) =>
-      ask(network, async () => BigInt(await connection.getBalance(readAddress(address)))),
-    nativeBalances: (addresses) => ask(network, () => nativeBalances(context, addresses)),
-    usdcAccountOf: (owner) =>
-      getAssociatedTokenAddressSync(context.mint, readAddress(owner), true).toBase58(),
-    simulate: (transaction, addresses) => ask(network, () => simulate(context, transaction, addresses)),
-    costOf: (action) => ask(network, () => costOf(context, action)),
-    expectAffordable: (wallet, action) =>
-      ask(network, () => expectAffordable(context, readAddress(wallet), action)),
+      submitTransaction(network, () =>
+        connection.sendRawTransaction(Buffer.from(payload, 'base64'), { maxRetries: 0 }),
+      ),
+    readTransactionStatus: (signed) => callNode(network, () => readTransactionStatus(context, signed)),
+    readUsdcBalance: (address) => callNode(network, () => readUsdcBalance(context, parseAddress(address))),
+    readNativeBalance: (address) =>
+      callNode(network, async () => BigInt(await connection.getBalance(parseAddress(address)))),
+    readNativeBalances: (addresses) => callNode(network, () => readNativeBalances(context, addresses)),
+    deriveUsdcAccount: (owner) =>
+      getAssociatedTokenAddressSync(context.mint, parseAddress(owner), true).toBase58(),
+    simulate: (transaction, addresses) => callNode(network, () => simulate(context, transaction, addresses)),
+    estimateCost: (action) => callNode(network, () => estimateCost(context, action)),
+    assertAffordable: (wallet, action) =>
+      callNode(network, () => assertAffordable(context, parseAddress(wallet), action)),
     prepareInstructions: (signer, instructions, others) =>
-      ask(network, () => prepareInstructions(context, signer, instructions, others)),
-    rentOf: (size) => ask(network, () => rentOf(context, size)),
+      callNode(network, () => prepareInstructions(context, signer, instructions, others)),
+    readRentExemption: (size) => callNode(network, () => readRentExemption(context, size)),
     hasAccount: (address) =>
-      ask(network, async () => (await connection.getAccountInfo(readAddress(address))) !== null),
+      callNode(network, async () => (await connection.getAccountInfo(parseAddress(address))) !== null),
     findMintCreation: (mint, reference) =>
-      ask(network, () =>
+      callNode(network, () =>
         findMintCreation(context, mint, reference && normaliseReference(network, reference)),
       ),
-    findMismatches: () => ask(network, () => findMismatches(context)),
-    health: () => ask(network, async () => void (await connection.getSlot())),
+    findConfigMismatches: () => callNode(network, () => findConfigMismatches(context)),
+    assertReachable: () => callNode(network, async () => void (await connection.getSlot())),
     close: () => rpc.close(),
   };
 }
 
-function transactionIn(payment: SignedPayment): string {
+function requireTransaction(payment: SignedPayment): string {
   if (payment.kind === 'transaction') return payment.transaction;
   throw new InvalidRecipientError('Solana takes transactions.');
 }
 
-async function finalityOf({ connection, config }: SolanaContext, signature: string) {
+async function readFinality({ connection, config }: SolanaContext, signature: string) {
   const { value } = await connection.getSignatureStatuses([signature], { searchTransactionHistory: true });
   const status = value[0];
   const landed = status?.err === null && status.confirmationStatus !== 'processed';
-  return landed ? finalityFrom(status, config.payoutCommitment) : undefined;
+  return landed ? toFinality(status, config.payoutCommitment) : undefined;
 }
 
-async function findMismatches({ connection, mint, config }: SolanaContext): Promise<string[]> {
+async function findConfigMismatches({ connection, mint, config }: SolanaContext): Promise<string[]> {
   const genesis = await connection.getGenesisHash();
-  const actual = Object.entries(GENESIS).find(([, hash]) => hash === genesis)?.[0] ?? 'local';
+  const actual = Object.entries(GENESIS_HASHES).find(([, hash]) => hash === genesis)?.[0] ?? 'local';
   if (actual !== config.cluster) {
     return [`SOLANA_CLUSTER is ${config.cluster}, but the node at SOLANA_RPC_URL belongs to ${actual}.`];
   }

@@ -5,13 +5,13 @@ import { InvalidRecipientError } from '../errors.ts';
 const ADDRESS_BYTES = 32;
 
 /** Of exactly 32 bytes: PublicKey itself fills up what is shorter, and the money would go nowhere. */
-export function readAddress(text: string): PublicKey {
-  const bytes = decode(text);
+export function parseAddress(text: string): PublicKey {
+  const bytes = decodeBase58(text);
   if (bytes?.length !== ADDRESS_BYTES) throw new InvalidRecipientError(`${text} is not a Solana address.`);
   return new PublicKey(bytes);
 }
 
-function decode(text: string): Uint8Array | undefined {
+function decodeBase58(text: string): Uint8Array | undefined {
   try {
     return base58.decode(text);
   } catch {

@@ -1,19 +1,19 @@
-import { readAddress } from './address.ts';
+import { parseAddress } from './address.ts';
 import type { SolanaContext } from './context.ts';
 
 /** Most accounts that a node tells of at once. */
-const AT_ONCE = 100;
+const MAX_ACCOUNTS_PER_CALL = 100;
 
 /** In the order of the addresses. */
-export async function nativeBalances(
+export async function readNativeBalances(
   { connection }: SolanaContext,
   addresses: readonly string[],
 ): Promise<bigint[]> {
-  const chunks = Array.from({ length: Math.ceil(addresses.length / AT_ONCE) }, (_, index) =>
-    addresses.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  const chunks = Array.from({ length: Math.ceil(addresses.length / MAX_ACCOUNTS_PER_CALL) }, (_, index) =>
+    addresses.slice(index * MAX_ACCOUNTS_PER_CALL, (index + 1) * MAX_ACCOUNTS_PER_CALL),
   );
   const found = await Promise.all(
-    chunks.map((chunk) => connection.getMultipleAccountsInfo(chunk.map(readAddress))),
+    chunks.map((chunk) => connection.getMultipleAccountsInfo(chunk.map(parseAddress))),
   );
   return found.flat().map((account) => BigInt(account?.lamports ?? 0));
 }

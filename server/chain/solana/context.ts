@@ -2,7 +2,7 @@ import { Connection, PublicKey } from '@solana/web3.js';
 import type { SolanaConfig } from '../../config/config.ts';
 import type { RpcFetch } from '../rpc-fetch.ts';
 import type { Signer } from '../signer.ts';
-import { readAddress } from './address.ts';
+import { parseAddress } from './address.ts';
 
 /** The network as it is configured, with who signs for the treasury in place of its key. */
 export type SolanaNetworkConfig = Omit<SolanaConfig, 'treasuryKey' | 'treasuryKmsKey'> & { treasury: Signer };
@@ -24,7 +24,7 @@ export function createContext(config: SolanaNetworkConfig, rpc: RpcFetch): Solan
       // our own fetch repeats what may be repeated
       disableRetryOnRateLimit: true,
     }),
-    treasury: readAddress(config.treasury.address),
+    treasury: parseAddress(config.treasury.address),
     mint: new PublicKey(config.usdcMint),
   };
 }

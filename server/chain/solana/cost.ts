@@ -1,14 +1,14 @@
 import type { PublicKey } from '@solana/web3.js';
-import { FeeUnaffordableError } from '../errors.ts';
+import { InsufficientFeeBalanceError } from '../errors.ts';
 import type { SolanaContext } from './context.ts';
 
 /** What a transaction of a wallet makes and needs, as far as it has to be paid for. */
-export interface OnChainAction {
+export interface CostParams {
   /** The sizes of the accounts that it opens, in bytes. */
-  accounts: readonly number[];
+  accountSizes: readonly number[];
   signatures: number;
   /** What programs take for themselves. */
-  chargesLamports?: bigint;
+  programFeesLamports?: bigint;
 }
 
 /** In lamports. */
@@ -24,36 +24,37 @@ const LAMPORTS_PER_SIGNATURE = 5000n;
 const DEFAULT_COMPUTE_UNITS = 200_000n;
 const MICRO = 1_000_000n;
 
-export async function costOf(context: SolanaContext, action: OnChainAction): Promise<Cost> {
-  const { accounts, signatures, chargesLamports = 0n } = action;
-  const sizes = [0, ...accounts];
-  const rents = await Promise.all(sizes.map((size) => rentOf(context, size)));
+export async function estimateCost(context: SolanaContext, action: CostParams): Promise<Cost> {
+  const { accountSizes, signatures, programFeesLamports = 0n } = action;
+  const sizes = [0, ...accountSizes];
+  const rents = await Promise.all(sizes.map((size) => readRentExemption(context, size)));
   const [own = 0n, ...opened] = rents;
-  const fees = LAMPORTS_PER_SIGNATURE * BigInt(signatures) + priorityFee(context, accounts.length + 1);
-  const cost = opened.reduce((sum, rent) => sum + rent, fees + chargesLamports);
+  const fees =
+    LAMPORTS_PER_SIGNATURE * BigInt(signatures) + estimatePriorityFee(context, accountSizes.length + 1);
+  const cost = opened.reduce((sum, rent) => sum + rent, fees + programFeesLamports);
   return { cost, required: cost + own };
 }
 
 /** For wallets that pay for themselves. What they cannot pay for is not signed. */
-export async function expectAffordable(
+export async function assertAffordable(
   context: SolanaContext,
   wallet: PublicKey,
-  action: OnChainAction,
+  action: CostParams,
 ): Promise<void> {
   const [{ required }, balance] = await Promise.all([
-    costOf(context, action),
+    estimateCost(context, action),
     context.connection.getBalance(wallet),
   ]);
   const shortfall = { requiredNative: required, balanceNative: BigInt(balance) };
-  if (shortfall.balanceNative < required) throw new FeeUnaffordableError('SOL', shortfall);
+  if (shortfall.balanceNative < required) throw new InsufficientFeeBalanceError('SOL', shortfall);
 }
 
-export async function rentOf({ connection }: SolanaContext, size: number): Promise<bigint> {
+export async function readRentExemption({ connection }: SolanaContext, size: number): Promise<bigint> {
   return BigInt(await connection.getMinimumBalanceForRentExemption(size));
 }
 
 /** At most: each instruction may use what one gets without asking for more. */
-function priorityFee({ config }: SolanaContext, instructions: number): bigint {
+function estimatePriorityFee({ config }: SolanaContext, instructions: number): bigint {
   const price = BigInt(config.priorityFeeMicroLamports);
   return (price * DEFAULT_COMPUTE_UNITS * BigInt(instructions + 1) + MICRO - 1n) / MICRO;
 }

@@ -1,4 +1,4 @@
-import { readLock } from '../../foundation/platform/payment-lock.ts';
+import { parsePaymentLock } from '../../foundation/platform/payment-lock.ts';
 import type { Instruction } from './transaction.ts';
 
 const MEMO_PROGRAMS = [
@@ -7,9 +7,9 @@ const MEMO_PROGRAMS = [
 ];
 
 /** The lock in the first memo that is one. */
-export function lockInMemos(instructions: readonly Instruction[]): string | undefined {
+export function findMemoLock(instructions: readonly Instruction[]): string | undefined {
   return instructions
     .filter(({ program }) => MEMO_PROGRAMS.includes(program))
-    .map(({ data }) => readLock(Buffer.from(data).toString('utf8')))
+    .map(({ data }) => parsePaymentLock(Buffer.from(data).toString('utf8')))
     .find((lock) => lock !== undefined);
 }

@@ -1,8 +1,8 @@
 import { TOKEN_2022_PROGRAM_ID, TOKEN_PROGRAM_ID } from '@solana/spl-token';
 import type { PublicKey } from '@solana/web3.js';
-import { readAddress } from './address.ts';
+import { parseAddress } from './address.ts';
 import type { SolanaContext } from './context.ts';
-import { type Instruction, readTransaction } from './transaction.ts';
+import { type Instruction, parseTransaction } from './transaction.ts';
 
 /** The transaction that a mint came from. */
 export interface MintCreation {
@@ -14,7 +14,7 @@ export interface MintCreation {
 const TOKEN_PROGRAMS = new Set([TOKEN_PROGRAM_ID.toBase58(), TOKEN_2022_PROGRAM_ID.toBase58()]);
 /** InitializeMint and InitializeMint2. */
 const INITIALIZE_MINT = new Set([0, 20]);
-const PAGE = 1000;
+const PAGE_SIZE = 1000;
 const MAX_PAGES = 3;
 
 /**
@@ -26,14 +26,14 @@ export async function findMintCreation(
   mint: string,
   named?: string,
 ): Promise<MintCreation | undefined> {
-  const address = readAddress(mint);
+  const address = parseAddress(mint);
   const owner = (await context.connection.getAccountInfo(address))?.owner.toBase58();
   if (!owner || !TOKEN_PROGRAMS.has(owner)) return undefined;
-  const reference = named ?? (await oldestOf(context, address));
-  return reference === undefined ? undefined : readCreation(context, mint, reference);
+  const reference = named ?? (await findOldestSignature(context, address));
+  return reference === undefined ? undefined : findCreation(context, mint, reference);
 }
 
-async function readCreation(
+async function findCreation(
   { connection, config }: SolanaContext,
   mint: string,
   reference: string,
@@ -43,23 +43,29 @@ async function readCreation(
     commitment: config.acceptCommitment,
   });
   if (!found || found.meta?.err !== null) return undefined;
-  const isMade = readTransaction(found).instructions.some((step) => initializes(step, mint));
+  const isMade = parseTransaction(found).instructions.some((step) => initializesMint(step, mint));
   if (!isMade) return undefined;
   const { staticAccountKeys, header } = found.transaction.message;
   const signers = staticAccountKeys.slice(0, header.numRequiredSignatures).map((key) => key.toBase58());
   return { reference, signers };
 }
 
-function initializes({ program, accounts, data }: Instruction, mint: string): boolean {
+function initializesMint({ program, accounts, data }: Instruction, mint: string): boolean {
   return TOKEN_PROGRAMS.has(program) && INITIALIZE_MINT.has(data[0] ?? -1) && accounts[0] === mint;
 }
 
-async function oldestOf({ connection }: SolanaContext, mint: PublicKey): Promise<string | undefined> {
+async function findOldestSignature(
+  { connection }: SolanaContext,
+  mint: PublicKey,
+): Promise<string | undefined> {
   let before: string | undefined;
   for (let page = 0; page < MAX_PAGES; page++) {
-    const found = await connection.getSignaturesForAddress(mint, { limit: PAGE, ...(before && { before }) });
+    const found = await connection.getSignaturesForAddress(mint, {
+      limit: PAGE_SIZE,
+      ...(before && { before }),
+    });
     before = found.at(-1)?.signature ?? before;
-    if (found.length < PAGE) return before;
+    if (found.length < PAGE_SIZE) return before;
   }
   return undefined;
 }

@@ -1,12 +1,12 @@
 import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import type { SignatureStatus } from '@solana/web3.js';
-import { type Arrival, arrivalsAt, lessen } from '../arrival.ts';
+import { deductAmount, type PayerAmount, sumByPayer } from '../payer-amounts.ts';
 import type { ObservedPayment } from '../payment-check.ts';
 import type { Finality } from '../types.ts';
 import type { SolanaContext } from './context.ts';
-import { lockInMemos } from './memo-lock.ts';
-import { type TokenMovement, tokenMovements } from './token-movements.ts';
-import { type Holding, type LandedTransaction, readTransaction } from './transaction.ts';
+import { findMemoLock } from './memo-lock.ts';
+import { parseTokenTransfers, type TokenTransfer } from './token-transfers.ts';
+import { type Holding, type LandedTransaction, parseTransaction } from './transaction.ts';
 
 /** Undefined while the transaction is not confirmed. */
 export async function observePayment(
@@ -20,21 +20,18 @@ export async function observePayment(
   ]);
   if (!response?.meta || !response.blockTime) return undefined;
   const status = statuses.value[0];
-  const landed = readTransaction(response);
+  const landed = parseTransaction(response);
   return {
     succeeded: response.meta.err === null,
-    ...receivedIn(context, landed),
-    lock: lockInMemos(landed.instructions),
+    ...summarizeReceived(context, landed),
+    lock: findMemoLock(landed.instructions),
     blockTime: new Date(response.blockTime * 1000),
-    acceptable: config.acceptCommitment === 'confirmed' || isFinalized(status),
-    finality: finalityFrom(status, config.payoutCommitment),
+    isAcceptable: config.acceptCommitment === 'confirmed' || isFinalized(status),
+    finality: toFinality(status, config.payoutCommitment),
   };
 }
 
-export function finalityFrom(
-  status: SignatureStatus | null | undefined,
-  payoutCommitment: Finality,
-): Finality {
+export function toFinality(status: SignatureStatus | null | undefined, payoutCommitment: Finality): Finality {
   return payoutCommitment === 'confirmed' || isFinalized(status) ? 'finalized' : 'confirmed';
 }
 
@@ -43,16 +40,16 @@ function isFinalized(status: SignatureStatus | null | undefined): boolean {
 }
 
 /** Only the account that we pay from counts: what lies in another one of ours we could not give back. */
-function receivedIn({ treasury, mint }: SolanaContext, landed: LandedTransaction) {
+function summarizeReceived({ treasury, mint }: SolanaContext, landed: LandedTransaction) {
   const usdc = mint.toBase58();
   const owner = treasury.toBase58();
   const account = getAssociatedTokenAddressSync(mint, treasury, true).toBase58();
-  const gains = gainsIn(landed);
+  const gains = listBalanceIncreases(landed);
   const elsewhere = gains.filter((gain) => gain.account !== account);
   const gainedMicro = gains.find((gain) => gain.account === account)?.amount ?? 0n;
-  const arrivals = arrivalsAt(byOthers(tokenMovements(landed), owner, account), account);
+  const arrivals = sumByPayer(excludeOwnTransfers(parseTokenTransfers(landed), owner, account), account);
   return {
-    parts: atMost(gainedMicro, arrivals),
+    payerAmounts: capAmounts(gainedMicro, arrivals),
     recipient: `${account}, the associated token account of ${owner}`,
     otherRecipients: elsewhere
       .filter((gain) => gain.mint === usdc)
@@ -63,18 +60,20 @@ function receivedIn({ treasury, mint }: SolanaContext, landed: LandedTransaction
   };
 }
 
-function atMost(bound: bigint, arrivals: readonly Arrival[]): Arrival[] {
+function capAmounts(bound: bigint, arrivals: readonly PayerAmount[]): PayerAmount[] {
   const excess = arrivals.reduce((sum, { micro }) => sum + micro, -bound);
-  return lessen(arrivals, excess > 0n ? excess : 0n);
+  return deductAmount(arrivals, excess > 0n ? excess : 0n);
 }
 
 /** What we move between accounts of our own is no payment. */
-function byOthers(movements: TokenMovement[], owner: string, account: string): TokenMovement[] {
-  return movements.filter(({ to, giver }) => to !== account || (giver !== owner && giver !== account));
+function excludeOwnTransfers(movements: TokenTransfer[], owner: string, account: string): TokenTransfer[] {
+  return movements.filter(
+    ({ to, fromOwner }) => to !== account || (fromOwner !== owner && fromOwner !== account),
+  );
 }
 
 /** Token accounts that hold more than before. */
-function gainsIn({ before, after }: LandedTransaction): Holding[] {
+function listBalanceIncreases({ before, after }: LandedTransaction): Holding[] {
   const held = new Map(before.map(({ account, amount }) => [account, amount]));
   return after
     .map((now) => ({ ...now, amount: now.amount - (held.get(now.account) ?? 0n) }))

@@ -7,26 +7,26 @@ import {
 } from '@solana/spl-token';
 import type { AccountInfo, PublicKey } from '@solana/web3.js';
 import { formatUsd } from '../../foundation/platform/money.ts';
-import { AccountNeededError, InvalidRecipientError, TransferRefusedError } from '../errors.ts';
-import type { TransferOrder } from '../types.ts';
+import { InvalidRecipientError, TokenAccountMissingError, TransferRefusedError } from '../errors.ts';
+import type { TransferParams } from '../types.ts';
 import type { SolanaContext } from './context.ts';
-import { expectAffordable } from './cost.ts';
+import { assertAffordable } from './cost.ts';
 
-const NOT_A_WALLET = [TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID];
+const TOKEN_PROGRAMS = [TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID];
 
 /** Who pays and who is paid. */
-export interface Parties {
+export interface TransferParties {
   sender: PublicKey;
   recipient: PublicKey;
 }
 
-type Found = AccountInfo<Buffer> | null | undefined;
+type MaybeAccount = AccountInfo<Buffer> | null | undefined;
 
 /** Whether the transfer has to open the account it goes into. Throws where it cannot or must not be made. */
-export async function judgeRecipient(
+export async function checkRecipient(
   context: SolanaContext,
-  { sender, recipient }: Parties,
-  order: TransferOrder,
+  { sender, recipient }: TransferParties,
+  order: TransferParams,
 ): Promise<{ opensAccount: boolean }> {
   const { connection, treasury, mint } = context;
   const isTreasury = sender.equals(treasury);
@@ -34,35 +34,43 @@ export async function judgeRecipient(
   const from = getAssociatedTokenAddressSync(mint, sender, true);
   // of one state of the chain
   const [wallet, target, source] = await connection.getMultipleAccountsInfo([recipient, into, from]);
-  refuseWhatIsNoWallet(recipient, wallet);
-  refuseWhatIsNotThere(from, source, order.amountMicro, isTreasury ? 'treasury' : 'wallet');
-  const opensAccount = !isOpen(recipient, into, target);
-  if (opensAccount && isTreasury) expectOpening(context, order);
+  assertWalletAddress(recipient, wallet);
+  assertSufficientBalance(from, source, order.amountMicro, isTreasury ? 'treasury' : 'wallet');
+  const opensAccount = !isAccountOpen(recipient, into, target);
+  if (opensAccount && isTreasury) assertMayOpenAccount(context, order);
   if (!isTreasury)
-    await expectAffordable(context, sender, { accounts: opensAccount ? [ACCOUNT_SIZE] : [], signatures: 1 });
+    await assertAffordable(context, sender, {
+      accountSizes: opensAccount ? [ACCOUNT_SIZE] : [],
+      signatures: 1,
+    });
   return { opensAccount };
 }
 
 /** Money sent to a token account as if it were a wallet is out of everyone's reach. */
-function refuseWhatIsNoWallet(recipient: PublicKey, account: Found): void {
+function assertWalletAddress(recipient: PublicKey, account: MaybeAccount): void {
   if (!account) return;
-  if (account.executable || NOT_A_WALLET.some((program) => program.equals(account.owner))) {
+  if (account.executable || TOKEN_PROGRAMS.some((program) => program.equals(account.owner))) {
     const what = account.executable ? 'a program' : 'a token account or mint';
     throw new InvalidRecipientError(`${recipient.toBase58()} is ${what}, not a wallet.`);
   }
 }
 
-function refuseWhatIsNotThere(address: PublicKey, account: Found, amount: bigint, whose: string): void {
+function assertSufficientBalance(
+  address: PublicKey,
+  account: MaybeAccount,
+  amount: bigint,
+  whose: string,
+): void {
   const held = isTokenAccount(account) ? unpackAccount(address, account).amount : 0n;
   if (held < amount) throw new TransferRefusedError(`The ${whose} holds too little USDC on Solana.`);
 }
 
-function isTokenAccount(account: Found): account is AccountInfo<Buffer> {
+function isTokenAccount(account: MaybeAccount): account is AccountInfo<Buffer> {
   return account?.owner.equals(TOKEN_PROGRAM_ID) ?? false;
 }
 
 /** An account can be handed to somebody else, and there may be coins where none was opened yet. */
-function isOpen(recipient: PublicKey, address: PublicKey, account: Found): boolean {
+function isAccountOpen(recipient: PublicKey, address: PublicKey, account: MaybeAccount): boolean {
   if (!isTokenAccount(account)) return false;
   const { owner, isFrozen } = unpackAccount(address, account);
   const name = recipient.toBase58();
@@ -74,10 +82,10 @@ function isOpen(recipient: PublicKey, address: PublicKey, account: Found): boole
 }
 
 /** Whoever closes an account gets the deposit for it, which was ours. */
-function expectOpening({ config }: SolanaContext, order: TransferOrder): void {
-  const { to, amountMicro, refusesOpening, isReleased = false } = order;
-  if (refusesOpening) throw refusesOpening;
+function assertMayOpenAccount({ config }: SolanaContext, order: TransferParams): void {
+  const { to, amountMicro, accountOpeningError, isReleased = false } = order;
+  if (accountOpeningError) throw accountOpeningError;
   const { openAccountMinMicro: least } = config;
   if (isReleased || amountMicro >= least) return;
-  throw new AccountNeededError(to, `only payouts of ${formatUsd(least)} USD or more together open one`);
+  throw new TokenAccountMissingError(to, `only payouts of ${formatUsd(least)} USD or more together open one`);
 }

@@ -4,21 +4,21 @@ import { TransferRefusedError } from '../errors.ts';
 import type { Signer } from '../signer.ts';
 import type { SignedTransaction } from '../types.ts';
 import type { SolanaContext } from './context.ts';
-import { expectBarePayment } from './settlement-rules.ts';
+import { assertPlainPayment } from './settlement-rules.ts';
 
 /** How many blocks long a transaction can land after its blockhash was new. */
-const LIFE_IN_BLOCKS = 150;
+const BLOCKHASH_VALID_BLOCKS = 150;
 
 /** The payer's transfer, provided that it is nothing else. Throws where it is not ours to sign. */
-export function readSettlement(context: SolanaContext, transaction: string): VersionedTransaction {
+export function parseSettlement(context: SolanaContext, transaction: string): VersionedTransaction {
   const { treasury, mint, config } = context;
   const bytes = Buffer.from(transaction, 'base64');
-  const read = decode(bytes);
+  const read = decodeTransaction(bytes);
   // what can be written in two ways could be sent twice
   if (!read || !bytes.equals(read.serialize())) {
     throw new TransferRefusedError('It cannot be read as a transaction.');
   }
-  expectBarePayment(read.message, { ...config.settlement, treasury, mint });
+  assertPlainPayment(read.message, { ...config.settlement, treasury, mint });
   return read;
 }
 
@@ -29,17 +29,17 @@ export async function signSettlement(
   transaction: string,
 ): Promise<SignedTransaction> {
   const { connection, treasury } = context;
-  const signed = readSettlement(context, transaction);
+  const signed = parseSettlement(context, transaction);
   signed.addSignature(treasury, await signer.sign(signed.message.serialize()));
   return {
     txHash: base58.encode(signed.signatures[0] ?? new Uint8Array()),
     from: treasury.toBase58(),
     payload: Buffer.from(signed.serialize()).toString('base64'),
-    lastBlockHeight: BigInt((await connection.getBlockHeight('confirmed')) + LIFE_IN_BLOCKS),
+    lastBlockHeight: BigInt((await connection.getBlockHeight('confirmed')) + BLOCKHASH_VALID_BLOCKS),
   };
 }
 
-function decode(bytes: Uint8Array): VersionedTransaction | undefined {
+function decodeTransaction(bytes: Uint8Array): VersionedTransaction | undefined {
   try {
     return VersionedTransaction.deserialize(bytes);
   } catch {

@@ -7,7 +7,7 @@ import {
 } from '@solana/web3.js';
 import type { Signer } from '../signer.ts';
 import type { SignedTransaction } from '../types.ts';
-import { readAddress } from './address.ts';
+import { parseAddress } from './address.ts';
 import type { SolanaContext } from './context.ts';
 
 /** Instructions of any kind, whose fee the signer pays; the others are keys that are made for them. */
@@ -15,30 +15,30 @@ export async function prepareInstructions(
   context: SolanaContext,
   signer: Signer,
   instructions: readonly TransactionInstruction[],
-  others: readonly Signer[] = [],
+  extraSigners: readonly Signer[] = [],
 ): Promise<SignedTransaction> {
   const life = await context.connection.getLatestBlockhash('confirmed');
-  return signInstructions(context, signer, instructions, life, others);
+  return signInstructions(context, signer, instructions, life, extraSigners);
 }
 
 export async function signInstructions(
   { config: { priorityFeeMicroLamports: microLamports } }: SolanaContext,
   signer: Signer,
   instructions: readonly TransactionInstruction[],
-  life: BlockhashWithExpiryBlockHeight,
-  others: readonly Signer[] = [],
+  blockhash: BlockhashWithExpiryBlockHeight,
+  extraSigners: readonly Signer[] = [],
 ): Promise<SignedTransaction> {
-  const transaction = new Transaction({ ...life, feePayer: readAddress(signer.address) });
+  const transaction = new Transaction({ ...blockhash, feePayer: parseAddress(signer.address) });
   if (microLamports > 0) transaction.add(ComputeBudgetProgram.setComputeUnitPrice({ microLamports }));
   transaction.add(...instructions);
   const message = transaction.serializeMessage();
-  for (const one of [signer, ...others]) {
-    transaction.addSignature(readAddress(one.address), Buffer.from(await one.sign(message)));
+  for (const one of [signer, ...extraSigners]) {
+    transaction.addSignature(parseAddress(one.address), Buffer.from(await one.sign(message)));
   }
   return {
     txHash: base58.encode(transaction.signature ?? new Uint8Array()),
     from: signer.address,
     payload: transaction.serialize().toString('base64'),
-    lastBlockHeight: BigInt(life.lastValidBlockHeight),
+    lastBlockHeight: BigInt(blockhash.lastValidBlockHeight),
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '@solana/web3.js';
 import type { Signer } from '../signer.ts';
 import type { SignedPayment } from '../types.ts';
-import { readAddress } from './address.ts';
+import { parseAddress } from './address.ts';
 import type { SolanaContext } from './context.ts';
 import { MEMO_PROGRAM } from './memo-program.ts';
 
@@ -25,8 +25,8 @@ export async function signPayment(
 ): Promise<SignedPayment> {
   const { connection, treasury } = context;
   const { blockhash: recentBlockhash } = await connection.getLatestBlockhash('confirmed');
-  const payer = readAddress(signer.address);
-  const instructions = stepsOf(context, signer, amountMicro);
+  const payer = parseAddress(signer.address);
+  const instructions = buildPaymentInstructions(context, signer, amountMicro);
   const message = new TransactionMessage({ payerKey: treasury, recentBlockhash, instructions });
   const transaction = new VersionedTransaction(message.compileToV0Message());
   transaction.addSignature(payer, await signer.sign(transaction.message.serialize()));
@@ -34,9 +34,13 @@ export async function signPayment(
 }
 
 /** In the order that x402 prescribes. The memo makes equal payments different. */
-function stepsOf({ mint, treasury, config }: SolanaContext, { address }: Signer, amountMicro: bigint) {
+function buildPaymentInstructions(
+  { mint, treasury, config }: SolanaContext,
+  { address }: Signer,
+  amountMicro: bigint,
+) {
   const { maxComputeUnits, maxPriorityFeeMicroLamports } = config.settlement;
-  const payer = readAddress(address);
+  const payer = parseAddress(address);
   const accountOf = (owner: typeof payer) => getAssociatedTokenAddressSync(mint, owner, true);
   const [from, to] = [accountOf(payer), accountOf(treasury)];
   return [

@@ -1,5 +1,5 @@
 import { SystemProgram, VersionedTransaction } from '@solana/web3.js';
-import { readAddress } from './address.ts';
+import { parseAddress } from './address.ts';
 import type { SolanaContext } from './context.ts';
 
 export interface AccountState {
@@ -32,7 +32,7 @@ export async function simulate(
   addresses: readonly string[],
 ): Promise<Simulation> {
   const [before, { value }] = await Promise.all([
-    connection.getMultipleAccountsInfo(addresses.map(readAddress), commitment),
+    connection.getMultipleAccountsInfo(addresses.map(parseAddress), commitment),
     connection.simulateTransaction(VersionedTransaction.deserialize(Buffer.from(transaction, 'base64')), {
       commitment,
       sigVerify: false,
@@ -45,7 +45,7 @@ export async function simulate(
   const changes = addresses.map((_, index) => {
     const account = after[index];
     const data = Buffer.from(account?.data[0] ?? '', 'base64');
-    return { before: stateOf(before[index]), after: stateOf(account && { ...account, data }) };
+    return { before: toAccountState(before[index]), after: toAccountState(account && { ...account, data }) };
   });
   return { problem: undefined, changes };
 }
@@ -53,7 +53,7 @@ export async function simulate(
 type Account = { lamports: number; owner: { toString(): string }; data: Uint8Array };
 
 /** An account that is not there is an empty one of the system's. */
-function stateOf(account: Account | null | undefined): AccountState {
+function toAccountState(account: Account | null | undefined): AccountState {
   const { lamports = 0, owner = SystemProgram.programId, data = new Uint8Array() } = account ?? {};
   return { lamports: BigInt(lamports), owner: owner.toString(), data };
 }

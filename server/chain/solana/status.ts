@@ -1,21 +1,21 @@
 import type { SignatureStatus } from '@solana/web3.js';
-import { lastBlockHeightOf } from '../life.ts';
+import { getLastBlockHeight } from '../transaction-lifetime.ts';
 import type { SignedTransaction, TransactionStatus } from '../types.ts';
 import type { SolanaContext } from './context.ts';
-import { finalityFrom } from './payment.ts';
+import { toFinality } from './payment.ts';
 
-export async function transactionStatus(
+export async function readTransactionStatus(
   context: SolanaContext,
   signed: SignedTransaction,
 ): Promise<TransactionStatus> {
   const { txHash } = signed;
   const { status } = await findStatus(context, txHash);
-  if (status) return statusOf(status, context);
+  if (status) return toTransactionStatus(status, context);
   const finalized = await context.connection.getEpochInfo('finalized');
-  if (BigInt(finalized.blockHeight ?? 0) <= lastBlockHeightOf(signed)) return 'unknown';
+  if (BigInt(finalized.blockHeight ?? 0) <= getLastBlockHeight(signed)) return 'unknown';
   // Its time is over. It has not landed only if a node that has seen all of that time does not know it.
   const last = await findStatus(context, txHash);
-  if (last.status) return statusOf(last.status, context);
+  if (last.status) return toTransactionStatus(last.status, context);
   return last.slot >= finalized.absoluteSlot ? 'expired' : 'unknown';
 }
 
@@ -27,8 +27,8 @@ async function findStatus({ connection }: SolanaContext, signature: string) {
 }
 
 /** Until it is final, a failure may still be undone by a fork in which the same transaction succeeds. */
-function statusOf(status: SignatureStatus, { config }: SolanaContext): TransactionStatus {
+function toTransactionStatus(status: SignatureStatus, { config }: SolanaContext): TransactionStatus {
   if (status.err !== null) return status.confirmationStatus === 'finalized' ? 'failed' : 'pending';
   if (status.confirmationStatus === 'processed') return 'pending';
-  return finalityFrom(status, config.payoutCommitment);
+  return toFinality(status, config.payoutCommitment);
 }

@@ -20,8 +20,8 @@ import {
   pack,
 } from '@solana/spl-token-metadata';
 import { ComputeBudgetProgram, PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js';
-import { readAddress } from './address.ts';
-import type { OnChainAction } from './cost.ts';
+import { parseAddress } from './address.ts';
+import type { CostParams } from './cost.ts';
 
 /** What is written into the mint itself. */
 export interface MintMetadata {
@@ -44,17 +44,17 @@ export interface TokenMint extends MintMetadata, MintSupply {
   owner: string;
 }
 
-const PROGRAM = TOKEN_2022_PROGRAM_ID;
+const TOKEN_PROGRAM = TOKEN_2022_PROGRAM_ID;
 /** Measured: 60 000 with the longest names. */
 const COMPUTE_UNITS = 150_000;
 
 /** A mint with its metadata, its whole supply for the owner, and nobody who could mint more or rename it. */
-export function mintInstructions(token: TokenMint, lamports: bigint): TransactionInstruction[] {
-  const [mint, owner] = [readAddress(token.mint), readAddress(token.owner)];
-  const holder = getAssociatedTokenAddressSync(mint, owner, false, PROGRAM);
+export function buildMintInstructions(token: TokenMint, lamports: bigint): TransactionInstruction[] {
+  const [mint, owner] = [parseAddress(token.mint), parseAddress(token.owner)];
+  const holder = getAssociatedTokenAddressSync(mint, owner, false, TOKEN_PROGRAM);
   const { name, symbol, uri, amount, decimals, isTransferable } = token;
-  const space = getMintLen(extensionsOf(token));
-  const metadata = { programId: PROGRAM, metadata: mint, updateAuthority: owner };
+  const space = getMintLen(listMintExtensions(token));
+  const metadata = { programId: TOKEN_PROGRAM, metadata: mint, updateAuthority: owner };
   return [
     ComputeBudgetProgram.setComputeUnitLimit({ units: COMPUTE_UNITS }),
     SystemProgram.createAccount({
@@ -62,39 +62,44 @@ export function mintInstructions(token: TokenMint, lamports: bigint): Transactio
       newAccountPubkey: mint,
       space,
       lamports: Number(lamports),
-      programId: PROGRAM,
+      programId: TOKEN_PROGRAM,
     }),
-    createInitializeMetadataPointerInstruction(mint, null, mint, PROGRAM),
-    ...(isTransferable ? [] : [createInitializeNonTransferableMintInstruction(mint, PROGRAM)]),
-    createInitializeMint2Instruction(mint, decimals, owner, null, PROGRAM),
+    createInitializeMetadataPointerInstruction(mint, null, mint, TOKEN_PROGRAM),
+    ...(isTransferable ? [] : [createInitializeNonTransferableMintInstruction(mint, TOKEN_PROGRAM)]),
+    createInitializeMint2Instruction(mint, decimals, owner, null, TOKEN_PROGRAM),
     createInitializeInstruction({ ...metadata, mint, mintAuthority: owner, name, symbol, uri }),
-    createAssociatedTokenAccountIdempotentInstruction(owner, holder, owner, mint, PROGRAM),
-    createMintToInstruction(mint, holder, owner, amount, [], PROGRAM),
-    createSetAuthorityInstruction(mint, owner, AuthorityType.MintTokens, null, [], PROGRAM),
+    createAssociatedTokenAccountIdempotentInstruction(owner, holder, owner, mint, TOKEN_PROGRAM),
+    createMintToInstruction(mint, holder, owner, amount, [], TOKEN_PROGRAM),
+    createSetAuthorityInstruction(mint, owner, AuthorityType.MintTokens, null, [], TOKEN_PROGRAM),
     createUpdateAuthorityInstruction({ ...metadata, oldAuthority: owner, newAuthority: null }),
   ];
 }
 
 /** The account of the owner that holds the supply. */
-export function holderOf({ mint, owner }: Pick<TokenMint, 'mint' | 'owner'>): string {
-  return getAssociatedTokenAddressSync(readAddress(mint), readAddress(owner), false, PROGRAM).toBase58();
+export function deriveSupplyAccount({ mint, owner }: Pick<TokenMint, 'mint' | 'owner'>): string {
+  return getAssociatedTokenAddressSync(
+    parseAddress(mint),
+    parseAddress(owner),
+    false,
+    TOKEN_PROGRAM,
+  ).toBase58();
 }
 
 /** What making it costs; of the metadata only the lengths count. */
-export function mintAction(token: MintMetadata & Pick<MintSupply, 'isTransferable'>): OnChainAction {
+export function buildMintCostParams(token: MintMetadata & Pick<MintSupply, 'isTransferable'>): CostParams {
   const ofHolder = [ExtensionType.ImmutableOwner];
   if (!token.isTransferable) ofHolder.push(ExtensionType.NonTransferableAccount);
-  return { accounts: [mintSize(token), getAccountLen(ofHolder)], signatures: 2 };
+  return { accountSizes: [computeMintSize(token), getAccountLen(ofHolder)], signatures: 2 };
 }
 
 /** With the metadata, by which the program makes the account longer. */
-export function mintSize(token: MintMetadata & Pick<MintSupply, 'isTransferable'>): number {
+export function computeMintSize(token: MintMetadata & Pick<MintSupply, 'isTransferable'>): number {
   const { name, symbol, uri } = token;
   const metadata = { mint: PublicKey.default, name, symbol, uri, additionalMetadata: [] };
-  return getMintLen(extensionsOf(token)) + TYPE_SIZE + LENGTH_SIZE + pack(metadata).length;
+  return getMintLen(listMintExtensions(token)) + TYPE_SIZE + LENGTH_SIZE + pack(metadata).length;
 }
 
-function extensionsOf({ isTransferable }: Pick<MintSupply, 'isTransferable'>): ExtensionType[] {
+function listMintExtensions({ isTransferable }: Pick<MintSupply, 'isTransferable'>): ExtensionType[] {
   return isTransferable
     ? [ExtensionType.MetadataPointer]
     : [ExtensionType.MetadataPointer, ExtensionType.NonTransferable];

@@ -24,7 +24,7 @@ export interface LandedTransaction {
 }
 
 /** A transaction succeeds or fails as a whole, so in one that succeeded every instruction did. */
-export function readTransaction({ transaction, meta }: VersionedTransactionResponse): LandedTransaction {
+export function parseTransaction({ transaction, meta }: VersionedTransactionResponse): LandedTransaction {
   const { staticAccountKeys, compiledInstructions } = transaction.message;
   const { writable = [], readonly = [] } = meta?.loadedAddresses ?? {};
   const keys = [...staticAccountKeys, ...writable, ...readonly].map((key) => key.toBase58());

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { TROUBLE_INDEX } from '../../foundation/db/migrations/0107-operators.ts';
-import { oneOf } from '../../foundation/db/one-of.ts';
+import { buildOneOfCheck } from '../../foundation/db/one-of-check.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 
 /** `prepared`: to be signed, or signed and not yet sent. `confirmed` and `failed` are final. */
@@ -33,8 +33,8 @@ export const ChainTransaction = defineEntity({
     TROUBLE_INDEX,
   ],
   checks: [
-    { name: 'chain_transactions_state_check', expression: oneOf('state', TRANSACTION_STATES) },
-    { name: 'chain_transactions_trouble_check', expression: oneOf('trouble', TROUBLES) },
+    { name: 'chain_transactions_state_check', expression: buildOneOfCheck('state', TRANSACTION_STATES) },
+    { name: 'chain_transactions_trouble_check', expression: buildOneOfCheck('trouble', TROUBLES) },
   ],
   properties: {
     id: p.text().primary(),

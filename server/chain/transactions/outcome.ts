@@ -10,7 +10,7 @@ export interface Outcome {
 }
 
 /** From what decides at once to what decides only when nothing else is left. */
-const WEIGHT: readonly TransactionStatus[] = [
+const STATUS_PRIORITY: readonly TransactionStatus[] = [
   'finalized',
   'confirmed',
   'pending',
@@ -20,16 +20,19 @@ const WEIGHT: readonly TransactionStatus[] = [
 ];
 
 /** Asks about every signing that shares the nonce: whichever landed is the transaction. */
-export async function outcomeOf(
+export async function readOutcome(
   chain: ChainAdapter,
   { outbidHashes }: Pick<ChainTransaction, 'outbidHashes'>,
   signed: SignedTransaction,
 ): Promise<Outcome> {
   const hashes = [signed.txHash, ...outbidHashes];
   const outcomes = await Promise.all(
-    hashes.map(async (txHash) => ({ txHash, status: await chain.transactionStatus({ ...signed, txHash }) })),
+    hashes.map(async (txHash) => ({
+      txHash,
+      status: await chain.readTransactionStatus({ ...signed, txHash }),
+    })),
   );
-  const rank = ({ status }: Pick<Outcome, 'status'>) => WEIGHT.indexOf(status);
+  const rank = ({ status }: Pick<Outcome, 'status'>) => STATUS_PRIORITY.indexOf(status);
   const best = outcomes.reduce((one, next) => (rank(next) < rank(one) ? next : one));
   return { ...best, isUnsent: outcomes[0]?.status === 'unknown' };
 }

@@ -1,4 +1,4 @@
-import { takeLock } from '../../foundation/db/advisory-lock.ts';
+import { acquireAdvisoryLock } from '../../foundation/db/advisory-lock.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
@@ -6,37 +6,37 @@ import { TransferRefusedError } from '../errors.ts';
 import type { Signer, Signers } from '../signer.ts';
 import type { ChainAdapter, SignedTransaction } from '../types.ts';
 import type { ChainTransaction } from './chain-transaction.entity.ts';
-import { explain } from './failure.ts';
-import type { Signing, TransactionKinds, TransactionRequest } from './kind.ts';
-import type { TransactionRecord } from './record.ts';
-import { isLive, lockTransaction, lowestFreeNonce } from './rows.ts';
-import { Turns } from './turns.ts';
+import { explainError } from './failure.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
+import type { TransactionRecorder } from './recorder.ts';
+import type { SigningContext, TransactionKinds, TransactionRequest } from './transaction-kind.ts';
+import { isLive, lockTransaction, readLowestFreeNonce } from './transaction-rows.ts';
 
 export interface SenderOptions {
   em: EntityManager;
-  chain(network: Network): ChainAdapter;
+  getAdapter(network: Network): ChainAdapter;
   signers: Signers;
   kinds: TransactionKinds;
-  record: TransactionRecord;
+  recorder: TransactionRecorder;
   log: Logger;
 }
 
-export type Sign = (signing: Signing) => Promise<SignedTransaction | undefined>;
+export type SignTransaction = (signing: SigningContext) => Promise<SignedTransaction | undefined>;
 
 /** Signs in the order of an address's nonces, stores what is signed, and sends what is stored. */
 export class TransactionSender {
   readonly #options: SenderOptions;
   /** So that of one process only one connection per address waits for its turn to sign. */
-  readonly #turns = new Turns();
+  readonly #mutex = new KeyedMutex();
 
   constructor(options: SenderOptions) {
     this.#options = options;
   }
 
   /** Signs a row as it was judged. Returns false when there is nothing to sign, or another worker was faster. */
-  async signAndSend(judged: ChainTransaction, sign: Sign): Promise<boolean> {
+  async signAndSend(judged: ChainTransaction, sign: SignTransaction): Promise<boolean> {
     const { id, network, txHash: replaces } = judged;
-    const signed = await this.inTurn(judged, async (em, signer) => {
+    const signed = await this.runExclusive(judged, async (em, signer) => {
       const row = await lockTransaction(em, id);
       // what was found out about one signing says nothing about the next
       if (!isLive(row) || row.txHash !== replaces) return undefined;
@@ -55,24 +55,24 @@ export class TransactionSender {
     em: EntityManager,
     row: ChainTransaction,
     signer: Signer,
-    sign: Sign,
+    sign: SignTransaction,
   ): Promise<SignedTransaction | undefined> {
-    const chain = this.#options.chain(row.network);
-    const lowestNonce = await lowestFreeNonce(em, row.network, signer.address);
+    const chain = this.#options.getAdapter(row.network);
+    const lowestNonce = await readLowestFreeNonce(em, row.network, signer.address);
     const signed = await sign({ em, row, chain, signer, lowestNonce });
-    return signed && (await this.#options.record.signed(em, row, signed)) ? signed : undefined;
+    return signed && (await this.#options.recorder.recordSigned(em, row, signed)) ? signed : undefined;
   }
 
   /** One at a time signs for an address, in this process and in all others. */
-  async inTurn<T>(
+  async runExclusive<T>(
     request: TransactionRequest,
     work: (em: EntityManager, signer: Signer) => Promise<T>,
   ): Promise<T> {
-    const signer = await this.#signerOf(request);
+    const signer = await this.#getSigner(request);
     const turn = `sign:${request.network}:${signer.address}`;
-    return this.#turns.run(turn, () =>
+    return this.#mutex.run(turn, () =>
       this.#options.em.fork().transactional(async (em) => {
-        await takeLock(em, turn);
+        await acquireAdvisoryLock(em, turn);
         return work(em, signer);
       }),
     );
@@ -81,15 +81,15 @@ export class TransactionSender {
   /** Whether it got through is seen by asking for it. */
   async send({ id, network }: ChainTransaction, signed: SignedTransaction): Promise<void> {
     const problem = await this.#options
-      .chain(network)
+      .getAdapter(network)
       .broadcast(signed)
-      .then(() => null, explain);
-    await this.#options.record.sent(id, signed.txHash, problem);
+      .then(() => null, explainError);
+    await this.#options.recorder.recordSent(id, signed.txHash, problem);
   }
 
-  async #signerOf({ network, sender }: TransactionRequest): Promise<Signer> {
-    const { chain, signers } = this.#options;
-    const { treasurySigner } = chain(network);
+  async #getSigner({ network, sender }: TransactionRequest): Promise<Signer> {
+    const { getAdapter, signers } = this.#options;
+    const { treasurySigner } = getAdapter(network);
     if (sender == null) return treasurySigner;
     const signer = await signers.find(network, sender);
     if (!signer) throw new TransferRefusedError(`There is no key of ours for ${sender} on ${network}.`);

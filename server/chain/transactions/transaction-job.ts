@@ -1,7 +1,7 @@
 import type { JobRequest } from '../../foundation/outbox/outbox.ts';
 
 /** One job per time a transaction is to be looked at, however many ask for it. */
-export function transactionJob(transactionId: string, runAt: Date): JobRequest {
+export function buildTransactionJob(transactionId: string, runAt: Date): JobRequest {
   return {
     job: 'follow-transaction.v1',
     key: `${transactionId}@${runAt.getTime()}`,

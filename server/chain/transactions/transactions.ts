@@ -1,25 +1,31 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Outbox } from '../../foundation/outbox/outbox.ts';
-import { assertDeclared } from '../../foundation/platform/authorized-kinds.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { ConflictError, NotFoundError } from '../../foundation/platform/errors.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
-import { configuredAdapterOf } from '../adapter-of.ts';
+import { assertAuthorityDeclared } from '../../foundation/platform/operation-authority.ts';
+import { requireAdapter } from '../get-adapter.ts';
 import type { Signers } from '../signer.ts';
 import type { Chains, SignedTransaction } from '../types.ts';
 import { ChainTransaction } from './chain-transaction.entity.ts';
+import { TransactionRecorder } from './recorder.ts';
+import { type SignTransaction, TransactionSender } from './sender.ts';
+import { buildTransactionJob } from './transaction-job.ts';
 import {
   type TransactionKind,
   TransactionKinds,
   type TransactionRequest,
   type TransactionSubject,
-} from './kind.ts';
-import { TransactionRecord } from './record.ts';
-import { findTransaction, insertTransaction, lockTransaction, signedOf, wasWithdrawn } from './rows.ts';
-import { type Sign, TransactionSender } from './sender.ts';
-import { transactionJob } from './transaction-job.ts';
+} from './transaction-kind.ts';
+import {
+  findSigned,
+  findTransaction,
+  insertTransaction,
+  lockTransaction,
+  wasCancelled,
+} from './transaction-rows.ts';
 import { TransactionWatcher } from './watcher.ts';
 
 export interface TransactionsOptions {
@@ -42,19 +48,19 @@ const STUCK_AFTER_MS = 120_000;
 export class Transactions {
   readonly #options: TransactionsOptions;
   readonly #kinds = new TransactionKinds();
-  readonly #record: TransactionRecord;
+  readonly #recorder: TransactionRecorder;
   readonly #sender: TransactionSender;
   readonly #watcher: TransactionWatcher;
 
   constructor(options: TransactionsOptions) {
     const { em, chains, signers, outbox, clock, log, stuckAfterMs = STUCK_AFTER_MS } = options;
     const kinds = this.#kinds;
-    const chain = (network: Network) => configuredAdapterOf(chains, network);
+    const getAdapter = (network: Network) => requireAdapter(chains, network);
     this.#options = options;
-    this.#record = new TransactionRecord({ em, outbox, clock, kinds });
-    const parts = { em, chain, signers, kinds, record: this.#record, log };
-    this.#sender = new TransactionSender(parts);
-    this.#watcher = new TransactionWatcher({ ...parts, clock, sender: this.#sender, stuckAfterMs });
+    this.#recorder = new TransactionRecorder({ em, outbox, clock, kinds });
+    const shared = { em, getAdapter, signers, kinds, recorder: this.#recorder, log };
+    this.#sender = new TransactionSender(shared);
+    this.#watcher = new TransactionWatcher({ ...shared, clock, sender: this.#sender, stuckAfterMs });
   }
 
   /** Says what transactions of a kind are. Without it none can be asked for. */
@@ -65,14 +71,14 @@ export class Transactions {
   /** Asks for a transaction in the caller's transaction; a job signs and sends it after the commit. */
   async request(em: EntityManager, request: TransactionRequest): Promise<{ id: string; isNew: boolean }> {
     this.#kinds.get(request.kind);
-    assertDeclared('spend', 'send');
+    assertAuthorityDeclared('spend', 'send');
     const { clock, outbox } = this.#options;
     const now = clock.now();
     const id = newId('pay', clock);
     if (!(await insertTransaction(em, id, request, now))) {
-      return { id: (await this.find(em, request)).id, isNew: false };
+      return { id: (await this.get(em, request)).id, isNew: false };
     }
-    await outbox.add(em, transactionJob(id, now));
+    await outbox.add(em, buildTransactionJob(id, now));
     return { id, isNew: true };
   }
 
@@ -82,13 +88,13 @@ export class Transactions {
    */
   async signAndSend<T>(
     request: TransactionRequest,
-    sign: Sign,
+    sign: SignTransaction,
     store: (em: EntityManager, id: string, signed: SignedTransaction) => Promise<T>,
   ): Promise<T | undefined> {
-    assertDeclared('spend', 'send');
-    const done = await this.#sender.inTurn(request, async (em, signer) => {
+    assertAuthorityDeclared('spend', 'send');
+    const done = await this.#sender.runExclusive(request, async (em, signer) => {
       if (await findTransaction(em, request)) return undefined;
-      const row = this.#create(em, request);
+      const row = this.#createRow(em, request);
       const signed = await this.#sender.signAndStore(em, row, signer, sign);
       return signed && { row, signed, stored: await store(em, row.id, signed) };
     });
@@ -96,7 +102,7 @@ export class Transactions {
     return done?.stored;
   }
 
-  async find(em: EntityManager, subject: TransactionSubject): Promise<ChainTransaction> {
+  async get(em: EntityManager, subject: TransactionSubject): Promise<ChainTransaction> {
     const row = await findTransaction(em, subject);
     if (!row) throw new NotFoundError('not_found', 'There is no such transaction.');
     return row;
@@ -108,33 +114,33 @@ export class Transactions {
     subject: TransactionSubject,
     amend?: (row: ChainTransaction) => Promise<void>,
   ): Promise<ChainTransaction> {
-    const row = await lockTransaction(em, (await this.find(em, subject)).id);
+    const row = await lockTransaction(em, (await this.get(em, subject)).id);
     if (row.state === 'confirmed') throw new ConflictError('conflict', 'The transfer was made already.');
-    if (wasWithdrawn(row)) throw new ConflictError('conflict', 'The transfer was taken back.');
+    if (wasCancelled(row)) throw new ConflictError('conflict', 'The transfer was taken back.');
     await amend?.(row);
     if (row.state === 'failed') row.state = 'prepared';
     row.checks = 0;
     row.trouble = null;
-    await this.#record.schedule(em, row, 0);
+    await this.#recorder.schedule(em, row, 0);
     return row;
   }
 
   /** Gives a transaction up for good unless it may be on its way already. True when nothing of it can leave now. */
-  async withdraw(
+  async cancel(
     em: EntityManager,
     subject: TransactionSubject,
-    mayWithdraw: (row: ChainTransaction) => Promise<boolean> = async () => true,
+    mayCancel: (row: ChainTransaction) => Promise<boolean> = async () => true,
   ): Promise<boolean> {
     const found = await findTransaction(em, subject);
     if (!found) return true;
     const row = await lockTransaction(em, found.id);
-    if (row.state === 'confirmed' || signedOf(row) || !(await mayWithdraw(row))) return false;
-    await this.#record.withdrawn(em, row);
+    if (row.state === 'confirmed' || findSigned(row) || !(await mayCancel(row))) return false;
+    await this.#recorder.recordCancelled(em, row);
     return true;
   }
 
   /** Puts one that was withdrawn under a kind of its own, so that another can be asked for. */
-  async setAside(em: EntityManager, subject: TransactionSubject, kind: string): Promise<void> {
+  async archiveCancelled(em: EntityManager, subject: TransactionSubject, kind: string): Promise<void> {
     await em.nativeUpdate(ChainTransaction, { ...subject, state: 'failed', txHash: null }, { kind });
   }
 
@@ -148,10 +154,10 @@ export class Transactions {
   }
 
   postpone(em: EntityManager, id: string): Promise<void> {
-    return this.#record.postponed(em, id);
+    return this.#recorder.postpone(em, id);
   }
 
-  #create(
+  #createRow(
     em: EntityManager,
     { network, kind, subjectType, subjectId, sender = null }: TransactionRequest,
   ): ChainTransaction {

@@ -1,12 +1,12 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
-import { configuredAdapterOf } from '../adapter-of.ts';
+import { requireAdapter } from '../get-adapter.ts';
 import type { ChainTransaction } from '../transactions/chain-transaction.entity.ts';
-import type { TransactionKind } from '../transactions/kind.ts';
+import type { TransactionKind } from '../transactions/transaction-kind.ts';
 import type { Chains } from '../types.ts';
-import { openingRefusal, recordOpening } from './account-openings.ts';
+import { findOpeningRefusal, recordAccountOpening } from './account-openings.ts';
 import { ChainTransfer } from './chain-transfer.entity.ts';
-import { releaseTogether } from './release-together.ts';
+import { releaseHeldPayouts } from './release-held-payouts.ts';
 
 interface Dependencies {
   em: EntityManager;
@@ -15,24 +15,24 @@ interface Dependencies {
 }
 
 /** How transfers are signed: by the treasury, when the payment they came with is final, to where they go by then. */
-export function transferKind({
+export function createTransferKind({
   em: root,
   chains,
   clock,
-}: Dependencies): Required<Pick<TransactionKind, 'waitsFor' | 'sign'>> {
+}: Dependencies): Required<Pick<TransactionKind, 'findWaitReason' | 'sign'>> {
   /** Only what is too small to open an account alone. */
   const release = async (row: ChainTransaction, { toAddress, amountMicro }: ChainTransfer) => {
-    const { openAccountMinMicro: leastMicro = 0n } = configuredAdapterOf(chains, row.network);
+    const { openAccountMinMicro: leastMicro = 0n } = requireAdapter(chains, row.network);
     if (amountMicro < leastMicro)
-      await releaseTogether(root.fork(), { row, toAddress, leastMicro, now: clock.now() });
+      await releaseHeldPayouts(root.fork(), { row, toAddress, leastMicro, now: clock.now() });
   };
 
   return {
-    async waitsFor(row) {
+    async findWaitReason(row) {
       const transfer = await root.fork().findOneOrFail(ChainTransfer, row.id);
       const { fundingNetwork, fundingReference } = transfer;
       if (fundingNetwork && fundingReference) {
-        const finality = await configuredAdapterOf(chains, fundingNetwork).finalityOf(fundingReference);
+        const finality = await requireAdapter(chains, fundingNetwork).findFinality(fundingReference);
         if (finality !== 'finalized') return 'The payment it came with is not final yet.';
       }
       await release(row, transfer);
@@ -42,11 +42,11 @@ export function transferKind({
       const { id, network, kind } = row;
       const { toAddress: to, amountMicro, releasedTo } = await em.findOneOrFail(ChainTransfer, id);
       const recipient = { id, network, kind, toAddress: to };
-      const refusesOpening = await openingRefusal(em, recipient);
+      const accountOpeningError = await findOpeningRefusal(em, recipient);
       const isReleased = releasedTo === to;
-      const order = { to, amountMicro, memo: id, lowestNonce, refusesOpening, isReleased };
+      const order = { to, amountMicro, memo: id, lowestNonce, accountOpeningError, isReleased };
       const signed = await chain.prepareTransfer(signer, order);
-      if (signed.opensAccount) await recordOpening(em, recipient, clock.now());
+      if (signed.opensAccount) await recordAccountOpening(em, recipient, clock.now());
       return signed;
     },
   };

@@ -3,12 +3,12 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import { ConflictError } from '../../foundation/platform/errors.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import type { ChainTransaction } from '../transactions/chain-transaction.entity.ts';
-import type { Failure, TransactionRequest, TransactionSubject } from '../transactions/kind.ts';
-import { signedOf } from '../transactions/rows.ts';
+import type { Failure, TransactionRequest, TransactionSubject } from '../transactions/transaction-kind.ts';
+import { findSigned } from '../transactions/transaction-rows.ts';
 import type { Transactions } from '../transactions/transactions.ts';
 import type { Chains } from '../types.ts';
 import { ChainTransfer } from './chain-transfer.entity.ts';
-import { transferKind } from './transfer-kind.ts';
+import { createTransferKind } from './transfer-kind.ts';
 
 /** A movement of USDC out of a treasury, as those who asked for it know it. */
 export type Transfer = Pick<
@@ -25,7 +25,7 @@ export interface TransferRequest extends TransactionRequest {
 }
 
 /** Both run in the transaction that records what happened. */
-export type SettledHandler = (em: EntityManager, transfer: Transfer) => Promise<void>;
+export type ConfirmedHandler = (em: EntityManager, transfer: Transfer) => Promise<void>;
 export type FailureHandler = (em: EntityManager, transfer: Transfer, failure: Failure) => Promise<void>;
 
 export interface TransferServiceOptions {
@@ -45,12 +45,12 @@ export class TransferService {
   }
 
   /** Says what to record when a transfer of this kind is final. Without it none can be asked for. */
-  onSettled(kind: string, handler: SettledHandler): void {
+  onConfirmed(kind: string, handler: ConfirmedHandler): void {
     this.#options.transactions.register(kind, {
-      ...transferKind(this.#options),
-      onConfirmed: async (em, row) => handler(em, await transferOf(em, row)),
+      ...createTransferKind(this.#options),
+      onConfirmed: async (em, row) => handler(em, await readTransfer(em, row)),
       onFailure: async (em, row, failure) =>
-        this.#failureHandlers.get(kind)?.(em, await transferOf(em, row), failure),
+        this.#failureHandlers.get(kind)?.(em, await readTransfer(em, row), failure),
     });
   }
 
@@ -68,12 +68,12 @@ export class TransferService {
       fundingReference: fundedBy?.reference ?? null,
     };
     if (isNew) await em.insert(ChainTransfer, { id, toAddress: to, amountMicro, ...funding });
-    else await this.#expectSameTerms(em, request);
+    else await this.#assertSameTerms(em, request);
     return { id, isNew };
   }
 
-  find(em: EntityManager, subject: TransactionSubject): Promise<ChainTransaction> {
-    return this.#options.transactions.find(em, subject);
+  get(em: EntityManager, subject: TransactionSubject): Promise<ChainTransaction> {
+    return this.#options.transactions.get(em, subject);
   }
 
   /** Tries now what waits or has failed. As long as nothing is signed it may go to another address. */
@@ -82,23 +82,23 @@ export class TransferService {
       const terms = await em.findOneOrFail(ChainTransfer, row.id, { refresh: true });
       if (to === undefined || to === terms.toAddress) return;
       // one that failed for good may go elsewhere, where it opens no account
-      if (signedOf(row) || (terms.releasedTo !== null && row.trouble !== 'failed'))
+      if (findSigned(row) || (terms.releasedTo !== null && row.trouble !== 'failed'))
         throw new ConflictError('conflict', 'The transfer is on its way to another address.');
       terms.toAddress = to;
     });
   }
 
   /** Gives a transfer up for good unless it may be on its way already. True when nothing of it can leave now. */
-  withdraw(em: EntityManager, subject: TransactionSubject): Promise<boolean> {
-    return this.#options.transactions.withdraw(em, subject, async ({ id }) => {
+  cancel(em: EntityManager, subject: TransactionSubject): Promise<boolean> {
+    return this.#options.transactions.cancel(em, subject, async ({ id }) => {
       const { releasedTo } = await em.findOneOrFail(ChainTransfer, id, { refresh: true });
       return releasedTo === null;
     });
   }
 
   /** Keeps one that was withdrawn under another kind, so that another can be asked for. */
-  setAside(em: EntityManager, subject: TransactionSubject, kind: string): Promise<void> {
-    return this.#options.transactions.setAside(em, subject, kind);
+  archiveCancelled(em: EntityManager, subject: TransactionSubject, kind: string): Promise<void> {
+    return this.#options.transactions.archiveCancelled(em, subject, kind);
   }
 
   /** Takes a transfer as far as it gets now. */
@@ -107,15 +107,15 @@ export class TransferService {
   }
 
   /** Asking twice for one thing is fine; asking for two things under one name is not. */
-  async #expectSameTerms(em: EntityManager, request: TransferRequest): Promise<void> {
+  async #assertSameTerms(em: EntityManager, request: TransferRequest): Promise<void> {
     const { network, amountMicro, kind, subjectType, subjectId } = request;
-    const before = await transferOf(em, await this.find(em, request));
+    const before = await readTransfer(em, await this.get(em, request));
     if (before.network === network && before.amountMicro === amountMicro) return;
     throw new Error(`The ${kind} of ${subjectType} ${subjectId} was asked for before with other terms`);
   }
 }
 
-async function transferOf(em: EntityManager, row: ChainTransaction): Promise<Transfer> {
+async function readTransfer(em: EntityManager, row: ChainTransaction): Promise<Transfer> {
   const { id, network, kind, subjectType, subjectId, txHash } = row;
   const { toAddress, amountMicro } = await em.findOneOrFail(ChainTransfer, id);
   return { id, network, kind, subjectType, subjectId, txHash, toAddress, amountMicro };

@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem';
 
-export const VAULT = parseAbi([
+export const VAULT_ABI = parseAbi([
   'function asset() view returns (address)',
   'function decimals() view returns (uint8)',
   'function totalAssets() view returns (uint256)',
@@ -18,7 +18,7 @@ export const VAULT = parseAbi([
 ]);
 
 /** One address on every chain that has it. */
-export const MULTICALL = {
+export const MULTICALL3 = {
   address: '0xcA11bde05977b3631167028862bE2a173976CA11',
   abi: parseAbi(['function getCurrentBlockTimestamp() view returns (uint256)']),
 } as const;

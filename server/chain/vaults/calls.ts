@@ -1,44 +1,44 @@
 import { encodeFunctionData, erc20Abi, type Hex } from 'viem';
 import type { EarnVenue } from '../../config/earn-venues.ts';
-import { FeeUnaffordableError, TransferRefusedError } from '../errors.ts';
-import { readAddress } from '../evm/address.ts';
+import { InsufficientFeeBalanceError, TransferRefusedError } from '../errors.ts';
+import { parseAddress } from '../evm/address.ts';
 import { type ContractCall, signCall } from '../evm/call.ts';
 import type { EvmContext } from '../evm/context.ts';
 import type { Signer } from '../signer.ts';
 import type { SignedTransaction } from '../types.ts';
-import { VAULT } from './abi.ts';
+import { VAULT_ABI } from './abi.ts';
 import { VaultRefusedError } from './errors.ts';
 
 /** What is called, of which contract. */
 export type TreasuryCall = Pick<ContractCall, 'to' | 'data'>;
 
-export function approvalOf(vault: EarnVenue['vault'], amountMicro: bigint): TreasuryCall {
+export function encodeApproval(vault: EarnVenue['vault'], amountMicro: bigint): TreasuryCall {
   return { data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [vault, amountMicro] }) };
 }
 
-export function depositOf(
+export function encodeDeposit(
   { treasury }: EvmContext,
   vault: EarnVenue['vault'],
   amountMicro: bigint,
 ): TreasuryCall {
-  return toVault(
+  return buildVaultCall(
     vault,
-    encodeFunctionData({ abi: VAULT, functionName: 'deposit', args: [amountMicro, treasury] }),
+    encodeFunctionData({ abi: VAULT_ABI, functionName: 'deposit', args: [amountMicro, treasury] }),
   );
 }
 
-export function redemptionOf(
+export function encodeRedemption(
   { treasury }: EvmContext,
   vault: EarnVenue['vault'],
   shares: bigint,
 ): TreasuryCall {
-  return toVault(
+  return buildVaultCall(
     vault,
-    encodeFunctionData({ abi: VAULT, functionName: 'redeem', args: [shares, treasury, treasury] }),
+    encodeFunctionData({ abi: VAULT_ABI, functionName: 'redeem', args: [shares, treasury, treasury] }),
   );
 }
 
-function toVault(to: EarnVenue['vault'], data: Hex): TreasuryCall {
+function buildVaultCall(to: EarnVenue['vault'], data: Hex): TreasuryCall {
   return { to, data };
 }
 
@@ -50,13 +50,14 @@ export async function signTreasuryCall(
   call: ContractCall,
   lowestNonce: bigint,
 ): Promise<SignedTransaction> {
-  if (readAddress(signer.address) !== context.treasury) {
+  if (parseAddress(signer.address) !== context.treasury) {
     throw new Error(`${signer.address} is not the treasury of ${venue.network}`);
   }
   try {
     return await signCall(context, signer, call, lowestNonce);
   } catch (error) {
-    const isRefused = error instanceof TransferRefusedError && !(error instanceof FeeUnaffordableError);
+    const isRefused =
+      error instanceof TransferRefusedError && !(error instanceof InsufficientFeeBalanceError);
     throw isRefused ? new VaultRefusedError(venue, error.message) : error;
   }
 }

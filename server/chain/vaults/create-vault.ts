@@ -1,20 +1,26 @@
 import { erc20Abi, type Hash } from 'viem';
 import type { EarnVenue } from '../../config/earn-venues.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
-import { unlessLate } from '../../foundation/platform/within.ts';
-import { ask } from '../ask.ts';
+import { withTimeoutFallback } from '../../foundation/platform/timeout.ts';
+import { callNode } from '../call-node.ts';
 import { ChainUnavailableError } from '../errors.ts';
 import type { EvmContext } from '../evm/context.ts';
 import type { Signer } from '../signer.ts';
-import { approvalOf, depositOf, redemptionOf, signTreasuryCall, type TreasuryCall } from './calls.ts';
+import {
+  encodeApproval,
+  encodeDeposit,
+  encodeRedemption,
+  signTreasuryCall,
+  type TreasuryCall,
+} from './calls.ts';
 import { findEarlierPrice } from './earlier-price.ts';
 import { VaultUnavailableError } from './errors.ts';
 import { findVaultMismatches } from './mismatches.ts';
 import { readDeposit, readRedemption } from './movement.ts';
 import { previewDeposit } from './preview.ts';
-import { aprPct, type PricePoint } from './rates.ts';
+import { computeAprPct, type PricePoint } from './rates.ts';
 import { readDecimals, readFeeApr, readVault } from './read-vault.ts';
-import { Recent } from './recent.ts';
+import { TimedCache } from './timed-cache.ts';
 import type { Vault, VaultCall, VaultRates, VaultReading } from './vault.ts';
 
 export interface VaultOptions {
@@ -25,52 +31,54 @@ export interface VaultOptions {
 }
 
 /** Longest wait for what is only shown. */
-const PATIENCE_MS = 10_000;
+const READ_TIMEOUT_MS = 10_000;
 /** A price of a day ago is good until it is of a day and a half ago. */
-const OLDEST_MS = 36 * 3_600_000;
+const MAX_PRICE_AGE_MS = 36 * 3_600_000;
 
 export function createVault(venue: EarnVenue, { context, clock, maxGas }: VaultOptions): Vault {
   const { network, vault: address } = venue;
-  const asking = <T>(calls: () => Promise<T>) => ask(network, calls).catch((error) => rename(venue, error));
-  const decimals = remembered(() => readDecimals(context, address));
+  const asking = <T>(calls: () => Promise<T>) =>
+    callNode(network, calls).catch((error) => rethrowAsVaultError(venue, error));
+  const decimals = memoise(() => readDecimals(context, address));
   const read = async () => readVault(context, venue, await decimals());
-  const earlier = earlierPrices(async () => findEarlierPrice(context, address, await decimals()));
+  const earlier = cacheEarlierPrice(async () => findEarlierPrice(context, address, await decimals()));
   const readWithRates = async (): Promise<VaultReading & VaultRates> => {
     const [reading, fee] = await Promise.all([read(), readFeeApr(context, venue)]);
-    const rates = { aprPct: aprPct(await earlier(reading), reading) };
+    const rates = { aprPct: computeAprPct(await earlier(reading), reading) };
     return { ...reading, ...rates, ...(fee !== undefined && { feeAprPct: fee }) };
   };
-  const recent = new Recent(() => asking(readWithRates), clock);
+  const recent = new TimedCache(() => asking(readWithRates), clock);
   const sign = (signer: Signer, call: TreasuryCall, { lowestNonce }: VaultCall) =>
-    ask(network, () => signTreasuryCall(context, venue, signer, { ...call, maxGas }, lowestNonce));
+    callNode(network, () => signTreasuryCall(context, venue, signer, { ...call, maxGas }, lowestNonce));
   return {
     venue,
     treasury: context.treasury,
     read: () => asking(read),
-    readRecent: () => unlessLate(PATIENCE_MS, recent.get(), () => tooLate(venue)),
+    readCached: () => withTimeoutFallback(READ_TIMEOUT_MS, recent.get(), () => throwReadTimeout(venue)),
     previewDeposit: (amountMicro) => asking(() => previewDeposit(context, venue, amountMicro)),
-    allowanceMicro: () => asking(() => readAllowance(context, address)),
-    signApproval: (signer, amountMicro, call) => sign(signer, approvalOf(address, amountMicro), call),
-    signDeposit: (signer, amountMicro, call) => sign(signer, depositOf(context, address, amountMicro), call),
-    signRedemption: (signer, shares, call) => sign(signer, redemptionOf(context, address, shares), call),
+    readAllowanceMicro: () => asking(() => readAllowance(context, address)),
+    signApproval: (signer, amountMicro, call) => sign(signer, encodeApproval(address, amountMicro), call),
+    signDeposit: (signer, amountMicro, call) =>
+      sign(signer, encodeDeposit(context, address, amountMicro), call),
+    signRedemption: (signer, shares, call) => sign(signer, encodeRedemption(context, address, shares), call),
     readDeposit: (hash) => asking(() => readDeposit(context, address, hash as Hash)),
     readRedemption: (hash) => asking(() => readRedemption(context, address, hash as Hash)),
-    findMismatches: () => asking(() => findVaultMismatches(context, venue)),
+    findConfigMismatches: () => asking(() => findVaultMismatches(context, venue)),
   };
 }
 
 /** The price to compare with; found anew when it has become too old. */
-function earlierPrices(find: () => Promise<PricePoint | undefined>) {
+function cacheEarlierPrice(find: () => Promise<PricePoint | undefined>) {
   let known: PricePoint | undefined;
   return async (now: PricePoint): Promise<PricePoint> => {
-    const isGood = known && now.time.getTime() - known.time.getTime() < OLDEST_MS;
+    const isGood = known && now.time.getTime() - known.time.getTime() < MAX_PRICE_AGE_MS;
     if (!isGood) known = await find();
     return known ?? now;
   };
 }
 
 /** Asked until it is known, and then never again. */
-function remembered<T>(read: () => Promise<T>): () => Promise<T> {
+function memoise<T>(read: () => Promise<T>): () => Promise<T> {
   let known: T | undefined;
   return async () => {
     known ??= await read();
@@ -83,11 +91,11 @@ function readAllowance({ reader, config, treasury }: EvmContext, vault: EarnVenu
   return reader.readContract({ address: config.usdc, abi: erc20Abi, functionName: 'allowance', args });
 }
 
-function rename(venue: EarnVenue, error: unknown): never {
+function rethrowAsVaultError(venue: EarnVenue, error: unknown): never {
   if (!(error instanceof ChainUnavailableError)) throw error;
   throw new VaultUnavailableError(venue, (error.cause as Error).message);
 }
 
-function tooLate(venue: EarnVenue): never {
-  throw new VaultUnavailableError(venue, `no answer within ${PATIENCE_MS} ms`);
+function throwReadTimeout(venue: EarnVenue): never {
+  throw new VaultUnavailableError(venue, `no answer within ${READ_TIMEOUT_MS} ms`);
 }

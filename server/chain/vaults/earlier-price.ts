@@ -1,15 +1,15 @@
 import type { Address, PublicClient } from 'viem';
-import { isUnanswered } from '../ask.ts';
+import { isNodeUnreachable } from '../call-node.ts';
 import type { EvmContext } from '../evm/context.ts';
-import { VAULT } from './abi.ts';
+import { VAULT_ABI } from './abi.ts';
 import type { PricePoint } from './rates.ts';
-import { pricedUnits } from './share-price.ts';
+import { computePricedUnits } from './share-price.ts';
 
 const DAY_SECONDS = 86_400n;
 /** Where Base has the block of a day ago; elsewhere it is looked for. */
 const BLOCKS_PER_DAY = 43_200n;
 
-interface Head {
+interface BlockHead {
   number: bigint;
   timestamp: bigint;
 }
@@ -24,9 +24,10 @@ export async function findEarlierPrice(
   shareDecimals: number,
 ): Promise<PricePoint | undefined> {
   const head = await reader.getBlock({ blockTag: 'latest' });
-  const priceAt = (blockNumber: bigint) => readPrice(reader, vault, pricedUnits(shareDecimals), blockNumber);
-  const dayAgo = await blockOfDayAgo(reader, head);
-  const first = await firstWhere(
+  const priceAt = (blockNumber: bigint) =>
+    findPriceAtBlock(reader, vault, computePricedUnits(shareDecimals), blockNumber);
+  const dayAgo = await findBlockOneDayAgo(reader, head);
+  const first = await binarySearchFirst(
     dayAgo,
     head.number,
     async (number) => (await priceAt(number)) !== undefined,
@@ -38,22 +39,22 @@ export async function findEarlierPrice(
   return sharePrice === undefined ? undefined : { time: new Date(Number(timestamp) * 1000), sharePrice };
 }
 
-async function blockOfDayAgo(reader: PublicClient, { number, timestamp }: Head): Promise<bigint> {
+async function findBlockOneDayAgo(reader: PublicClient, { number, timestamp }: BlockHead): Promise<bigint> {
   const latestTime = timestamp - DAY_SECONDS;
   const timeOf = async (blockNumber: bigint) => (await reader.getBlock({ blockNumber })).timestamp;
   const guess = number - BLOCKS_PER_DAY;
-  if (guess >= 0n && isNear(await timeOf(guess), latestTime)) return guess;
-  const next = await firstWhere(0n, number, async (block) => (await timeOf(block)) > latestTime);
+  if (guess >= 0n && isAboutOneDayAgo(await timeOf(guess), latestTime)) return guess;
+  const next = await binarySearchFirst(0n, number, async (block) => (await timeOf(block)) > latestTime);
   return next > 0n ? next - 1n : 0n;
 }
 
 /** A day and a half is about a day. */
-function isNear(time: bigint, latestTime: bigint): boolean {
+function isAboutOneDayAgo(time: bigint, latestTime: bigint): boolean {
   return time <= latestTime && time > latestTime - DAY_SECONDS / 2n;
 }
 
 /** The first of a range from which on something holds; its end where it holds nowhere before. */
-async function firstWhere(from: bigint, to: bigint, holds: (value: bigint) => Promise<boolean>) {
+async function binarySearchFirst(from: bigint, to: bigint, holds: (value: bigint) => Promise<boolean>) {
   let [low, high] = [from, to];
   while (low < high) {
     const middle = (low + high) / 2n;
@@ -64,15 +65,21 @@ async function firstWhere(from: bigint, to: bigint, holds: (value: bigint) => Pr
 }
 
 /** Undefined where the node answers that there is none. */
-async function readPrice(
+async function findPriceAtBlock(
   reader: PublicClient,
   address: Address,
   units: bigint,
   blockNumber: bigint,
 ): Promise<bigint | undefined> {
-  const call = { address, abi: VAULT, functionName: 'convertToAssets', args: [units], blockNumber } as const;
+  const call = {
+    address,
+    abi: VAULT_ABI,
+    functionName: 'convertToAssets',
+    args: [units],
+    blockNumber,
+  } as const;
   return reader.readContract(call).catch((error: unknown) => {
-    if (isUnanswered(error)) throw error;
+    if (isNodeUnreachable(error)) throw error;
     return undefined;
   });
 }

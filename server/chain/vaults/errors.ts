@@ -2,11 +2,11 @@ import type { EarnVenue } from '../../config/earn-venues.ts';
 import { UnavailableError } from '../../foundation/platform/errors.ts';
 import { TransferRefusedError } from '../errors.ts';
 
-type Named = Pick<EarnVenue, 'key' | 'network'>;
+type VenueName = Pick<EarnVenue, 'key' | 'network'>;
 
 /** Nobody answers for the vault, or not sensibly. Nothing was changed. */
 export class VaultUnavailableError extends UnavailableError {
-  constructor({ key, network }: Named, reason: string) {
+  constructor({ key, network }: VenueName, reason: string) {
     super('unavailable', `${key} on ${network} cannot be reached now. Try again shortly.`, {
       headers: { 'Retry-After': '5' },
       cause: new Error(reason),
@@ -16,7 +16,7 @@ export class VaultUnavailableError extends UnavailableError {
 
 /** The vault does not want it as things stand. Nothing was sent. */
 export class VaultRefusedError extends TransferRefusedError {
-  constructor({ key }: Named, reason: string) {
+  constructor({ key }: VenueName, reason: string) {
     super(`${key} does not take it: ${reason}`);
   }
 }

@@ -1,8 +1,8 @@
 import { type Address, type Hash, isAddressEqual, parseEventLogs, type TransactionReceipt } from 'viem';
 import type { EvmContext } from '../evm/context.ts';
 import { findReceipt } from '../evm/receipt.ts';
-import { tokenMovements } from '../evm/token-movements.ts';
-import { VAULT } from './abi.ts';
+import { parseTokenTransfers } from '../evm/token-transfers.ts';
+import { VAULT_ABI } from './abi.ts';
 import type { VaultMovement } from './vault.ts';
 
 interface VaultEvent {
@@ -11,20 +11,20 @@ interface VaultEvent {
 }
 
 export function readDeposit(context: EvmContext, vault: Address, hash: Hash) {
-  return readMovement(context, hash, depositsIn(vault, context.treasury), 1n);
+  return readMovement(context, hash, selectDeposits(vault, context.treasury), 1n);
 }
 
 export function readRedemption(context: EvmContext, vault: Address, hash: Hash) {
-  return readMovement(context, hash, redemptionsIn(vault, context.treasury), -1n);
+  return readMovement(context, hash, selectRedemptions(vault, context.treasury), -1n);
 }
 
-type EventsIn = (receipt: TransactionReceipt) => VaultEvent[];
+type SelectEvents = (receipt: TransactionReceipt) => VaultEvent[];
 
 /** What USDC moved is what USDC says, and not what the vault says. */
 async function readMovement(
   { reader, config, treasury }: EvmContext,
   hash: Hash,
-  eventsIn: EventsIn,
+  eventsIn: SelectEvents,
   direction: bigint,
 ): Promise<VaultMovement | undefined> {
   const receipt = await findReceipt(reader, hash);
@@ -33,28 +33,28 @@ async function readMovement(
   if (!event) return undefined;
   // our transactions call a vault once
   if (others.length > 0) throw new Error(`${hash} holds ${others.length + 1} movements of one vault`);
-  return { assetsMicro: paidBy(receipt, config.usdc, treasury) * direction, shares: event.shares };
+  return { assetsMicro: computeNetPaid(receipt, config.usdc, treasury) * direction, shares: event.shares };
 }
 
-function depositsIn(vault: Address, treasury: Address): EventsIn {
+function selectDeposits(vault: Address, treasury: Address): SelectEvents {
   return ({ logs }) =>
-    parseEventLogs({ abi: VAULT, eventName: 'Deposit', logs })
+    parseEventLogs({ abi: VAULT_ABI, eventName: 'Deposit', logs })
       .filter(({ address }) => isAddressEqual(address, vault))
       .map(({ args }) => args)
       .filter(({ sender, owner }) => sender === treasury && owner === treasury);
 }
 
-function redemptionsIn(vault: Address, treasury: Address): EventsIn {
+function selectRedemptions(vault: Address, treasury: Address): SelectEvents {
   return ({ logs }) =>
-    parseEventLogs({ abi: VAULT, eventName: 'Withdraw', logs })
+    parseEventLogs({ abi: VAULT_ABI, eventName: 'Withdraw', logs })
       .filter(({ address }) => isAddressEqual(address, vault))
       .map(({ args }) => args)
       .filter(({ receiver, owner }) => receiver === treasury && owner === treasury);
 }
 
 /** USDC that left the address, less what came. */
-function paidBy(receipt: TransactionReceipt, usdc: Address, payer: Address): bigint {
-  const moved = tokenMovements(receipt).filter(({ token }) => token === usdc);
+function computeNetPaid(receipt: TransactionReceipt, usdc: Address, payer: Address): bigint {
+  const moved = parseTokenTransfers(receipt).filter(({ token }) => token === usdc);
   return moved.reduce(
     (sum, { from, to, amount }) => sum + (from === payer ? amount : 0n) - (to === payer ? amount : 0n),
     0n,

@@ -1,8 +1,8 @@
 import type { EarnVenue } from '../../config/earn-venues.ts';
-import { reasonOf } from '../ask.ts';
-import { isRefusal } from '../evm/call.ts';
+import { describeNodeError } from '../call-node.ts';
+import { isRevert } from '../evm/call.ts';
 import type { EvmContext } from '../evm/context.ts';
-import { MULTICALL, VAULT } from './abi.ts';
+import { MULTICALL3, VAULT_ABI } from './abi.ts';
 import { VaultRefusedError } from './errors.ts';
 import type { DepositPreview } from './vault.ts';
 
@@ -12,23 +12,23 @@ export async function previewDeposit(
   amountMicro: bigint,
 ): Promise<DepositPreview> {
   try {
-    return await preview(context, venue, amountMicro);
+    return await readPreview(context, venue, amountMicro);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    throw new VaultRefusedError(venue, reasonOf(error));
+    if (!isRevert(error)) throw error;
+    throw new VaultRefusedError(venue, describeNodeError(error));
   }
 }
 
-async function preview(
+async function readPreview(
   { reader, treasury }: EvmContext,
   venue: EarnVenue,
   amountMicro: bigint,
 ): Promise<DepositPreview> {
-  const vault = { address: venue.vault, abi: VAULT } as const;
+  const vault = { address: venue.vault, abi: VAULT_ABI } as const;
   const [most, shares] = await reader.multicall({
     allowFailure: false,
     batchSize: 0,
-    multicallAddress: MULTICALL.address,
+    multicallAddress: MULTICALL3.address,
     contracts: [
       { ...vault, functionName: 'maxDeposit', args: [treasury] },
       { ...vault, functionName: 'previewDeposit', args: [amountMicro] },
@@ -37,5 +37,5 @@ async function preview(
   if (amountMicro > most)
     throw new VaultRefusedError(venue, `at most ${most} micro-USDC can be deposited now.`);
   const worth = { ...vault, functionName: 'convertToAssets', args: [shares] } as const;
-  return { shares, worthMicro: await reader.readContract(worth) };
+  return { shares, valueMicro: await reader.readContract(worth) };
 }

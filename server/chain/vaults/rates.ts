@@ -7,19 +7,19 @@ export interface PricePoint {
 const YEAR_MS = 365 * 86_400_000;
 /** Percent with six decimals. */
 const SCALE = 100_000_000n;
-const LEAST_PCT = -100;
+const MIN_PCT = -100;
 const WAD = 1e18;
 
 /** The yearly rate, without compounding, at which the price went from one point to the other. */
-export function aprPct(earlier: PricePoint, now: PricePoint): number {
+export function computeAprPct(earlier: PricePoint, now: PricePoint): number {
   const elapsedMs = BigInt(now.time.getTime() - earlier.time.getTime());
   if (elapsedMs <= 0n || earlier.sharePrice <= 0n) return 0;
   const change = (now.sharePrice - earlier.sharePrice) * SCALE * BigInt(YEAR_MS);
   const percent = Number(change / (earlier.sharePrice * elapsedMs)) / 1e6;
-  return Math.max(percent, LEAST_PCT);
+  return Math.max(percent, MIN_PCT);
 }
 
 /** The holders' part of a rate that a vault tells with 18 decimals. */
-export function feeAprPct(wad: bigint, sharePct: number): number {
+export function computeFeeAprPct(wad: bigint, sharePct: number): number {
   return Math.round((Number(wad) / WAD) * sharePct * 1e6) / 1e6;
 }

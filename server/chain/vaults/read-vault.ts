@@ -1,9 +1,9 @@
 import { type Address, parseAbi } from 'viem';
 import type { EarnVenue } from '../../config/earn-venues.ts';
 import type { EvmContext } from '../evm/context.ts';
-import { MULTICALL, VAULT } from './abi.ts';
-import { feeAprPct } from './rates.ts';
-import { assetsOf, pricedUnits } from './share-price.ts';
+import { MULTICALL3, VAULT_ABI } from './abi.ts';
+import { computeFeeAprPct } from './rates.ts';
+import { computePricedUnits, convertToAssets } from './share-price.ts';
 import type { VaultReading } from './vault.ts';
 
 /** One call of one contract, so that all is of one block. A vault without any of these is none. */
@@ -12,7 +12,7 @@ export async function readVault(
   { vault: address }: Pick<EarnVenue, 'vault'>,
   shareDecimals: number,
 ): Promise<VaultReading> {
-  const vault = { address, abi: VAULT } as const;
+  const vault = { address, abi: VAULT_ABI } as const;
   const args = [treasury] as const;
   const [
     seconds,
@@ -26,12 +26,12 @@ export async function readVault(
   ] = await reader.multicall({
     allowFailure: false,
     batchSize: 0,
-    multicallAddress: MULTICALL.address,
+    multicallAddress: MULTICALL3.address,
     contracts: [
-      { ...MULTICALL, functionName: 'getCurrentBlockTimestamp' },
+      { ...MULTICALL3, functionName: 'getCurrentBlockTimestamp' },
       { ...vault, functionName: 'totalAssets' },
       { ...vault, functionName: 'totalSupply' },
-      { ...vault, functionName: 'convertToAssets', args: [pricedUnits(shareDecimals)] },
+      { ...vault, functionName: 'convertToAssets', args: [computePricedUnits(shareDecimals)] },
       { ...vault, functionName: 'balanceOf', args },
       { ...vault, functionName: 'maxRedeem', args },
       { ...vault, functionName: 'maxWithdraw', args },
@@ -45,7 +45,7 @@ export async function readVault(
     shareDecimals,
     sharePrice,
     ownShares,
-    ownAssetsMicro: assetsOf({ sharePrice, shareDecimals }, ownShares),
+    ownAssetsMicro: convertToAssets({ sharePrice, shareDecimals }, ownShares),
     redeemableShares,
     redeemableMicro,
     depositableMicro,
@@ -53,7 +53,7 @@ export async function readVault(
 }
 
 export function readDecimals({ reader }: EvmContext, address: Address): Promise<number> {
-  return reader.readContract({ address, abi: VAULT, functionName: 'decimals' });
+  return reader.readContract({ address, abi: VAULT_ABI, functionName: 'decimals' });
 }
 
 /** What the vault itself says of its traders' fees. */
@@ -64,5 +64,5 @@ export async function readFeeApr(
   if (!feeApr) return undefined;
   const abi = parseAbi([`function ${feeApr.function}() view returns (uint256)`]);
   const wad = await reader.readContract({ address, abi, functionName: feeApr.function });
-  return feeAprPct(wad, feeApr.sharePct);
+  return computeFeeAprPct(wad, feeApr.sharePct);
 }

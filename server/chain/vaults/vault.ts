@@ -10,7 +10,7 @@ export interface VaultReading {
   totalShares: bigint;
   /** Of the share token. Those of USDC are always 6. */
   shareDecimals: number;
-  /** What a share unit is worth, by `assetsOf` (`share-price.ts`). */
+  /** What a share unit is worth, by `convertToAssets` (`share-price.ts`). */
   sharePrice: bigint;
   /** The treasury's. */
   ownShares: bigint;
@@ -34,7 +34,7 @@ export interface VaultRates {
 export interface DepositPreview {
   shares: bigint;
   /** What these shares would be worth right after. */
-  worthMicro: bigint;
+  valueMicro: bigint;
 }
 
 /** What a final transaction did. */
@@ -58,11 +58,11 @@ export interface Vault {
   /** Asks the chain. For whatever money depends on. */
   read(): Promise<VaultReading>;
   /** With rates, at most a few seconds old, from one question however many ask. For whatever is shown. */
-  readRecent(): Promise<VaultReading & VaultRates>;
+  readCached(): Promise<VaultReading & VaultRates>;
   /** Throws VaultRefusedError when the vault would not take it. */
   previewDeposit(amountMicro: bigint): Promise<DepositPreview>;
   /** USDC that the vault may take from the treasury now. */
-  allowanceMicro(): Promise<bigint>;
+  readAllowanceMicro(): Promise<bigint>;
   /** Lets the vault take exactly so much of the treasury's USDC. */
   signApproval(signer: Signer, amountMicro: bigint, call: VaultCall): Promise<SignedTransaction>;
   /** Tried before it is signed: throws VaultRefusedError when the vault would not take it. */
@@ -72,7 +72,7 @@ export interface Vault {
   readDeposit(txHash: string): Promise<VaultMovement | undefined>;
   readRedemption(txHash: string): Promise<VaultMovement | undefined>;
   /** What is wrong with its configuration, as the chain shows it. */
-  findMismatches(): Promise<string[]>;
+  findConfigMismatches(): Promise<string[]>;
 }
 
 /** By the key of the venue, in the order of the configuration. */

@@ -5,10 +5,10 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-export interface Asked {
+export interface CommandArguments {
   /** `payouts retry`. */
   command: CommandName;
-  words: string[];
+  positionals: string[];
   /** What the command is about. */
   id: string;
   help: boolean;
@@ -21,8 +21,8 @@ export interface Asked {
 }
 
 interface Command {
-  takes?: 'ID' | 'ORDER';
-  does: string;
+  argument?: 'ID' | 'ORDER';
+  description: string;
   options?: readonly Option[];
 }
 
@@ -37,51 +37,63 @@ const OPTIONS = {
 type Option = keyof typeof OPTIONS;
 
 const COMMANDS = {
-  'orders show': { takes: 'ID', does: 'show an order, its payout and its refund' },
-  'payouts list': { does: 'list payouts that are held or failed, newest first', options: ['status'] },
+  'orders show': { argument: 'ID', description: 'show an order, its payout and its refund' },
+  'payouts list': { description: 'list payouts that are held or failed, newest first', options: ['status'] },
   'payouts retry': {
-    takes: 'ID',
-    does: 'have the payout of an order or Earn withdrawal tried again at once',
+    argument: 'ID',
+    description: 'have the payout of an order or Earn withdrawal tried again at once',
     options: ['note', 'destination'],
   },
-  'refunds list': { does: 'list refunds that are held or failed, newest first', options: ['status'] },
+  'refunds list': { description: 'list refunds that are held or failed, newest first', options: ['status'] },
   'refunds retry': {
-    takes: 'ID',
-    does: 'have the refund of an order, Earn deposit or kept payment tried again at once',
+    argument: 'ID',
+    description: 'have the refund of an order, Earn deposit or kept payment tried again at once',
     options: ['note', 'destination'],
   },
-  'outbox stuck': { does: 'list jobs that failed, are set aside, or that nobody takes' },
-  'outbox retry': { takes: 'ID', does: 'give a job that was set aside all its attempts again' },
+  'outbox stuck': { description: 'list jobs that failed, are set aside, or that nobody takes' },
+  'outbox retry': { argument: 'ID', description: 'give a job that was set aside all its attempts again' },
   'ledger verify': {
-    does: 'prove the books and compare them with the chains; exit code 1 when anything is off',
+    description: 'prove the books and compare them with the chains; exit code 1 when anything is off',
   },
-  'keys rotate': { does: 'seal every stored secret with the newest key of MASTER_KEYS' },
-  mediate: { takes: 'ORDER', does: 'settle a disputed order', options: ['resolution', 'percent', 'note'] },
+  'keys rotate': { description: 'seal every stored secret with the newest key of MASTER_KEYS' },
+  mediate: {
+    argument: 'ORDER',
+    description: 'settle a disputed order',
+    options: ['resolution', 'percent', 'note'],
+  },
 } as const satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof COMMANDS;
 
-export function parse(args: string[]): Asked {
-  const { values, positionals } = read(args);
+export function parseArguments(args: string[]): CommandArguments {
+  const { values, positionals } = readArguments(args);
   const { help = false, json = false, note, destination, status, resolution, percent } = values;
   const name = Object.keys(COMMANDS).find((known) => isPrefix(known.split(' '), positionals));
   const options = { json, note, destination, status, resolution, percent };
   if (help || positionals.length === 0) {
-    return { command: 'orders show', words: positionals, id: '', help: true, ...options };
+    return { command: 'orders show', positionals: positionals, id: '', help: true, ...options };
   }
   if (!isCommand(name))
-    throw new UsageError(`There is no command ${positionals.join(' ')}.\n\n${helpFor([])}`);
-  return { command: name, words: positionals, id: idOf(name, positionals), help: false, ...options };
+    throw new UsageError(`There is no command ${positionals.join(' ')}.\n\n${renderHelp([])}`);
+  return {
+    command: name,
+    positionals: positionals,
+    id: requireId(name, positionals),
+    help: false,
+    ...options,
+  };
 }
 
 /** All commands, or those that begin with these words. */
-export function helpFor(words: readonly string[]): string {
+export function renderHelp(words: readonly string[]): string {
   const entries = Object.entries(COMMANDS) as [CommandName, Command][];
   const found = entries.filter(([name]) => isPrefix(words.slice(0, name.split(' ').length), name.split(' ')));
-  const lines = (found.length > 0 ? found : entries).flatMap(([name, { takes = '', does, options = [] }]) => [
-    `  agent-market ${`${name} ${takes}`.padEnd(18)} ${does}`,
-    ...options.map((option) => `      ${OPTIONS[option]}`),
-  ]);
+  const lines = (found.length > 0 ? found : entries).flatMap(
+    ([name, { argument = '', description, options = [] }]) => [
+      `  agent-market ${`${name} ${argument}`.padEnd(18)} ${description}`,
+      ...options.map((option) => `      ${OPTIONS[option]}`),
+    ],
+  );
   return [
     'For operators, beside the server and with its environment.',
     '',
@@ -93,7 +105,7 @@ export function helpFor(words: readonly string[]): string {
   ].join('\n');
 }
 
-function read(args: string[]) {
+function readArguments(args: string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
   const options = {
@@ -103,16 +115,16 @@ function read(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${helpFor([])}`);
+    throw new UsageError(`${(error as Error).message}\n\n${renderHelp([])}`);
   }
 }
 
-function idOf(name: CommandName, positionals: string[]): string {
-  const { takes }: Command = COMMANDS[name];
+function requireId(name: CommandName, positionals: string[]): string {
+  const { argument }: Command = COMMANDS[name];
   const rest = positionals.slice(name.split(' ').length);
   const [id = ''] = rest;
-  if (rest.length === (takes ? 1 : 0)) return id;
-  throw new UsageError(`Use it as: agent-market ${name}${takes ? ` ${takes}` : ''}`);
+  if (rest.length === (argument ? 1 : 0)) return id;
+  throw new UsageError(`Use it as: agent-market ${name}${argument ? ` ${argument}` : ''}`);
 }
 
 const isCommand = (name: string | undefined): name is CommandName => name !== undefined && name in COMMANDS;

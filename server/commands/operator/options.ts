@@ -1,12 +1,12 @@
 import type { Resolution } from '../../market/orders/service.ts';
-import { type Asked, UsageError } from './arguments.ts';
+import { type CommandArguments, UsageError } from './arguments.ts';
 
-export function statusOf({ status }: Asked): 'held' | 'failed' | undefined {
+export function parseStatus({ status }: CommandArguments): 'held' | 'failed' | undefined {
   if (status === undefined || status === 'held' || status === 'failed') return status;
   throw new UsageError('--status is held or failed');
 }
 
-export function resolutionOf({ resolution, percent, note }: Asked): Resolution {
+export function parseResolution({ resolution, percent, note }: CommandArguments): Resolution {
   if (!note) throw new UsageError('--note says why it is settled so');
   if (resolution === 'release' || resolution === 'refund') return { kind: resolution, note };
   if (resolution !== 'split') throw new UsageError('--resolution is release, refund or split');

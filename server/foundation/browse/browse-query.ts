@@ -1,14 +1,14 @@
 import type { Expression, SqlBool } from 'kysely';
 import type { PageRequest } from './page.ts';
-import { type PageQuery, pageQuery } from './page-query.ts';
+import { buildPageQuery, type PageQuery } from './page-query.ts';
 import type { Search } from './search.ts';
-import { searchQuery } from './search-query.ts';
+import { buildSearchQuery } from './search-query.ts';
 import type { SortOrder } from './sort-order.ts';
-import type { SearchedSource } from './source.ts';
-import { countedRows } from './totals.ts';
+import type { SearchableSource } from './source.ts';
+import { selectBoundedCount } from './totals.ts';
 
-export interface Browse<Row, Column extends string> {
-  source: SearchedSource<Row, Column>;
+export interface BrowseRequest<Row, Column extends string> {
+  source: SearchableSource<Row, Column>;
   where: readonly Expression<SqlBool>[];
   order: SortOrder<Column>;
   search: Search | undefined;
@@ -18,8 +18,10 @@ export interface Browse<Row, Column extends string> {
 }
 
 /** One page of what can be searched, whether somebody searches it or not. */
-export function browseQuery<Row, Column extends string>(browse: Browse<Row, Column>): PageQuery<Row> {
+export function buildBrowseQuery<Row, Column extends string>(
+  browse: BrowseRequest<Row, Column>,
+): PageQuery<Row> {
   const { source, where, search, total } = browse;
-  if (search) return searchQuery({ ...browse, search });
-  return pageQuery({ ...browse, total: total ?? countedRows(source.table, where) });
+  if (search) return buildSearchQuery({ ...browse, search });
+  return buildPageQuery({ ...browse, total: total ?? selectBoundedCount(source.table, where) });
 }

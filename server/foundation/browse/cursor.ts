@@ -1,4 +1,4 @@
-import { invalidFields } from '../platform/invalid-fields.ts';
+import { invalidFieldsError } from '../platform/invalid-fields.ts';
 
 /** The last row of a page: in which order it was read, its sort value as a whole number, and its id. */
 export interface Cursor {
@@ -13,13 +13,14 @@ export function encodeCursor({ order, key, id }: Cursor): string {
 
 /** Refuses what `encodeCursor` did not make, and cursors of another order. */
 export function decodeCursor(text: string, order: string): Cursor {
-  const cursor = parse(text);
-  if (!cursor) throw refusal('must be the next_cursor of an answer');
-  if (cursor.order !== order) throw refusal('belongs to a list in another order; start again without it');
+  const cursor = parseCursor(text);
+  if (!cursor) throw invalidCursorError('must be the next_cursor of an answer');
+  if (cursor.order !== order)
+    throw invalidCursorError('belongs to a list in another order; start again without it');
   return cursor;
 }
 
-function parse(text: string): Cursor | undefined {
+function parseCursor(text: string): Cursor | undefined {
   try {
     const [order, key, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
     const isSound = typeof order === 'string' && Number.isSafeInteger(key) && isId(id);
@@ -31,6 +32,6 @@ function parse(text: string): Cursor | undefined {
 
 const isId = (id: unknown) => typeof id === 'string' && /^[\w.:-]{1,100}$/.test(id);
 
-function refusal(message: string) {
-  return invalidFields([{ path: 'query.cursor', message }]);
+function invalidCursorError(message: string) {
+  return invalidFieldsError([{ path: 'query.cursor', message }]);
 }

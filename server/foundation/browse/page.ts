@@ -1,4 +1,4 @@
-import { invalidFields } from '../platform/invalid-fields.ts';
+import { invalidFieldsError } from '../platform/invalid-fields.ts';
 
 /** Which part of a list is asked for: from an offset, or on from where a cursor points. */
 export interface PageRequest {
@@ -15,9 +15,9 @@ export interface Page<Row> {
 
 const DEFAULT_LIMIT = 20;
 /** As far as `offset` goes. */
-const DEEPEST = 10_000;
+const MAX_OFFSET = 10_000;
 
-interface PagingQuery {
+interface PagingParameters {
   limit?: number;
   offset?: number;
   page?: number;
@@ -25,20 +25,25 @@ interface PagingQuery {
 }
 
 /** A cursor already says where to begin, so it wins over the others. */
-export function pageRequest({ limit = DEFAULT_LIMIT, offset, page = 1, cursor }: PagingQuery): PageRequest {
+export function parsePageRequest({
+  limit = DEFAULT_LIMIT,
+  offset,
+  page = 1,
+  cursor,
+}: PagingParameters): PageRequest {
   if (cursor !== undefined) return { limit, offset: 0, cursor };
   const skipped = offset ?? (page - 1) * limit;
-  if (skipped > DEEPEST) throw tooDeep(limit);
+  if (skipped > MAX_OFFSET) throw offsetTooLargeError(limit);
   return { limit, offset: skipped, cursor };
 }
 
-function tooDeep(limit: number): Error {
-  const last = Math.floor(DEEPEST / limit) + 1;
+function offsetTooLargeError(limit: number): Error {
+  const last = Math.floor(MAX_OFFSET / limit) + 1;
   const message = `must be at most ${last} with a limit of ${limit}; read on with next_cursor`;
-  return invalidFields([{ path: 'query.page', message }]);
+  return invalidFieldsError([{ path: 'query.page', message }]);
 }
 
 /** The page most visitors see. */
-export function isFrontPage({ limit, offset, cursor }: PageRequest): boolean {
+export function isDefaultFirstPage({ limit, offset, cursor }: PageRequest): boolean {
   return limit === DEFAULT_LIMIT && offset === 0 && cursor === undefined;
 }

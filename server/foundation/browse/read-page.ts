@@ -1,57 +1,57 @@
 import type { CompiledQuery } from 'kysely';
 import { execute, executePrepared } from '../db/execute.ts';
-import { fromJson } from '../db/json-rows.ts';
-import { withLiterals } from '../db/literals.ts';
+import { inlineParameters } from '../db/inline-parameters.ts';
+import { reviveJsonRows } from '../db/json-rows.ts';
 import type { EntityManager } from '../db/orm.ts';
 import { encodeCursor } from './cursor.ts';
 import type { Page } from './page.ts';
-import type { PageAnswer, PageQuery } from './page-query.ts';
+import type { PageQuery, PageResult } from './page-query.ts';
 
-export async function readPage<Row>(em: EntityManager, asked: PageQuery<Row>): Promise<Page<Row>> {
-  const { rows } = await execute(em, asked.query.compile());
-  return toPage(em, asked, rows[0]);
+export async function readPage<Row>(em: EntityManager, pageQuery: PageQuery<Row>): Promise<Page<Row>> {
+  const { rows } = await execute(em, pageQuery.query.compile());
+  return toPage(em, pageQuery, rows[0]);
 }
 
-interface FrontPage<Row> {
+interface CompiledPage<Row> {
   asked: PageQuery<Row>;
-  compiled: CompiledQuery<PageAnswer<Row>>;
+  compiled: CompiledQuery<PageResult<Row>>;
 }
 
 /** The pages most visitors see, each built and planned once. Only for lists of which there are few. */
-export class FrontPages<Row> {
-  readonly #kept = new Map<string, FrontPage<Row>>();
+export class FirstPageCache<Row> {
+  readonly #cache = new Map<string, CompiledPage<Row>>();
 
   /** `name` stands for all that the page depends on. */
   async read(em: EntityManager, name: string, build: () => PageQuery<Row>): Promise<Page<Row>> {
-    const { asked, compiled } = this.#kept.get(name) ?? this.#keep(name, build());
+    const { asked, compiled } = this.#cache.get(name) ?? this.#compile(name, build());
     const { rows } = await executePrepared(em, compiled);
     return toPage(em, asked, rows[0]);
   }
 
-  #keep(name: string, asked: PageQuery<Row>): FrontPage<Row> {
-    const page = { asked, compiled: withLiterals(asked.query.compile()) };
-    this.#kept.set(name, page);
+  #compile(name: string, asked: PageQuery<Row>): CompiledPage<Row> {
+    const page = { asked, compiled: inlineParameters(asked.query.compile()) };
+    this.#cache.set(name, page);
     return page;
   }
 }
 
-type Listed<Row> = Row & { id: string | number; sort_key?: number };
+type SortedRow<Row> = Row & { id: string | number; sort_key?: number };
 
 export function toPage<Row>(
   em: EntityManager,
   { entities, order, limit }: Omit<PageQuery<Row>, 'query'>,
-  answer: PageAnswer<Row> | undefined,
+  answer: PageResult<Row> | undefined,
 ): Page<Row> {
   const { total = 0, rows = [] } = answer ?? {};
-  const listed = rows as Listed<Row>[];
+  const listed = rows as SortedRow<Row>[];
   const last = listed.length > limit ? listed[limit - 1] : undefined;
   const nextCursor = last ? encodeCursor({ order, key: Number(last.sort_key), id: String(last.id) }) : null;
-  const shown = listed.slice(0, limit).map(withoutSortKey);
-  return { rows: fromJson(em, entities, shown), total, nextCursor };
+  const shown = listed.slice(0, limit).map(removeSortKey);
+  return { rows: reviveJsonRows(em, entities, shown), total, nextCursor };
 }
 
 /** The rows are nobody else's yet, and copying them all would cost more than reading them. */
-function withoutSortKey<Row>(row: Listed<Row>): Row {
+function removeSortKey<Row>(row: SortedRow<Row>): Row {
   delete row.sort_key;
   return row;
 }

@@ -1,23 +1,23 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { tables } from '../db/statement.ts';
 import type { PageRequest } from './page.ts';
-import { type PageQuery, pageQuery } from './page-query.ts';
+import { buildPageQuery, type PageQuery } from './page-query.ts';
 import type { Search } from './search.ts';
-import { byInteger, type SortOrder } from './sort-order.ts';
-import { type Rows, type SearchedSource, where } from './source.ts';
+import { type SortOrder, sortByInteger } from './sort-order.ts';
+import { applyConditions, type RowQuery, type SearchableSource } from './source.ts';
 
 /** Of the rows that come first in the order asked for, this many are looked through. */
-const LOOKED_THROUGH = 1000;
+const MAX_SCANNED_ROWS = 1000;
 /** Matches that are sorted at most; nobody reads further. */
-const MATCHES = 500;
+const MAX_MATCHES = 500;
 /** Matches by name that come on top of them. */
-const NAMED = 50;
+const MAX_NAME_MATCHES = 50;
 
 /** Best match first, then the more popular. */
-const BY_RELEVANCE = byInteger('relevance', 'found.score', 'desc');
+const BY_RELEVANCE = sortByInteger('relevance', 'found.score', 'desc');
 
-export interface SearchListing<Row, Column extends string> {
-  source: SearchedSource<Row, Column>;
+export interface SearchQueryInput<Row, Column extends string> {
+  source: SearchableSource<Row, Column>;
   where: readonly Expression<SqlBool>[];
   /** The order that an index keeps, in which matches are looked for. */
   order: SortOrder<Column>;
@@ -26,23 +26,25 @@ export interface SearchListing<Row, Column extends string> {
 }
 
 /** Like `pageQuery`, over the rows that match; `popular` puts the best matches first, other orders stay what they are. */
-export function searchQuery<Row, Column extends string>(listed: SearchListing<Row, Column>): PageQuery<Row> {
+export function buildSearchQuery<Row, Column extends string>(
+  listed: SearchQueryInput<Row, Column>,
+): PageQuery<Row> {
   const { source, order, page, search } = listed;
   const isByRelevance = order.name === 'popular';
-  const score = isByRelevance ? scoreOf(source, search) : sql<bigint>`0`;
+  const score = isByRelevance ? buildScore(source, search) : sql<bigint>`0`;
   const found = sql`found`.as('found');
   const rows = source.rows.innerJoin(found, (join) =>
     join.on(sql<SqlBool>`${sql.ref(source.id)} = found.found_id`),
   );
-  return pageQuery<Row, string>(
+  return buildPageQuery<Row, string>(
     {
-      source: { ...source, rows: rows as Rows<Row> },
+      source: { ...source, rows: rows as RowQuery<Row> },
       where: [],
       order: isByRelevance ? BY_RELEVANCE : order,
       page,
       total: sql`select count(*) from found`,
     },
-    withFound(listed, score),
+    buildMatchQuery(listed, score),
   );
 }
 
@@ -51,21 +53,21 @@ export function searchQuery<Row, Column extends string>(listed: SearchListing<Ro
  * neither with the table nor with the matches. The index is asked with a query the planner cannot look into: guesses
  * about how often words go together would now and then make it read through the whole table instead.
  */
-function withFound<Row>(
-  { source, where: conditions, order, search }: SearchListing<Row, string>,
+function buildMatchQuery<Row>(
+  { source, where: conditions, order, search }: SearchQueryInput<Row, string>,
   score: RawBuilder<bigint>,
 ) {
   const { alias } = source;
-  const shown = where(source.table, conditions);
+  const shown = applyConditions(source.table, conditions);
   const words = sql.ref(`${alias}.search`);
   const query = search.query ?? sql`''::tsquery`;
-  const name = nameOf(source);
+  const name = lowerCaseName(source);
   const found = [sql.ref<string>(source.id).as('found_id'), score.as('score')] as const;
   const first = shown
     .selectAll()
     .orderBy(order.value, order.direction)
     .orderBy(sql.ref(source.id), order.direction)
-    .limit(LOOKED_THROUGH);
+    .limit(MAX_SCANNED_ROWS);
   return tables()
     .with(
       (cte) => cte('near').materialized(),
@@ -74,20 +76,20 @@ function withFound<Row>(
           .selectFrom(first.as(alias))
           .select(found)
           .where(sql<SqlBool>`${words} @@ (${query})`)
-          .limit(MATCHES),
+          .limit(MAX_MATCHES),
     )
     .with('matching', () =>
       shown
         .select(found)
         .where(sql<SqlBool>`${words} @@ (select ${query})`)
-        .limit(sql<bigint>`${MATCHES} - (select count(*) from near)`),
+        .limit(sql<bigint>`${MAX_MATCHES} - (select count(*) from near)`),
     )
     .with('named', () =>
       shown
         .select(found)
-        .where(sql<SqlBool>`${name} like ${beginning(search.text)}`)
+        .where(sql<SqlBool>`${name} like ${toPrefixPattern(search.text)}`)
         .orderBy(sql`${name} using ~<~`)
-        .limit(NAMED),
+        .limit(MAX_NAME_MATCHES),
     )
     .with(
       (cte) => cte('found').materialized(),
@@ -95,21 +97,21 @@ function withFound<Row>(
     );
 }
 
-function nameOf({ name }: SearchedSource<unknown>): RawBuilder<string> {
+function lowerCaseName({ name }: SearchableSource<unknown>): RawBuilder<string> {
   return sql`lower(${sql.ref(name)})`;
 }
 
 /** A whole number: the same name, then a name that begins so, then the weight of the words, then popularity. */
-function scoreOf(source: SearchedSource<unknown>, { query, text }: Search): RawBuilder<bigint> {
+function buildScore(source: SearchableSource<unknown>, { query, text }: Search): RawBuilder<bigint> {
   const { alias } = source;
   const words = query ? sql`ts_rank(${sql.ref(`${alias}.search`)}, ${query})` : sql`0`;
-  const name = nameOf(source);
+  const name = lowerCaseName(source);
   const named = sql`case when ${name} = ${text} then 2 when starts_with(${name}, ${text}) then 1 else 0 end`;
   const popularity = sql.ref(`${alias}.completed_orders`);
   return sql`(round((${named} + ${words}) * 1000) * 1000000 + least(${popularity}, 999999))::bigint`;
 }
 
 /** A pattern for `like`. */
-function beginning(text: string): string {
+function toPrefixPattern(text: string): string {
   return `${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -9,13 +9,13 @@ export interface Search {
   query: RawBuilder<unknown> | undefined;
 }
 
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
 /**
  * Words nobody uses, not even as a beginning, are taken for typos: the nearest words in use stand in for them. The
  * trigram index finds near words; one edit is a typo, two in a longer word that begins the same.
  */
-const UNDERSTAND = (words: readonly string[]) => ormSql`
+const buildTermsQuery = (words: readonly string[]) => ormSql`
   select typed.word,
     to_tsvector('english', typed.word) = '' as filler,
     case when typed.word ~ '^[[:alpha:]]{4,30}$' and not exists (
@@ -30,7 +30,7 @@ const UNDERSTAND = (words: readonly string[]) => ormSql`
     ) else '{}' end as meant
   from unnest(array[${words}]) with ordinality typed(word, position) order by position`;
 
-interface Understood {
+interface SearchTerm {
   word: string;
   /** A word such as "the", which says nothing. */
   filler: boolean;
@@ -39,23 +39,23 @@ interface Understood {
 }
 
 /** Reads the words of a search; undefined when nothing was typed. */
-export async function understandSearch(em: EntityManager, typed = ''): Promise<Search | undefined> {
+export async function parseSearch(em: EntityManager, typed = ''): Promise<Search | undefined> {
   const text = typed.trim().toLowerCase();
   if (text === '') return undefined;
-  const words = [...new Set(text.match(/[\p{L}\p{N}]+/gu))].slice(0, MOST_WORDS);
+  const words = [...new Set(text.match(/[\p{L}\p{N}]+/gu))].slice(0, MAX_WORDS);
   if (words.length === 0) return { text, query: undefined };
-  const understood = await em.execute<Understood[]>(UNDERSTAND(words));
+  const understood = await em.execute<SearchTerm[]>(buildTermsQuery(words));
   const telling = understood.filter(({ filler }) => !filler);
-  return { text, query: allOf(telling.length > 0 ? telling : understood) };
+  return { text, query: requireAllTerms(telling.length > 0 ? telling : understood) };
 }
 
-function allOf(words: readonly Understood[]): RawBuilder<unknown> | undefined {
-  const [first, ...rest] = words.map(anyForm);
+function requireAllTerms(words: readonly SearchTerm[]): RawBuilder<unknown> | undefined {
+  const [first, ...rest] = words.map(buildTermQuery);
   return first && rest.reduce((joined, word) => sql`${joined} && ${word}`, first);
 }
 
 /** The word as a beginning, its English stem, or what it was meant to be. */
-function anyForm({ word, filler, meant }: Understood): RawBuilder<unknown> {
+function buildTermQuery({ word, filler, meant }: SearchTerm): RawBuilder<unknown> {
   const asTyped = sql`to_tsquery('simple', ${`${word}:*`})`;
   const forms = filler ? asTyped : sql`${asTyped} || to_tsquery('english', ${word})`;
   return meant.length > 0 ? sql`(${forms} || to_tsquery('simple', ${meant.join(' | ')}))` : sql`(${forms})`;

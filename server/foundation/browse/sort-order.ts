@@ -18,7 +18,7 @@ export interface SortOrder<Column extends string = string> {
 type Value<T> = T | RawBuilder<T>;
 type Direction = SortOrder['direction'];
 
-export function byInteger<const Column extends string>(
+export function sortByInteger<const Column extends string>(
   name: string,
   column: Column,
   direction: Direction,
@@ -27,7 +27,7 @@ export function byInteger<const Column extends string>(
   return { name, column, value, direction, key: value, fromKey: (key) => sql`${key}::bigint` };
 }
 
-export function byTime<const Column extends string>(
+export function sortByTime<const Column extends string>(
   name: string,
   column: Column,
   direction: Direction,
@@ -44,7 +44,7 @@ export function byTime<const Column extends string>(
 }
 
 /** Ratings have two decimals; what has none yet counts as 0. */
-export function byRating<const Column extends string>(name: string, column: Column): SortOrder<Column> {
+export function sortByRating<const Column extends string>(name: string, column: Column): SortOrder<Column> {
   const value = sql<number>`coalesce(${sql.ref(column)}, 0)`;
   return {
     name,
@@ -57,12 +57,12 @@ export function byRating<const Column extends string>(name: string, column: Colu
 }
 
 /** True of the rows after the cursor. */
-export function isAfter(order: SortOrder, id: string, cursor: string): Expression<SqlBool> {
-  return comesAfter(order, id, decodeCursor(cursor, order.name));
+export function isAfterCursor(order: SortOrder, id: string, cursor: string): Expression<SqlBool> {
+  return isAfterRow(order, id, decodeCursor(cursor, order.name));
 }
 
 /** True of the rows after the one with this key and id. */
-export function comesAfter(
+export function isAfterRow(
   order: SortOrder,
   id: string,
   at: { key: Value<number>; id: Value<string> },

@@ -2,13 +2,13 @@ import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import { statement, tables } from '../db/statement.ts';
 import type { Sweep } from '../outbox/sweeps.ts';
 import { BrowseTotal } from './browse.entity.ts';
-import { where } from './source.ts';
+import { applyConditions } from './source.ts';
 
 /** As far as an offset reaches. A filter without a maintained total is counted up to here and no further. */
-export const COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 
 /** The exact number of rows of a facet, which the database keeps up to date as rows come and go. */
-export function facetTotal(facet: string): Expression<unknown> {
+export function selectFacetTotal(facet: string): Expression<unknown> {
   return tables(BrowseTotal)
     .selectFrom('browse_totals')
     .select(({ fn }) => fn.coalesce(fn.sum<bigint>('change'), sql.lit(0)).as('total'))
@@ -16,17 +16,17 @@ export function facetTotal(facet: string): Expression<unknown> {
 }
 
 /** How many rows of a table there are, up to `COUNTED`. */
-export function countedRows<DB, TB extends keyof DB>(
+export function selectBoundedCount<DB, TB extends keyof DB>(
   table: SelectQueryBuilder<DB, TB, Record<never, never>>,
   conditions: readonly Expression<SqlBool>[],
 ): Expression<unknown> {
   return tables()
-    .selectFrom(where(table, conditions).limit(COUNTED).as('counted'))
+    .selectFrom(applyConditions(table, conditions).limit(MAX_COUNTED).as('counted'))
     .select(({ fn }) => fn.countAll<bigint>().as('total'));
 }
 
 /** Adds the changes of each facet up into one row. Safe beside writers, readers and other sweeps. */
-const compact = statement([BrowseTotal], (db) =>
+const compactRows = statement([BrowseTotal], (db) =>
   db
     .with('gone', (writer) =>
       writer
@@ -51,11 +51,11 @@ const compact = statement([BrowseTotal], (db) =>
     ),
 );
 
-export const compactTotals: Sweep = {
+export const compactTotalsSweep: Sweep = {
   name: 'compact-browse-totals',
   everySeconds: 15,
-  async step(em) {
-    await compact.affected(em);
+  async runStep(em) {
+    await compactRows.affected(em);
     return undefined;
   },
 };

@@ -3,13 +3,13 @@ export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 }
 
-interface Target {
+interface DatabaseTarget {
   host: string;
   user: string;
   database: string;
 }
 
-const ADVICE: Record<string, (target: Target) => string> = {
+const ADVICE: Record<string, (target: DatabaseTarget) => string> = {
   ECONNREFUSED: ({ host }) =>
     `Nothing listens at ${host}: start PostgreSQL there, or correct host and port in DATABASE_URL.`,
   ENOTFOUND: ({ host }) => `The host of ${host} cannot be found: correct the host name in DATABASE_URL.`,
@@ -28,21 +28,21 @@ const ADVICE: Record<string, (target: Target) => string> = {
 };
 
 export function explainDatabaseError(error: unknown, databaseUrl: string): DatabaseError {
-  const target = describe(databaseUrl);
-  const code = codeOf(error);
+  const target = parseTarget(databaseUrl);
+  const code = parseErrorCode(error);
   const advice =
     ADVICE[code]?.(target) ?? `Cannot use the database at ${target.host} (${code}): check DATABASE_URL.`;
   return new DatabaseError(advice);
 }
 
-function codeOf(error: unknown): string {
+function parseErrorCode(error: unknown): string {
   const { code, message = '' } = error as { code?: string; message?: string };
   if (code) return code;
   if (/timeout/i.test(message)) return 'ETIMEDOUT';
   return /does not support SSL/.test(message) ? 'NO_TLS' : 'unknown reason';
 }
 
-function describe(databaseUrl: string): Target {
+function parseTarget(databaseUrl: string): DatabaseTarget {
   const url = URL.parse(databaseUrl);
   return {
     host: url?.host || 'the address in DATABASE_URL',

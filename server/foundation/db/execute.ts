@@ -22,19 +22,19 @@ export async function executePrepared<Row>(
   em.config.getLogger().log('query', text);
   try {
     const pool = await em.getConnection().getNativeClient();
-    const { rows } = await pool.query({ name: nameOf(text), text, values: [...parameters] });
+    const { rows } = await pool.query({ name: getStatementName(text), text, values: [...parameters] });
     return { rows };
   } catch (error) {
     throw em.getDriver().convertException(error as Error);
   }
 }
 
-const names = new Map<string, string>();
+const statementNames = new Map<string, string>();
 
-function nameOf(text: string): string {
-  const known = names.get(text);
+function getStatementName(text: string): string {
+  const known = statementNames.get(text);
   if (known) return known;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
-  names.set(text, name);
+  statementNames.set(text, name);
   return name;
 }

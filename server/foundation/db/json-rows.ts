@@ -2,49 +2,53 @@ import type { EntityMetadata, EntitySchema } from '@mikro-orm/core';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { EntityManager } from './orm.ts';
 
-/** The rows of a query as one value, which is JSON until `fromJson` has read it back. */
-export function jsonRows<Row>(query: Expression<Row>): RawBuilder<Row[]> {
+/** The rows of a query as one value, which is JSON until `reviveJsonRows` has read it back. */
+export function aggregateJsonRows<Row>(query: Expression<Row>): RawBuilder<Row[]> {
   return sql`(select coalesce(json_agg(listed), '[]') from ${query} as listed)`;
 }
 
-type Read = (value: string | number) => bigint | Date;
-type Readers = readonly (readonly [column: string, read: Read])[];
+type Reviver = (value: string | number) => bigint | Date;
+type ColumnRevivers = readonly (readonly [column: string, read: Reviver])[];
 
 /**
  * Reads back what JSON has no type for, in place: a column of the entities becomes what it is outside of JSON. What is
  * computed, or goes by another name, stays as JSON has it.
  */
-export function fromJson<Row>(em: EntityManager, entities: readonly EntitySchema[], rows: Row[]): Row[] {
+export function reviveJsonRows<Row>(
+  em: EntityManager,
+  entities: readonly EntitySchema[],
+  rows: Row[],
+): Row[] {
   for (const entity of entities) {
-    const readers = readersOf(em.getMetadata(entity));
-    for (const row of rows as Record<string, unknown>[]) revive(row, readers);
+    const readers = getRevivers(em.getMetadata(entity));
+    for (const row of rows as Record<string, unknown>[]) reviveRow(row, readers);
   }
   return rows;
 }
 
-function revive(row: Record<string, unknown>, readers: Readers): void {
+function reviveRow(row: Record<string, unknown>, readers: ColumnRevivers): void {
   for (const [column, read] of readers) {
     const value = row[column];
     if (typeof value === 'string' || typeof value === 'number') row[column] = read(value);
   }
 }
 
-const known = new WeakMap<EntityMetadata, Readers>();
+const reviverCache = new WeakMap<EntityMetadata, ColumnRevivers>();
 
-function readersOf(metadata: EntityMetadata): Readers {
-  const kept = known.get(metadata);
+function getRevivers(metadata: EntityMetadata): ColumnRevivers {
+  const kept = reviverCache.get(metadata);
   if (kept) return kept;
   const readers = metadata.props.flatMap(({ fieldNames = [], columnTypes = [] }) =>
     fieldNames.flatMap((column, index) => {
-      const read = readerOf(columnTypes[index] ?? '');
+      const read = findReviver(columnTypes[index] ?? '');
       return read ? [[column, read] as const] : [];
     }),
   );
-  known.set(metadata, readers);
+  reviverCache.set(metadata, readers);
   return readers;
 }
 
-function readerOf(columnType: string): Read | undefined {
+function findReviver(columnType: string): Reviver | undefined {
   if (columnType === 'bigint' || columnType === 'bigserial') return toBigInt;
   return columnType.startsWith('timestamptz') ? (text) => new Date(text) : undefined;
 }

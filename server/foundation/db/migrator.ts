@@ -32,8 +32,8 @@ export async function applyMigrations(
     orm.migrator.on('migrating', listener);
     try {
       const applied: string[] = [];
-      for (const run of runsOf(orm, await pendingMigrations(orm)))
-        applied.push(...(await applyRun(orm, run)));
+      for (const run of groupIntoBatches(orm, await listPendingMigrations(orm)))
+        applied.push(...(await applyBatch(orm, run)));
       return { applied };
     } finally {
       orm.migrator.off('migrating', listener);
@@ -41,14 +41,14 @@ export async function applyMigrations(
   });
 }
 
-interface Run {
+interface MigrationBatch {
   isTransactional: boolean;
   names: string[];
 }
 
-function runsOf(orm: MikroORM, pending: readonly string[]): Run[] {
-  const alone = new Set(standingAlone(orm));
-  const runs: Run[] = [];
+function groupIntoBatches(orm: MikroORM, pending: readonly string[]): MigrationBatch[] {
+  const alone = new Set(listNonTransactional(orm));
+  const runs: MigrationBatch[] = [];
   for (const name of pending) {
     const isTransactional = !alone.has(name);
     const last = runs.at(-1);
@@ -58,31 +58,31 @@ function runsOf(orm: MikroORM, pending: readonly string[]): Run[] {
   return runs;
 }
 
-function standingAlone(orm: MikroORM): string[] {
+function listNonTransactional(orm: MikroORM): string[] {
   const list = (orm.config.get('migrations').migrationsList ?? []) as MigrationObject[];
   return list.flatMap(({ name, class: Kind }) =>
     (Kind.prototype as Migration).isTransactional() ? [] : [name],
   );
 }
 
-async function applyRun(orm: MikroORM, { isTransactional, names }: Run): Promise<string[]> {
-  if (!isTransactional) return namesOf(await orm.migrator.up({ migrations: names }));
+async function applyBatch(orm: MikroORM, { isTransactional, names }: MigrationBatch): Promise<string[]> {
+  if (!isTransactional) return toNames(await orm.migrator.up({ migrations: names }));
   return orm.em.fork().transactional(async (em) => {
     await rows(em, tables().selectNoFrom(sql`set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.as('set')));
     const transaction = em.getTransactionContext();
-    return namesOf(await orm.migrator.up({ migrations: names, ...(transaction && { transaction }) }));
+    return toNames(await orm.migrator.up({ migrations: names, ...(transaction && { transaction }) }));
   });
 }
 
-function namesOf(done: readonly { name: string }[]): string[] {
+function toNames(done: readonly { name: string }[]): string[] {
   return done.map(({ name }) => name);
 }
 
-export async function pendingMigrations(orm: MikroORM): Promise<string[]> {
-  return namesOf(await orm.migrator.getPending());
+export async function listPendingMigrations(orm: MikroORM): Promise<string[]> {
+  return toNames(await orm.migrator.getPending());
 }
 
 /** The SQL that would bring the database to what the entities say; empty when they agree. */
-export async function schemaDrift(orm: MikroORM): Promise<string> {
+export async function readSchemaDrift(orm: MikroORM): Promise<string> {
   return (await orm.schema.getUpdateSchemaSQL({ wrap: false })).trim();
 }

@@ -2,10 +2,10 @@ import { Migrator } from '@mikro-orm/migrations';
 import { type EntitySchema, type MigrationObject, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Logger } from '../platform/log.ts';
-import { endSilentConnections, reclaimLostConnections } from './connection-watch.ts';
 import { explainDatabaseError } from './database-error.ts';
 import { migrations } from './migrations/index.ts';
-import { valueTypes } from './value-types.ts';
+import { closeSilentConnections, reclaimLostConnections } from './pool-connections.ts';
+import { typeParsers } from './type-parsers.ts';
 
 export type { EntityManager } from '@mikro-orm/postgresql';
 export { MikroORM } from '@mikro-orm/postgresql';
@@ -25,10 +25,10 @@ export interface OrmOptions {
 }
 
 /** BullMQ keeps its own tables in a schema of its own; the schema tools must not touch them. */
-const FOREIGN_SCHEMAS = ['bullmq'];
+const IGNORED_SCHEMAS = ['bullmq'];
 const CONNECT_TIMEOUT_MS = 5000;
 /** PostgreSQL ends a statement that takes too long by itself; when that is not heard of either, nobody is there. */
-const SILENCE_AFTER_TIMEOUT_MS = 2000;
+const SOCKET_TIMEOUT_MARGIN_MS = 2000;
 
 /** Connects, or throws a DatabaseError that says what to do. Work on `orm.em.fork()`, one per request or job. */
 export async function createOrm(databaseUrl: string, options: OrmOptions): Promise<MikroORM> {
@@ -46,14 +46,14 @@ export async function createOrm(databaseUrl: string, options: OrmOptions): Promi
       keepAlive: true,
       ...(statementTimeoutMs && { statement_timeout: statementTimeoutMs }),
       onPoolCreated: (pool: Pool) => {
-        pool.options.types = valueTypes;
+        pool.options.types = typeParsers;
         reclaimLostConnections(pool);
-        if (statementTimeoutMs) endSilentConnections(pool, statementTimeoutMs + SILENCE_AFTER_TIMEOUT_MS);
+        if (statementTimeoutMs) closeSilentConnections(pool, statementTimeoutMs + SOCKET_TIMEOUT_MARGIN_MS);
       },
     },
     forceUtcTimezone: true,
     ensureDatabase: false,
-    ...logging(options.log),
+    ...buildLoggingOptions(options.log),
     migrations: {
       migrationsList: options.migrations ?? migrations,
       snapshot: false,
@@ -61,7 +61,7 @@ export async function createOrm(databaseUrl: string, options: OrmOptions): Promi
       silent: true,
     },
     // Triggers and functions are written in the migrations only, so there is nothing to compare them with.
-    schemaGenerator: { ignoreSchema: FOREIGN_SCHEMAS, ignoreTriggers: true, ignoreRoutines: true },
+    schemaGenerator: { ignoreSchema: IGNORED_SCHEMAS, ignoreTriggers: true, ignoreRoutines: true },
   });
   await connectOrExplain(orm, databaseUrl);
   return orm;
@@ -78,7 +78,7 @@ async function connectOrExplain(orm: MikroORM, databaseUrl: string): Promise<voi
   }
 }
 
-function logging(log: Logger | undefined) {
+function buildLoggingOptions(log: Logger | undefined) {
   if (!log?.isLevelEnabled('debug')) return {};
   return { debug: ['query' as const], colors: false, logger: (line: string) => log.debug(line) };
 }

@@ -5,7 +5,7 @@ declare const listed: unique symbol;
 /** Rows that are sent along as one parameter, however many they are. */
 export type RowList<Row> = string & { readonly [listed]: Row };
 
-export function rowList<Row extends object>(rows: readonly Row[]): RowList<Row> {
+export function encodeRowList<Row extends object>(rows: readonly Row[]): RowList<Row> {
   return JSON.stringify(rows, (_name, value) =>
     typeof value === 'bigint' ? value.toString() : value,
   ) as RowList<Row>;
@@ -17,7 +17,7 @@ type ColumnType = 'text' | 'bigint' | 'integer' | 'jsonb' | 'timestamptz';
  * The rows of a list to select from, under a name, with the type of each column: a fixed statement then writes any number
  * of them.
  */
-export function fromList<Row extends object, Name extends string>(
+export function selectFromRowList<Row extends object, Name extends string>(
   list: RawBuilder<RowList<Row>>,
   name: Name,
   columns: { readonly [Column in keyof Row & string]-?: ColumnType },

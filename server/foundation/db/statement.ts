@@ -58,19 +58,19 @@ export async function affected(em: EntityManager, query: Compilable<unknown>): P
 /** The parameters of a statement while it is built: an expression for each. */
 export type Parameters<Values> = { readonly [Name in keyof Values]-?: RawBuilder<Values[Name]> };
 
-type Given<Values> = Record<never, never> extends Values ? [values?: Values] : [values: Values];
+type StatementArguments<Values> = Record<never, never> extends Values ? [values?: Values] : [values: Values];
 
 export interface Statement<Values, Row> {
-  rows(em: EntityManager, ...values: Given<Values>): Promise<Row[]>;
-  firstRow(em: EntityManager, ...values: Given<Values>): Promise<Row | undefined>;
+  rows(em: EntityManager, ...values: StatementArguments<Values>): Promise<Row[]>;
+  firstRow(em: EntityManager, ...values: StatementArguments<Values>): Promise<Row | undefined>;
   /** Runs it for its effect; returns how many rows were written. */
-  affected(em: EntityManager, ...values: Given<Values>): Promise<number>;
+  affected(em: EntityManager, ...values: StatementArguments<Values>): Promise<number>;
   /** Text and values, for a connection other than those of units of work. */
-  bind(...values: Given<Values>): CompiledQuery<Row>;
+  bind(...values: StatementArguments<Values>): CompiledQuery<Row>;
 }
 
 /** What a statement returns for each row. */
-export type RowOf<Of extends Statement<never, unknown>> = Awaited<ReturnType<Of['rows']>>[number];
+export type StatementRow<Of extends Statement<never, unknown>> = Awaited<ReturnType<Of['rows']>>[number];
 
 export interface StatementOptions {
   /**
@@ -97,7 +97,10 @@ export function statement<const Entities extends readonly AnyEntity[], Values, R
   let compiled: CompiledQuery<Row> | undefined;
   const bound = (values: object = {}): CompiledQuery<Row> => {
     compiled ??= build(tables<Entities>(..._entities), parameters as Parameters<Values>).compile();
-    return { ...compiled, parameters: compiled.parameters.map((parameter) => bind(parameter, values)) };
+    return {
+      ...compiled,
+      parameters: compiled.parameters.map((parameter) => resolveParameter(parameter, values)),
+    };
   };
   const run = prepared ? executePrepared : execute;
   const all = async (em: EntityManager, values?: Values) =>
@@ -132,7 +135,7 @@ const parameters: unknown = new Proxy(
   },
 );
 
-function bind(parameter: unknown, values: object): unknown {
+function resolveParameter(parameter: unknown, values: object): unknown {
   if (!(parameter instanceof Placeholder)) return parameter;
   return (values as Record<string, unknown>)[parameter.name] ?? null;
 }

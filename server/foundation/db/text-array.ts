@@ -10,14 +10,14 @@ export const textArray = <Item extends string = string>() =>
  */
 export class TextArrayType extends ArrayType<string> {
   override convertToDatabaseValue(value: string[] | null): string | null {
-    return value && arrayLiteral(value);
+    return value && encodeArrayLiteral(value);
   }
 }
 
-function arrayLiteral(items: readonly string[]): string {
-  return `{${items.map(quoted).join(',')}}`;
+function encodeArrayLiteral(items: readonly string[]): string {
+  return `{${items.map(quoteItem).join(',')}}`;
 }
 
-function quoted(item: string): string {
+function quoteItem(item: string): string {
   return `"${item.replaceAll(/["\\]/g, '\\$&')}"`;
 }

@@ -1,20 +1,20 @@
 import type { EntityManager } from '../db/orm.ts';
 import { type Parameters, statement } from '../db/statement.ts';
 import { OutboxRow } from './outbox.entity.ts';
-import { isOpen } from './rows.ts';
+import { isOpen } from './relay-rows.ts';
 
 /** Due rows that no relay has moved yet. */
 export interface Backlog {
-  /** Counting stops at `MOST_COUNTED`. */
+  /** Counting stops at `MAX_COUNTED`. */
   pending: number;
   /** Age of the oldest; 0 when there is none. */
   lagSeconds: number;
 }
 
-const MOST_COUNTED = 100_000;
+const MAX_COUNTED = 100_000;
 
 /** Read over the index of rows that are still to be done, however many are done. */
-const due = statement([OutboxRow], (db, { now }: Parameters<{ now: Date }>) =>
+const countDueRows = statement([OutboxRow], (db, { now }: Parameters<{ now: Date }>) =>
   db
     .selectFrom((eb) =>
       eb
@@ -23,13 +23,13 @@ const due = statement([OutboxRow], (db, { now }: Parameters<{ now: Date }>) =>
         .where(isOpen)
         .where('due_at', '<=', now)
         .orderBy('due_at')
-        .limit(MOST_COUNTED)
+        .limit(MAX_COUNTED)
         .as('due'),
     )
     .select(({ fn }) => [fn.countAll<bigint>().as('pending'), fn.min('due_at').as('oldest')]),
 );
 
 export async function readBacklog(em: EntityManager, now: Date): Promise<Backlog> {
-  const { pending = 0n, oldest } = (await due.firstRow(em, { now })) ?? {};
+  const { pending = 0n, oldest } = (await countDueRows.firstRow(em, { now })) ?? {};
   return { pending: Number(pending), lagSeconds: (now.getTime() - (oldest ?? now).getTime()) / 1000 };
 }

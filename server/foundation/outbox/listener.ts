@@ -5,14 +5,14 @@ import pg from 'pg';
 export class ChannelListener {
   readonly #databaseUrl: string;
   readonly #channel: string;
-  readonly #onNews: () => void;
+  readonly #onNotification: () => void;
   #client: pg.Client | undefined;
   #stopped = false;
 
   constructor(databaseUrl: string, channel: string, onNews: () => void) {
     this.#databaseUrl = databaseUrl;
     this.#channel = channel;
-    this.#onNews = onNews;
+    this.#onNotification = onNews;
   }
 
   async start(): Promise<void> {
@@ -30,7 +30,7 @@ export class ChannelListener {
   async #connect(): Promise<boolean> {
     const client = new pg.Client({ connectionString: this.#databaseUrl, keepAlive: true });
     client.on('error', () => {});
-    client.on('notification', this.#onNews);
+    client.on('notification', this.#onNotification);
     try {
       await client.connect();
       await client.query(`listen ${this.#channel}`);
@@ -41,7 +41,7 @@ export class ChannelListener {
     this.#client = client;
     client.once('end', () => void this.start());
     if (this.#stopped) await client.end();
-    this.#onNews();
+    this.#onNotification();
     return true;
   }
 }

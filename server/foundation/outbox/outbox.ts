@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { EntityManager } from '../db/orm.ts';
-import { fromList, type RowList, rowList } from '../db/row-list.ts';
+import { encodeRowList, type RowList, selectFromRowList } from '../db/row-list.ts';
 import { type Parameters, statement, type Tables } from '../db/statement.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { JobName, JobRegistry, Jobs, PayloadOf } from '../queue/jobs.ts';
@@ -41,17 +41,20 @@ export class Outbox<Registry extends JobRegistry = Jobs> {
       payload,
       run_at: runAt,
     }));
-    const result = await insert.firstRow(em, { now, wanted: rowList<Wanted>(wanted) });
+    const result = await insertRows.firstRow(em, { now, wanted: encodeRowList<NewOutboxRow>(wanted) });
     return Number(result?.added ?? 0n);
   }
 }
 
-type Wanted = Pick<Insertable<Tables<typeof OutboxRow>['outbox']>, 'job' | 'key' | 'payload' | 'run_at'>;
+type NewOutboxRow = Pick<
+  Insertable<Tables<typeof OutboxRow>['outbox']>,
+  'job' | 'key' | 'payload' | 'run_at'
+>;
 
 /** Sorted, so that two transactions that add the same keys wait for each other in the same order. */
-const insert = statement(
+const insertRows = statement(
   [OutboxRow],
-  (db, { now, wanted }: Parameters<{ now: Date; wanted: RowList<Wanted> }>) =>
+  (db, { now, wanted }: Parameters<{ now: Date; wanted: RowList<NewOutboxRow> }>) =>
     db
       .with('added', (cte) =>
         cte
@@ -60,7 +63,7 @@ const insert = statement(
           .expression((eb) =>
             eb
               .selectFrom(
-                fromList(wanted, 'wanted', {
+                selectFromRowList(wanted, 'wanted', {
                   job: 'text',
                   key: 'text',
                   payload: 'jsonb',

@@ -1,12 +1,12 @@
 import type { EntityManager } from '../db/orm.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/log.ts';
-import { within } from '../platform/within.ts';
+import { withTimeout } from '../platform/timeout.ts';
 import type { Queues } from '../queue/queues.ts';
-import { Alarm } from './alarm.ts';
 import { OUTBOX_CHANNEL } from './channel.ts';
 import { ChannelListener } from './listener.ts';
-import { nextDue, type RelayedRow, takeDue } from './rows.ts';
+import { findNextDueAt, leaseDueRows, type RelayedRow } from './relay-rows.ts';
+import { WakeSignal } from './wake-signal.ts';
 
 export interface OutboxRelayOptions {
   em: EntityManager;
@@ -20,7 +20,7 @@ export interface OutboxRelayOptions {
   batchSize?: number;
 }
 
-const LONGEST_SLEEP_MS = 1000;
+const MAX_SLEEP_MS = 1000;
 /** A row that a worker took along when it died, before it began, is put on the queue again after this. */
 const LEASE_SECONDS = 10;
 const ENQUEUE_TIMEOUT_MS = 5000;
@@ -28,14 +28,16 @@ const ENQUEUE_TIMEOUT_MS = 5000;
 /** Moves due outbox rows to the queue. Any number of relays may run, in any number of processes. */
 export class OutboxRelay {
   readonly #options: OutboxRelayOptions;
-  readonly #alarm = new Alarm();
+  readonly #wakeSignal = new WakeSignal();
   readonly #listener: ChannelListener;
   #running: Promise<void> | undefined;
   #stopping = false;
 
   constructor(options: OutboxRelayOptions) {
     this.#options = options;
-    this.#listener = new ChannelListener(options.databaseUrl, OUTBOX_CHANNEL, () => this.#alarm.ring());
+    this.#listener = new ChannelListener(options.databaseUrl, OUTBOX_CHANNEL, () =>
+      this.#wakeSignal.notify(),
+    );
   }
 
   start(): void {
@@ -45,7 +47,7 @@ export class OutboxRelay {
 
   async stop(): Promise<void> {
     this.#stopping = true;
-    this.#alarm.ring();
+    this.#wakeSignal.notify();
     await this.#listener.stop();
     await this.#running;
   }
@@ -63,27 +65,27 @@ export class OutboxRelay {
 
   async #run(): Promise<void> {
     while (!this.#stopping) {
-      await this.#alarm.sleep(await this.#pass());
+      await this.#wakeSignal.sleep(await this.#relayAndGetDelay());
     }
   }
 
   /** Returns for how long there is nothing to do. */
-  async #pass(): Promise<number> {
+  async #relayAndGetDelay(): Promise<number> {
     try {
       await this.relayDue();
-      const due = await nextDue(this.#options.em.fork(), this.#options.jobs);
-      const wait = due ? due.getTime() - this.#options.clock.now().getTime() : LONGEST_SLEEP_MS;
-      return Math.min(Math.max(wait, 0), LONGEST_SLEEP_MS);
+      const due = await findNextDueAt(this.#options.em.fork(), this.#options.jobs);
+      const wait = due ? due.getTime() - this.#options.clock.now().getTime() : MAX_SLEEP_MS;
+      return Math.min(Math.max(wait, 0), MAX_SLEEP_MS);
     } catch (error) {
       this.#options.log.warn({ err: error }, 'outbox relay');
-      return LONGEST_SLEEP_MS;
+      return MAX_SLEEP_MS;
     }
   }
 
   async #relayBatch(batchSize: number): Promise<number> {
     const { em, jobs, clock, leaseSeconds = LEASE_SECONDS } = this.#options;
     return em.fork().transactional(async (tx) => {
-      const rows = await takeDue(tx, { now: clock.now(), jobs, limit: batchSize, leaseSeconds });
+      const rows = await leaseDueRows(tx, { now: clock.now(), jobs, limit: batchSize, leaseSeconds });
       await this.#enqueue(rows);
       return rows.length;
     });
@@ -99,6 +101,6 @@ export class OutboxRelay {
         { attempts: 1 },
       ),
     );
-    await within(ENQUEUE_TIMEOUT_MS, Promise.all(added), 'The queue does not take jobs');
+    await withTimeout(ENQUEUE_TIMEOUT_MS, Promise.all(added), 'The queue does not take jobs');
   }
 }

@@ -1,18 +1,18 @@
-import { takeLock, tryLock } from '../db/advisory-lock.ts';
+import { acquireAdvisoryLock, tryAdvisoryLock } from '../db/advisory-lock.ts';
 import type { EntityManager } from '../db/orm.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/log.ts';
 import type { JobRegistry, Jobs } from '../queue/jobs.ts';
 import type { JobRequest, Outbox } from './outbox.ts';
-import { pruneDone } from './rows.ts';
+import { pruneDoneRows } from './relay-rows.ts';
 
 export interface Sweep {
   name: string;
   everySeconds: number;
   /** One bounded step from where the last one ended; returns where the next begins, if there is one. */
-  step(em: EntityManager, now: Date, after: string | undefined): Promise<string | undefined>;
+  runStep(em: EntityManager, now: Date, after: string | undefined): Promise<string | undefined>;
   /** Others than the database, for whom no transaction may wait: it gets none, and several processes may run it at once. */
-  asksOthers?: boolean;
+  isExternal?: boolean;
 }
 
 export interface DuePage {
@@ -25,29 +25,29 @@ export interface DueQuery<Registry extends JobRegistry = Jobs> {
   name: string;
   everySeconds: number;
   /** Due rows after the cursor, in its order, at most `limit`, read over an index on the due column. */
-  find(em: EntityManager, page: DuePage): Promise<Found<Registry>[]>;
+  find(em: EntityManager, page: DuePage): Promise<DueItem<Registry>[]>;
 }
 
-interface Found<Registry extends JobRegistry = Jobs> {
+interface DueItem<Registry extends JobRegistry = Jobs> {
   cursor: string;
   request: JobRequest<Registry>;
 }
 
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
 /** Finds rows that have fallen due and asks for their jobs; asking again for the same one changes nothing. */
-export function sweepDue<Registry extends JobRegistry>(
+export function createDueSweep<Registry extends JobRegistry>(
   outbox: Outbox<Registry>,
   query: DueQuery<Registry>,
 ): Sweep {
   return {
     name: query.name,
     everySeconds: query.everySeconds,
-    async step(em, now, after) {
-      const found = await query.find(em, { now, after, limit: PAGE });
+    async runStep(em, now, after) {
+      const found = await query.find(em, { now, after, limit: PAGE_SIZE });
       const requests = found.map(({ request }) => request);
       await outbox.addAll(em, requests);
-      return found.length === PAGE ? found.at(-1)?.cursor : undefined;
+      return found.length === PAGE_SIZE ? found.at(-1)?.cursor : undefined;
     },
   };
 }
@@ -56,20 +56,20 @@ export function sweepDue<Registry extends JobRegistry>(
 type Prune = (em: EntityManager, before: Date, limit: number) => Promise<number>;
 
 /** Removes what was kept long enough, a page at a time. */
-export function sweepOld(name: string, keptMs: number, prune: Prune): Sweep {
+export function createRetentionSweep(name: string, retentionMs: number, prune: Prune): Sweep {
   return {
     name,
     everySeconds: 600,
-    async step(em, now) {
-      const pruned = await prune(em, new Date(now.getTime() - keptMs), PAGE);
-      return pruned === PAGE ? 'more' : undefined;
+    async runStep(em, now) {
+      const pruned = await prune(em, new Date(now.getTime() - retentionMs), PAGE_SIZE);
+      return pruned === PAGE_SIZE ? 'more' : undefined;
     },
   };
 }
 
-const KEEP_DONE_MS = 7 * 24 * 3600 * 1000;
+const DONE_RETENTION_MS = 7 * 24 * 3600 * 1000;
 
-export const pruneOutbox = sweepOld('prune-outbox', KEEP_DONE_MS, pruneDone);
+export const pruneOutboxSweep = createRetentionSweep('prune-outbox', DONE_RETENTION_MS, pruneDoneRows);
 
 interface Dependencies {
   em: EntityManager;
@@ -83,7 +83,7 @@ export class SweepRegistry {
   readonly #sweeps = new Map<string, Sweep>();
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #running = new Set<Promise<void>>();
-  readonly #asking = new Map<string, Promise<void>>();
+  readonly #externalRuns = new Map<string, Promise<void>>();
 
   constructor(dependencies: Dependencies) {
     this.#deps = dependencies;
@@ -106,58 +106,64 @@ export class SweepRegistry {
   }
 
   /** Runs every sweep to its end, whatever its interval: for a clock that was just moved. */
-  async runDue(now: Date): Promise<void> {
-    for (const sweep of this.#sweeps.values()) await this.#sweep(sweep, now, 'wait');
+  async runAll(now: Date): Promise<void> {
+    for (const sweep of this.#sweeps.values()) await this.#run(sweep, now, 'wait');
   }
 
   #tick(sweep: Sweep): void {
     const { clock, log } = this.#deps;
-    const run = this.#sweep(sweep, clock.now(), 'skip')
+    const run = this.#run(sweep, clock.now(), 'skip')
       .catch((err: unknown) => log.warn({ err, sweep: sweep.name }, 'sweep failed'))
       .finally(() => this.#running.delete(run));
     this.#running.add(run);
   }
 
-  #sweep(sweep: Sweep, now: Date, whenBusy: 'wait' | 'skip'): Promise<void> {
-    return sweep.asksOthers ? this.#ask(sweep, now, whenBusy) : this.#sweepDatabase(sweep, now, whenBusy);
+  #run(sweep: Sweep, now: Date, whenBusy: 'wait' | 'skip'): Promise<void> {
+    return sweep.isExternal
+      ? this.#runExternal(sweep, now, whenBusy)
+      : this.#runInTransactions(sweep, now, whenBusy);
   }
 
   /** Once at a time in this process, because others may take longer than the interval. */
-  async #ask(sweep: Sweep, now: Date, whenBusy: 'wait' | 'skip'): Promise<void> {
+  async #runExternal(sweep: Sweep, now: Date, whenBusy: 'wait' | 'skip'): Promise<void> {
     const { name } = sweep;
-    const before = this.#asking.get(name);
+    const before = this.#externalRuns.get(name);
     if (before && whenBusy === 'skip') return;
-    const run = (before ?? Promise.resolve()).catch(() => {}).then(() => this.#askAll(sweep, now));
-    this.#asking.set(name, run);
+    const run = (before ?? Promise.resolve()).catch(() => {}).then(() => this.#runExternalSteps(sweep, now));
+    this.#externalRuns.set(name, run);
     try {
       await run;
     } finally {
-      if (this.#asking.get(name) === run) this.#asking.delete(name);
+      if (this.#externalRuns.get(name) === run) this.#externalRuns.delete(name);
     }
   }
 
-  async #askAll(sweep: Sweep, now: Date): Promise<void> {
+  async #runExternalSteps(sweep: Sweep, now: Date): Promise<void> {
     let cursor: string | undefined;
     do {
-      cursor = await sweep.step(this.#deps.em.fork(), now, cursor);
+      cursor = await sweep.runStep(this.#deps.em.fork(), now, cursor);
     } while (cursor !== undefined);
   }
 
-  async #sweepDatabase(sweep: Sweep, now: Date, whenBusy: 'wait' | 'skip'): Promise<void> {
+  async #runInTransactions(sweep: Sweep, now: Date, whenBusy: 'wait' | 'skip'): Promise<void> {
     let cursor: string | undefined;
     do {
       cursor = await this.#deps.em.fork().transactional(async (em) => {
-        const mayRun = await takeTurn(em, sweep.name, whenBusy);
-        return mayRun ? sweep.step(em, now, cursor) : undefined;
+        const mayRun = await acquireSweepLock(em, sweep.name, whenBusy);
+        return mayRun ? sweep.runStep(em, now, cursor) : undefined;
       });
     } while (cursor !== undefined);
   }
 }
 
 /** One process at a time runs a sweep; the lock ends with the transaction. */
-async function takeTurn(em: EntityManager, name: string, whenBusy: 'wait' | 'skip'): Promise<boolean> {
+async function acquireSweepLock(
+  em: EntityManager,
+  name: string,
+  whenBusy: 'wait' | 'skip',
+): Promise<boolean> {
   const key = `sweep:${name}`;
-  if (whenBusy === 'skip') return tryLock(em, key);
-  await takeLock(em, key);
+  if (whenBusy === 'skip') return tryAdvisoryLock(em, key);
+  await acquireAdvisoryLock(em, key);
   return true;
 }

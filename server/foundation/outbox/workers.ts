@@ -2,7 +2,7 @@ import type { EntityManager } from '../db/orm.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { JobName, JobPayload, JobPolicy, JobRegistry, Jobs, PayloadOf } from '../queue/jobs.ts';
 import type { Queues } from '../queue/queues.ts';
-import { beginRun, markDone, markFailed, markForRetry, prolongRun, type RunningRow } from './runs.ts';
+import { type LeasedRow, leaseRow, markDeadLetter, markDone, renewLease, scheduleRetry } from './leases.ts';
 
 interface RunContext {
   em: EntityManager;
@@ -14,7 +14,7 @@ export type JobHandler<Payload> = (payload: Payload, context: RunContext) => Pro
 
 export interface HandlerOptions<Payload> {
   /** Runs in the transaction that sets the job aside after its last attempt. */
-  onGivenUp?: (payload: Payload, em: EntityManager) => Promise<void>;
+  onAttemptsExhausted?: (payload: Payload, em: EntityManager) => Promise<void>;
 }
 
 interface Dependencies<Registry> {
@@ -24,8 +24,8 @@ interface Dependencies<Registry> {
   clock: Clock;
 }
 
-type Run = (row: RunningRow, context: RunContext) => Promise<void>;
-type GiveUp = (payload: JobPayload, em: EntityManager) => Promise<void>;
+type RunJob = (row: LeasedRow, context: RunContext) => Promise<void>;
+type OnAttemptsExhausted = (payload: JobPayload, em: EntityManager) => Promise<void>;
 
 /** Runs what the relay put on the queue, and is the one to say that a row is done. */
 export class OutboxWorkers<Registry extends JobRegistry = Jobs> {
@@ -41,12 +41,12 @@ export class OutboxWorkers<Registry extends JobRegistry = Jobs> {
     handler: JobHandler<PayloadOf<Registry, Name>>,
     options: HandlerOptions<PayloadOf<Registry, Name>> = {},
   ): void {
-    const run: Run = (row, context) =>
+    const run: RunJob = (row, context) =>
       context.em.transactional(async (em) => {
         if (!(await markDone(em, row, this.#deps.clock.now()))) return;
         await handler(row.payload as PayloadOf<Registry, Name>, { ...context, em });
       });
-    this.#register(job, run, options.onGivenUp as GiveUp | undefined);
+    this.#register(job, run, options.onAttemptsExhausted as OnAttemptsExhausted | undefined);
   }
 
   /** For work that reaches outside: it may happen more than once and has to bear that. */
@@ -55,63 +55,77 @@ export class OutboxWorkers<Registry extends JobRegistry = Jobs> {
     handler: JobHandler<PayloadOf<Registry, Name>>,
     options: HandlerOptions<PayloadOf<Registry, Name>> = {},
   ): void {
-    const run: Run = async (row, context) => {
+    const run: RunJob = async (row, context) => {
       await handler(row.payload as PayloadOf<Registry, Name>, context);
       await markDone(this.#deps.em.fork(), row, this.#deps.clock.now());
     };
-    this.#register(job, run, options.onGivenUp as GiveUp | undefined);
+    this.#register(job, run, options.onAttemptsExhausted as OnAttemptsExhausted | undefined);
   }
 
-  #register(job: JobName<Registry>, run: Run, giveUp: GiveUp | undefined): void {
-    const policy = this.#policyOf(job);
+  #register(job: JobName<Registry>, run: RunJob, giveUp: OnAttemptsExhausted | undefined): void {
+    const policy = this.#getPolicy(job);
     this.#deps.queues.registerWorker(
       job,
       async ({ outboxId }) => {
-        const row = outboxId && (await this.#begin(outboxId, policy));
-        if (row) await this.#attempt(row, policy, run, giveUp);
+        const row = outboxId && (await this.#leaseRow(outboxId, policy));
+        if (row) await this.#runAttempt(row, policy, run, giveUp);
       },
       { concurrency: policy.concurrency },
     );
   }
 
-  #begin(outboxId: string, policy: JobPolicy): Promise<RunningRow | undefined> {
-    return beginRun(this.#deps.em.fork(), BigInt(outboxId), this.#deps.clock.now(), policy.leaseSeconds);
+  #leaseRow(outboxId: string, policy: JobPolicy): Promise<LeasedRow | undefined> {
+    return leaseRow(this.#deps.em.fork(), BigInt(outboxId), this.#deps.clock.now(), policy.leaseSeconds);
   }
 
-  async #attempt(row: RunningRow, policy: JobPolicy, run: Run, giveUp: GiveUp | undefined): Promise<void> {
+  async #runAttempt(
+    row: LeasedRow,
+    policy: JobPolicy,
+    run: RunJob,
+    giveUp: OnAttemptsExhausted | undefined,
+  ): Promise<void> {
     const attempt = row.attempts;
     try {
       // more than allowed: earlier runs ended with their process, and so may this one
       if (attempt > policy.maxAttempts) throw new Error('Every attempt ended without an answer');
       const context = { em: this.#deps.em.fork(), attempt, isLastAttempt: attempt === policy.maxAttempts };
-      await this.#hold(row, policy, () => run(row, context));
+      await this.#runWithLeaseRenewal(row, policy, () => run(row, context));
     } catch (error) {
-      await this.#fail(row, error instanceof Error ? error.message : String(error), policy, giveUp);
+      await this.#recordFailure(row, error instanceof Error ? error.message : String(error), policy, giveUp);
       throw error;
     }
   }
 
   /** Says now and then that the run is alive; a process that has died says nothing, and another takes its place. */
-  async #hold(row: RunningRow, { leaseSeconds }: JobPolicy, run: () => Promise<void>): Promise<void> {
+  async #runWithLeaseRenewal(
+    row: LeasedRow,
+    { leaseSeconds }: JobPolicy,
+    run: () => Promise<void>,
+  ): Promise<void> {
     const { em, clock } = this.#deps;
-    const prolong = () => prolongRun(em.fork(), row, clock.now(), leaseSeconds).catch(() => {});
+    const prolong = () => renewLease(em.fork(), row, clock.now(), leaseSeconds).catch(() => {});
     const prolonging = setInterval(prolong, (leaseSeconds * 1000) / 3);
     await run().finally(() => clearInterval(prolonging));
   }
 
-  async #fail(row: RunningRow, error: string, policy: JobPolicy, giveUp: GiveUp | undefined): Promise<void> {
+  async #recordFailure(
+    row: LeasedRow,
+    error: string,
+    policy: JobPolicy,
+    giveUp: OnAttemptsExhausted | undefined,
+  ): Promise<void> {
     const em = this.#deps.em.fork();
     const now = this.#deps.clock.now();
     if (row.attempts < policy.maxAttempts) {
       const wait = policy.backoffSeconds(row.attempts) * 1000;
-      return markForRetry(em, row, error, new Date(now.getTime() + wait));
+      return scheduleRetry(em, row, error, new Date(now.getTime() + wait));
     }
     await em.transactional(async (tx) => {
-      if (await markFailed(tx, row, error, now)) await giveUp?.(row.payload, tx);
+      if (await markDeadLetter(tx, row, error, now)) await giveUp?.(row.payload, tx);
     });
   }
 
-  #policyOf(job: JobName<Registry>): JobPolicy {
+  #getPolicy(job: JobName<Registry>): JobPolicy {
     const policy = this.#deps.jobs[job];
     if (!policy) throw new Error(`No job is called ${job}`);
     return policy;

@@ -15,15 +15,15 @@ const TAG_BYTES = 16;
 
 /** Keyed hash for finding a secret without storing it. */
 export function lookupHash(key: Uint8Array, value: string): string {
-  return createHmac('sha256', prepared(key)).update(value, 'utf8').digest('hex');
+  return createHmac('sha256', toKeyObject(key)).update(value, 'utf8').digest('hex');
 }
 
-const preparedKeys = new WeakMap<Uint8Array, KeyObject>();
+const keyObjects = new WeakMap<Uint8Array, KeyObject>();
 
 /** To prepare a key takes six times as long as to hash with it. */
-function prepared(key: Uint8Array): KeyObject {
-  const known = preparedKeys.get(key) ?? createSecretKey(key);
-  preparedKeys.set(key, known);
+function toKeyObject(key: Uint8Array): KeyObject {
+  const known = keyObjects.get(key) ?? createSecretKey(key);
+  keyObjects.set(key, known);
   return known;
 }
 

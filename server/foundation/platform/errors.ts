@@ -88,7 +88,7 @@ export class TooManyRequestsError extends AppError {
   }
 }
 
-export class NotImplementedYetError extends AppError {
+export class NotImplementedError extends AppError {
   constructor(
     code: ErrorCode = 'not_implemented',
     message = 'This operation is not available yet',

@@ -9,11 +9,11 @@ export class Html {
 
 /** What is put in is text, unless it was made by this. */
 export function html(parts: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
-  const filled = values.map(textOf);
+  const filled = values.map(renderValue);
   return new Html(parts.reduce((text, part, index) => text + (filled[index - 1] ?? '') + part));
 }
 
-function textOf(value: string | Html | Html[]): string {
+function renderValue(value: string | Html | Html[]): string {
   if (typeof value === 'string') return escapeHtml(value);
   return value instanceof Html ? value.text : value.map(({ text }) => text).join('');
 }

@@ -8,7 +8,7 @@ export interface FieldProblem {
 }
 
 /** 400 for fields that each fit their schema and still cannot be taken as they are. */
-export function invalidFields(problems: readonly FieldProblem[]): BadRequestError {
+export function invalidFieldsError(problems: readonly FieldProblem[]): BadRequestError {
   const [first, ...more] = problems;
   const name = first?.path.replace(/^(path|query|header|cookie|body)\./, '') ?? 'request';
   const rest = more.length > 0 ? ` (and ${more.length} more: see details)` : '';

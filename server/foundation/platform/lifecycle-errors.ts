@@ -2,28 +2,35 @@ import { BadRequestError, ForbiddenError } from './errors.ts';
 
 interface Alternatives {
   /** What the caller could do instead. */
-  possible: readonly string[];
+  allowedTriggers: readonly string[];
   /** Under which condition it would be possible. */
-  only?: string;
+  condition?: string;
 }
 
 /** Names where something stands and what its caller could do instead. */
 export class IllegalTransitionError extends BadRequestError {
-  constructor(noun: string, state: string, trigger: string, { possible, only }: Alternatives) {
+  constructor(
+    noun: string,
+    state: string,
+    trigger: string,
+    { allowedTriggers, condition: only }: Alternatives,
+  ) {
     const refusal = only ? `${trigger} is possible only ${only}` : `${trigger} is not possible`;
     const rest =
-      possible.length > 0 ? `Possible now: ${possible.join(', ')}.` : 'Nothing else is possible now.';
+      allowedTriggers.length > 0
+        ? `Possible now: ${allowedTriggers.join(', ')}.`
+        : 'Nothing else is possible now.';
     super('illegal_transition', `The ${noun} is ${state}: ${refusal}. ${rest}`);
   }
 
   /** The same with what else the caller is to know. */
-  with(sentence: string): IllegalTransitionError {
+  withHint(sentence: string): IllegalTransitionError {
     return Object.assign(this, { message: `${this.message} ${sentence}` });
   }
 }
 
 /** The caller is a party, and this is for another one. */
-export class NotAllowedError extends ForbiddenError {
+export class ActorNotAllowedError extends ForbiddenError {
   constructor(noun: string, trigger: string, actors: readonly string[]) {
     const parties = [...new Set(actors)].join(' or the ');
     super('forbidden', `${trigger} is for the ${parties} of ${withArticle(noun)}`);

@@ -1,11 +1,11 @@
-import { IllegalTransitionError, NotAllowedError, withArticle } from './lifecycle-errors.ts';
-import { holesIn } from './lifecycle-holes.ts';
+import { findTableProblems } from './lifecycle-check.ts';
+import { ActorNotAllowedError, IllegalTransitionError, withArticle } from './lifecycle-errors.ts';
 
 /** A condition besides the state. */
 export interface GuardRule<Subject> {
   holds(subject: Subject): boolean;
   /** Ends the sentence "… is possible only". */
-  only: string;
+  condition: string;
 }
 
 /** Where `from` leads when one of these actors does something and all guards hold. */
@@ -27,17 +27,17 @@ export interface Transition<
 }
 
 /** In place of the state where a row leads: the one that it came from. */
-export const SAME = Symbol('same');
+export const SAME_STATE = Symbol('same');
 
 type OneOrMore<T> = T | readonly T[];
 
 /** A line of the table: from, trigger, by whom, only if, to, effects. */
-export type Row<State, Trigger, Actor, Guard, Effect> = readonly [
+export type TransitionRow<State, Trigger, Actor, Guard, Effect> = readonly [
   from: OneOrMore<State | null>,
   trigger: Trigger,
   by: OneOrMore<Actor>,
   guards: readonly Guard[],
-  to: State | typeof SAME,
+  to: State | typeof SAME_STATE,
   effects: readonly Effect[],
 ];
 
@@ -56,7 +56,7 @@ export interface LifecycleTable<
   final: readonly State[];
   guards: Readonly<Record<Guard, GuardRule<Subject>>>;
   /** Where rows share state, trigger and actor, their guards exclude each other. */
-  rows: readonly Row<State, Trigger, Actor, Guard, Effect>[];
+  rows: readonly TransitionRow<State, Trigger, Actor, Guard, Effect>[];
 }
 
 /** What can happen to something, read from a table. A table with holes is refused when it is loaded. */
@@ -85,70 +85,73 @@ export class Lifecycle<
     this.states = states;
     this.final = final;
     this.guards = guards;
-    this.transitions = rows.flatMap(expand);
-    const holes = holesIn(this);
+    this.transitions = rows.flatMap(expandRow);
+    const holes = findTableProblems(this);
     if (holes.length > 0) throw new Error(`The life of ${withArticle(noun)} has holes: ${holes.join('; ')}`);
   }
 
   /** What these actors can do in this state as things are. */
-  possible(state: State, actors: readonly Actor[], subject: Subject): Trigger[] {
+  listAllowedTriggers(state: State, actors: readonly Actor[], subject: Subject): Trigger[] {
     const open = this.transitions.filter(
-      (row) => row.from === state && isBy(row, actors) && this.#failing(row, subject).length === 0,
+      (row) =>
+        row.from === state &&
+        isPermittedFor(row, actors) &&
+        this.#listUnmetConditions(row, subject).length === 0,
     );
     return [...new Set(open.map(({ trigger }) => trigger))];
   }
 
   /** The transition that a trigger causes now, or an error that says what would be possible. */
-  transition(
+  getTransition(
     state: State | null,
     trigger: Trigger,
     actors: readonly Actor[],
     subject: Subject,
   ): Transition<State, Trigger, Actor, Guard, Effect> & { actor: Actor } {
     const rows = this.transitions.filter((row) => row.trigger === trigger);
-    const theirs = rows.filter((row) => isBy(row, actors));
+    const theirs = rows.filter((row) => isPermittedFor(row, actors));
     if (theirs.length === 0)
-      throw new NotAllowedError(
+      throw new ActorNotAllowedError(
         this.noun,
         trigger,
         rows.flatMap(({ by }) => by),
       );
     const here = theirs.filter((row) => row.from === state);
-    const found = here.find((row) => this.#failing(row, subject).length === 0);
+    const found = here.find((row) => this.#listUnmetConditions(row, subject).length === 0);
     const actor = found && actors.find((one) => found.by.includes(one));
     if (found && actor) return { ...found, actor };
     throw new IllegalTransitionError(this.noun, state ?? 'not there yet', trigger, {
-      possible: state ? this.possible(state, actors, subject) : [],
-      only: here.map((row) => this.#failing(row, subject).join(' and ')).join(', or '),
+      allowedTriggers: state ? this.listAllowedTriggers(state, actors, subject) : [],
+      condition: here.map((row) => this.#listUnmetConditions(row, subject).join(' and ')).join(', or '),
     });
   }
 
   /** What would have to hold for a row, and does not. */
-  #failing({ guards }: { guards: readonly Guard[] }, subject: Subject): string[] {
+  #listUnmetConditions({ guards }: { guards: readonly Guard[] }, subject: Subject): string[] {
     return guards
       .filter((guard) => !this.guards[guard].holds(subject))
-      .map((guard) => this.guards[guard].only);
+      .map((guard) => this.guards[guard].condition);
   }
 }
 
-function expand<
+function expandRow<
   State extends string,
   Trigger extends string,
   Actor extends string,
   Guard extends string,
   Effect extends string,
->([from, trigger, by, guards, to, effects]: Row<State, Trigger, Actor, Guard, Effect>) {
-  return listOf(from).map((state): Transition<State, Trigger, Actor, Guard, Effect> => {
-    const next = to === SAME ? state : to;
+>([from, trigger, by, guards, to, effects]: TransitionRow<State, Trigger, Actor, Guard, Effect>) {
+  return toArray(from).map((state): Transition<State, Trigger, Actor, Guard, Effect> => {
+    const next = to === SAME_STATE ? state : to;
     if (next === null) throw new Error(`${trigger} cannot leave what is not there as it is`);
-    return { from: state, trigger, by: listOf(by), guards, to: next, effects };
+    return { from: state, trigger, by: toArray(by), guards, to: next, effects };
   });
 }
 
-function isBy<Actor>({ by }: { by: readonly Actor[] }, actors: readonly Actor[]): boolean {
+function isPermittedFor<Actor>({ by }: { by: readonly Actor[] }, actors: readonly Actor[]): boolean {
   return by.some((actor) => actors.includes(actor));
 }
 
-function listOf<T>(one: OneOrMore<T>): readonly T[] {
+function toArray<T>(one: OneOrMore<T>): readonly T[] {
   return Array.isArray(one) ? one : [one as T];
 }

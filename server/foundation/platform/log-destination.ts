@@ -1,7 +1,7 @@
 import { type DestinationStream, pino, symbols } from 'pino';
 
-const GATHERED_BYTES = 4096;
-const GATHERED_MS = 100;
+const BUFFER_BYTES = 4096;
+const FLUSH_INTERVAL_MS = 100;
 const { warn: WARNING = 40 } = pino.levels.values;
 
 /**
@@ -13,8 +13,8 @@ export function logDestination(file: string | number): DestinationStream {
   const lines = pino.destination({
     dest: file,
     sync: true,
-    minLength: GATHERED_BYTES,
-    periodicFlush: GATHERED_MS,
+    minLength: BUFFER_BYTES,
+    periodicFlush: FLUSH_INTERVAL_MS,
   });
   process.once('exit', () => lines.flushSync());
   return {

@@ -30,22 +30,22 @@ export function formatUsd(micro: bigint): string {
 
 /** Takes a fee out of a total. The fee is rounded down, so the remainder goes to the rest. */
 export function splitFee(total: bigint, feeBps: number): { fee: bigint; rest: bigint } {
-  const fee = (checkAmount(total) * checkBps(feeBps)) / BASIS_POINTS;
+  const fee = (assertNonNegative(total) * parseBps(feeBps)) / BASIS_POINTS;
   return { fee, rest: total - fee };
 }
 
 /** The amount with a fee added on top, rounded up so that the fee is never short. */
-export function addOnTop(amount: bigint, bps: number): bigint {
-  const scaled = checkAmount(amount) * (BASIS_POINTS + checkBps(bps));
+export function addFee(amount: bigint, bps: number): bigint {
+  const scaled = assertNonNegative(amount) * (BASIS_POINTS + parseBps(bps));
   return (scaled + BASIS_POINTS - 1n) / BASIS_POINTS;
 }
 
-function checkAmount(amount: bigint): bigint {
+function assertNonNegative(amount: bigint): bigint {
   if (amount < 0n) throw new MoneyError('An amount cannot be negative');
   return amount;
 }
 
-function checkBps(bps: number): bigint {
+function parseBps(bps: number): bigint {
   if (!Number.isInteger(bps) || bps < 0 || bps > 10_000) {
     throw new MoneyError('Basis points must be a whole number from 0 to 10000');
   }

@@ -3,55 +3,55 @@ import type { Logger } from './log.ts';
 export interface OutageOptions {
   log: Logger;
   /** What is out of reach, why, and what an operator does about it. */
-  sentence: (reason: string) => string;
+  describeOutage: (reason: string) => string;
   /** Said when it is there again. */
-  over: string;
+  recoveryMessage: string;
 }
 
 /** Something outside that can be out of reach: told once in a sentence, and once when it is over. In between it is quiet. */
 export class Outage {
   readonly #options: OutageOptions;
-  #lasts = false;
+  #isActive = false;
 
   constructor(options: OutageOptions) {
     this.#options = options;
   }
 
-  get lasts(): boolean {
-    return this.#lasts;
+  get isActive(): boolean {
+    return this.#isActive;
   }
 
-  failed(error: unknown): void {
-    const { log, sentence } = this.#options;
-    const reason = reasonOf(error);
-    if (this.#lasts) log.debug({ reason }, 'still out of reach');
-    else log.warn(sentence(reason));
-    this.#lasts = true;
+  reportFailure(error: unknown): void {
+    const { log, describeOutage } = this.#options;
+    const reason = describeReason(error);
+    if (this.#isActive) log.debug({ reason }, 'still out of reach');
+    else log.warn(describeOutage(reason));
+    this.#isActive = true;
   }
 
-  end(): void {
-    if (!this.#lasts) return;
-    this.#lasts = false;
-    this.#options.log.info(this.#options.over);
+  reportRecovery(): void {
+    if (!this.#isActive) return;
+    this.#isActive = false;
+    this.#options.log.info(this.#options.recoveryMessage);
   }
 }
 
 /** `localhost` has several addresses, and the error of all of them has no message of its own. */
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   const { code, message, cause } = (error ?? {}) as { code?: string; message?: string; cause?: unknown };
-  if (cause instanceof Error) return reasonOf(cause);
+  if (cause instanceof Error) return describeReason(cause);
   return code ?? message ?? String(error);
 }
 
-const LONGEST_WAIT_MS = 30_000;
+const MAX_RETRY_DELAY_MS = 30_000;
 
 /** Looks until it succeeds, ever less often; ends with the process. */
-export function lookUntilThere(outage: Outage, look: () => Promise<unknown>, waitMs = 1000): void {
-  look().then(
-    () => outage.end(),
+export function retryUntilAvailable(outage: Outage, check: () => Promise<unknown>, waitMs = 1000): void {
+  check().then(
+    () => outage.reportRecovery(),
     (error: unknown) => {
-      outage.failed(error);
-      const again = () => lookUntilThere(outage, look, Math.min(2 * waitMs, LONGEST_WAIT_MS));
+      outage.reportFailure(error);
+      const again = () => retryUntilAvailable(outage, check, Math.min(2 * waitMs, MAX_RETRY_DELAY_MS));
       setTimeout(again, waitMs).unref();
     },
   );

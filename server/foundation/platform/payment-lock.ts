@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 
 /** What a transfer carries that pays for nothing without its secret. */
-const LOCK = /^market:1:([0-9a-fA-F]{64})$/;
+const LOCK_PATTERN = /^market:1:([0-9a-fA-F]{64})$/;
 
 /** SHA-256 of a secret, as 64 lower-case hex digits: the lock that it opens. */
-export function lockOf(secret: string): string {
+export function hashPaymentSecret(secret: string): string {
   return createHash('sha256').update(secret, 'utf8').digest('hex');
 }
 
 /** The lock in a text that is one and nothing else. */
-export function readLock(text: string): string | undefined {
-  return LOCK.exec(text)?.[1]?.toLowerCase();
+export function parsePaymentLock(text: string): string | undefined {
+  return LOCK_PATTERN.exec(text)?.[1]?.toLowerCase();
 }
 
 /** How to lock a payment, for the `extra` of a challenge. */
-export function describeLock(carrier: 'memo' | 'calldata') {
+export function describePaymentLock(carrier: 'memo' | 'calldata') {
   return { format: 'market:1:<hex SHA-256 of your secret>', carrier, header: 'X-Payment-Secret' };
 }
 
-export function opensLock(lock: string | null | undefined, secret: string | undefined): boolean {
-  return typeof lock === 'string' && secret !== undefined && lockOf(secret) === lock;
+export function matchesPaymentLock(lock: string | null | undefined, secret: string | undefined): boolean {
+  return typeof lock === 'string' && secret !== undefined && hashPaymentSecret(secret) === lock;
 }

@@ -1,4 +1,4 @@
-import { isLiteralAddress, isPublicAddress } from './address-rules.ts';
+import { isIpLiteral, isPublicIp } from './ip-address.ts';
 
 export interface PublicUrl {
   url: URL;
@@ -31,33 +31,33 @@ export function parsePublicUrl(text: string, options: { allowLoopback: boolean }
   const url = URL.parse(text);
   if (!url) return 'is not a URL';
   if (/[\\\s]/.test(text)) return 'must not hold backslashes or spaces';
-  if (url.username || url.password || authorityOf(text).includes('@')) {
+  if (url.username || url.password || parseUrlAuthority(text).includes('@')) {
     return 'must not hold a user name or password';
   }
-  const hostname = unbracketed(url.hostname);
-  const isLiteral = isLiteralAddress(hostname);
+  const hostname = stripBrackets(url.hostname);
+  const isLiteral = isIpLiteral(hostname);
   if (isLoopbackHost(hostname)) {
     if (options.allowLoopback) return { url, hostname, isLiteral, isLoopback: true };
     return 'must name a public host, not the machine of the service; outside production, WEBHOOK_ALLOW_LOOPBACK=1 allows it';
   }
   if (url.protocol !== 'https:') return 'must begin with https:// and name a public host';
-  const problem = isLiteral ? literalProblem(text, hostname) : nameProblem(hostname);
+  const problem = isLiteral ? findIpLiteralProblem(text, hostname) : findHostnameProblem(hostname);
   return problem ?? { url, hostname, isLiteral, isLoopback: false };
 }
 
 /** `[::1]` → `::1`; undici hands hosts on in either form. */
-export function unbracketed(host: string): string {
+export function stripBrackets(host: string): string {
   return host.replace(/^\[|\]$/g, '');
 }
 
-function literalProblem(text: string, hostname: string): string | undefined {
-  const written = unbracketed(authorityOf(text).replace(/:\d*$/, '')).toLowerCase();
+function findIpLiteralProblem(text: string, hostname: string): string | undefined {
+  const written = stripBrackets(parseUrlAuthority(text).replace(/:\d*$/, '')).toLowerCase();
   if (written !== hostname) return `must write the address in its usual form, ${hostname}`;
-  if (isPublicAddress(hostname)) return undefined;
+  if (isPublicIp(hostname)) return undefined;
   return 'must lead to public addresses only, not to private, local or reserved ones';
 }
 
-function nameProblem(hostname: string): string | undefined {
+function findHostnameProblem(hostname: string): string | undefined {
   const name = hostname.replace(/\.$/, '');
   if (!name.includes('.')) return 'must name a public host, such as hooks.example.com';
   const suffix = INTERNAL_SUFFIXES.find((one) => name.endsWith(`.${one}`));
@@ -66,12 +66,10 @@ function nameProblem(hostname: string): string | undefined {
 
 function isLoopbackHost(hostname: string): boolean {
   return (
-    hostname === 'localhost' ||
-    hostname === '::1' ||
-    (isLiteralAddress(hostname) && hostname.startsWith('127.'))
+    hostname === 'localhost' || hostname === '::1' || (isIpLiteral(hostname) && hostname.startsWith('127.'))
   );
 }
 
-function authorityOf(text: string): string {
+function parseUrlAuthority(text: string): string {
   return /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(text)?.[1] ?? '';
 }

@@ -1,4 +1,4 @@
-const CENSORED = '[redacted]';
+const REDACTED = '[redacted]';
 const MAX_DEPTH = 8;
 
 /** Field and header names whose value is never logged, at any depth, in any case, with - or _. */
@@ -43,7 +43,7 @@ const SECRET_NAME_SET = new Set(SECRET_NAMES.map(normaliseName));
  * What our secrets look like inside free text. The group of each form is the part that may stay. Each takes all that
  * could belong to the secret in one go, so that no text makes them look at a character over and over.
  */
-const SECRET_FORMS = [
+const SECRET_PATTERNS = [
   /(market_)[0-9A-Za-z]{16,}/,
   /(whsec_)[\w+/=-]{8,}/,
   /(eyJ)[\w.-]{8,}/,
@@ -51,11 +51,11 @@ const SECRET_FORMS = [
   /(:\/\/[^\s:/@"\\]*:)[^\s/"\\]+(?=@)/,
   /([?&](?:wallet_sig|[\w-]*token|api[-_]?key|code)=)[^&\s"\\]+/,
 ];
-const SECRET_TEXT = new RegExp(SECRET_FORMS.map(({ source }) => source).join('|'), 'g');
+const SECRET_TEXT = new RegExp(SECRET_PATTERNS.map(({ source }) => source).join('|'), 'g');
 
 export function redactText(text: string): string {
   return text.replace(SECRET_TEXT, (_match, ...groups: unknown[]) => {
-    return `${groups.find((group) => typeof group === 'string')}${CENSORED}`;
+    return `${groups.find((group) => typeof group === 'string')}${REDACTED}`;
   });
 }
 
@@ -67,7 +67,7 @@ export function redactObject(value: Record<string, unknown>): Record<string, unk
 function copyFields(entries: Iterable<[string, unknown]>, depth: number, parents: readonly object[]) {
   const copy: Record<string, unknown> = {};
   for (const [name, value] of entries) {
-    copy[name] = isSecretName(name) && value != null ? CENSORED : copyValue(value, depth + 1, parents);
+    copy[name] = isSecretName(name) && value != null ? REDACTED : copyValue(value, depth + 1, parents);
   }
   return copy;
 }
@@ -105,14 +105,14 @@ function isScalar(value: unknown): value is string | number {
 }
 
 /** Log lines use few names over and over, so each is judged once. */
-const judged = new Map<string, boolean>();
-const MOST_NAMES = 2000;
+const secretNameCache = new Map<string, boolean>();
+const MAX_CACHED_NAMES = 2000;
 
 function isSecretName(name: string): boolean {
-  let secret = judged.get(name);
+  let secret = secretNameCache.get(name);
   if (secret === undefined) {
     secret = SECRET_NAME_SET.has(normaliseName(name));
-    if (judged.size < MOST_NAMES) judged.set(name, secret);
+    if (secretNameCache.size < MAX_CACHED_NAMES) secretNameCache.set(name, secret);
   }
   return secret;
 }

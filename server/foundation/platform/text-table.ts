@@ -1,5 +1,5 @@
 /** Columns as wide as their widest cell. */
-export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
+export function formatTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [header, ...rows];
   const widths = header.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   return all

@@ -18,10 +18,10 @@ export async function withSpan<T>(
 ): Promise<T> {
   const span = tracer.startSpan(name, { attributes });
   if (span.spanContext().traceId === INVALID_TRACEID) return work(span);
-  return context.with(trace.setSpan(context.active(), span), () => recorded(span, work));
+  return context.with(trace.setSpan(context.active(), span), () => runInSpan(span, work));
 }
 
-async function recorded<T>(span: Span, work: (span: Span) => Promise<T>): Promise<T> {
+async function runInSpan<T>(span: Span, work: (span: Span) => Promise<T>): Promise<T> {
   try {
     return await work(span);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { invalidFields } from './invalid-fields.ts';
+import { invalidFieldsError } from './invalid-fields.ts';
 import { MoneyError, parseUsd } from './money.ts';
 
 /** The amount of a field of a request; refuses the request when it is none. */
@@ -7,6 +7,6 @@ export function parseUsdField(path: string, amount: string | number): bigint {
     return parseUsd(amount);
   } catch (error) {
     if (!(error instanceof MoneyError)) throw error;
-    throw invalidFields([{ path, message: 'must be a decimal number of USD with at most 6 decimals' }]);
+    throw invalidFieldsError([{ path, message: 'must be a decimal number of USD with at most 6 decimals' }]);
   }
 }

@@ -6,11 +6,13 @@ import type { Router } from 'express';
 import type { Queues } from './queues.ts';
 
 /** The operators' view of all queues under `basePath`, to look at only: a key has no name to put to a change. Whoever mounts it guards it. */
-export function mountBoard(queues: Queues, basePath: string): Router {
+export function createBoardRouter(queues: Queues, basePath: string): Router {
   const serverAdapter = new ExpressAdapter();
   serverAdapter.setBasePath(basePath);
   createBullBoard({
-    queues: queues.all().map((queue) => new BullMQAdapter(queue as unknown as Queue, { readOnlyMode: true })),
+    queues: queues
+      .listQueues()
+      .map((queue) => new BullMQAdapter(queue as unknown as Queue, { readOnlyMode: true })),
     serverAdapter,
     options: { uiConfig: { boardTitle: 'Jobs' } },
   });

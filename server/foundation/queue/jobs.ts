@@ -24,15 +24,15 @@ export type PayloadOf<Jobs extends JobRegistry, Name extends JobName<Jobs>> =
 
 const HOUR = 3600;
 
-const ORDINARY: JobPolicy = {
+const DEFAULT_POLICY: JobPolicy = {
   concurrency: 10,
   maxAttempts: 20,
   leaseSeconds: 10,
   backoffSeconds: (attempt) => Math.min(2 ** (attempt - 1), HOUR),
 };
 
-export function job<Payload extends JobPayload>(policy: Partial<JobPolicy> = {}): JobType<Payload> {
-  return { ...ORDINARY, ...policy };
+export function defineJob<Payload extends JobPayload>(policy: Partial<JobPolicy> = {}): JobType<Payload> {
+  return { ...DEFAULT_POLICY, ...policy };
 }
 
 /**
@@ -41,26 +41,26 @@ export function job<Payload extends JobPayload>(policy: Partial<JobPolicy> = {})
  */
 export const JOBS = {
   /** Changes where an agent's payouts go, a day after that was asked for. */
-  'apply-agent-changes.v1': job<{ agentId: string }>(),
+  'apply-agent-changes.v1': defineJob<{ agentId: string }>(),
   /** What falls due without anyone asking: release, lapse, expire, overdue. */
-  'advance-order.v1': job<{ orderId: string; trigger: string }>(),
+  'advance-order.v1': defineJob<{ orderId: string; trigger: string }>(),
   /** Ends an open bounty whose time is over. */
-  'expire-bounty.v1': job<{ bountyId: string }>(),
+  'expire-bounty.v1': defineJob<{ bountyId: string }>(),
   /** Ends a pending claim whose window is over. */
-  'expire-claim.v1': job<{ claimId: string }>(),
+  'expire-claim.v1': defineJob<{ claimId: string }>(),
   /** Makes what a payment was sent for, or sends it back. */
-  'finish-settlement.v1': job<{ settlementId: string }>(),
+  'finish-settlement.v1': defineJob<{ settlementId: string }>(),
   /** Holds for the other payers of a shared transaction what they did not use. */
-  'hold-shared-payment.v1': job<{ network: string; reference: string }>(),
+  'hold-shared-payment.v1': defineJob<{ network: string; reference: string }>(),
   /** Sends back what was received and not used. */
-  'return-payment.v1': job<{ keptPaymentId: string }>(),
+  'return-payment.v1': defineJob<{ keptPaymentId: string }>(),
   /** Redeems the shares of those who wait in an Earn pool. */
-  'deploy-deposits.v1': job<{ poolKey: string }>({ concurrency: 2 }),
-  'redeem-shares.v1': job<{ poolKey: string }>({ concurrency: 2 }),
+  'deploy-deposits.v1': defineJob<{ poolKey: string }>({ concurrency: 2 }),
+  'redeem-shares.v1': defineJob<{ poolKey: string }>({ concurrency: 2 }),
   /** Sends what waited for an address. */
-  'release-payout.v2': job<{ subjectType: string; subjectId: string }>(),
+  'release-payout.v2': defineJob<{ subjectType: string; subjectId: string }>(),
   /** Signs, sends and watches a transaction of ours. */
-  'follow-transaction.v1': job<{ transactionId: string }>(),
+  'follow-transaction.v1': defineJob<{ transactionId: string }>(),
 } satisfies JobRegistry;
 
 export type Jobs = typeof JOBS;

@@ -1,7 +1,7 @@
 import { createPostgresBackend, type PgPool, withBackend } from 'bullmq';
 import pg from 'pg';
-import { hearErrors } from '../db/connection-watch.ts';
-import type { Backend, JobQueue, JobWorker } from './backend.ts';
+import { handleConnectionErrors } from '../db/pool-connections.ts';
+import type { JobQueue, JobWorker, QueueBackend } from './backend.ts';
 import type { JobPayload } from './jobs.ts';
 import { QUEUE_SCHEMA } from './migrate.ts';
 
@@ -12,7 +12,7 @@ export function postgresBackend(
   databaseUrl: string,
   workers: number,
   onError: (error: Error) => void,
-): Backend {
+): QueueBackend {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     options: `-c search_path=${QUEUE_SCHEMA}`,
@@ -21,18 +21,18 @@ export function postgresBackend(
     connectionTimeoutMillis: 5000,
   });
   // every queue and worker listens on the pool they share
-  hearErrors(pool.setMaxListeners(0), onError);
+  handleConnectionErrors(pool.setMaxListeners(0), onError);
   const connection = pool as unknown as PgPool;
   return {
     name: 'postgres',
-    queue: (name, settings) =>
+    createQueue: (name, settings) =>
       new bull.Queue<JobPayload, void>(name, { ...settings, connection }) as unknown as JobQueue,
-    worker: (name, process, settings) =>
+    createWorker: (name, process, settings) =>
       new bull.Worker<JobPayload, void>(name, process, {
         ...settings,
         connection,
       }) as unknown as JobWorker,
-    isLoss: () => false,
+    isConnectionLoss: () => false,
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
   };

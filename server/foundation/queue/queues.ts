@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JobsOptions } from 'bullmq';
-import { runAsService } from '../platform/authorized-kinds.ts';
 import type { Logger } from '../platform/log.ts';
+import { runAsSystem } from '../platform/operation-authority.ts';
 import type { Outage } from '../platform/outage.ts';
-import { within } from '../platform/within.ts';
-import type { Backend, JobQueue, JobWorker, Process } from './backend.ts';
+import { withTimeout } from '../platform/timeout.ts';
+import type { JobProcessor, JobQueue, JobWorker, QueueBackend } from './backend.ts';
 import type { JobPayload } from './jobs.ts';
 import { postgresBackend } from './postgres-backend.ts';
-import { redisBackend } from './redis-backend.ts';
-import { redisOutage } from './redis-outage.ts';
+import { createRedisBackend } from './redis-backend.ts';
+import { createRedisOutage } from './redis-outage.ts';
 
 export interface QueuesOptions {
   databaseUrl: string;
@@ -22,7 +22,7 @@ export interface QueuesOptions {
   /** After how long a worker that fell silent loses its job to another. */
   stalledAfterMs?: number;
   /** Told of every run. */
-  onRun?: (job: string, outcome: 'completed' | 'failed') => void;
+  onJobFinished?: (job: string, outcome: 'completed' | 'failed') => void;
 }
 
 export interface AddOptions {
@@ -39,73 +39,79 @@ export type QueueHandler = (
   context: { jobId: string; attempt: number },
 ) => Promise<void>;
 
-const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
+const REPORTED_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 const DAY_SECONDS = 24 * 3600;
 const PING_TIMEOUT_MS = 3000;
 
 /** A thin layer over BullMQ. What must not be lost belongs in the outbox, which fills these queues. */
 export class Queues {
   readonly #options: QueuesOptions;
-  readonly #backend: Backend;
+  readonly #backend: QueueBackend;
   readonly #queues = new Map<string, JobQueue>();
   readonly #workers: JobWorker[] = [];
-  #drained: Promise<void> | undefined;
+  #draining: Promise<void> | undefined;
 
   constructor(options: QueuesOptions) {
     this.#options = options;
     const { redisUrl, databaseUrl, jobs, log, outage } = options;
     this.#backend = redisUrl
-      ? redisBackend(redisUrl, outage ?? redisOutage(redisUrl, log))
+      ? createRedisBackend(redisUrl, outage ?? createRedisOutage(redisUrl, log))
       : postgresBackend(databaseUrl, jobs.length, (err) => log.warn({ err }, 'queue connection'));
   }
 
-  get backend(): Backend['name'] {
+  get backend(): QueueBackend['name'] {
     return this.#backend.name;
   }
 
   async add(job: string, payload: JobPayload, options: AddOptions = {}): Promise<void> {
-    await this.queue(job).add(job, payload, jobOptions(options));
+    await this.getQueue(job).add(job, payload, buildJobOptions(options));
   }
 
   /** Many jobs of one kind in one round trip. */
   async addAll(job: string, payloads: JobPayload[], options: Omit<AddOptions, 'jobId'> = {}): Promise<void> {
-    const opts = jobOptions(options);
-    await this.queue(job).addBulk(payloads.map((data) => ({ name: job, data, opts })));
+    const opts = buildJobOptions(options);
+    await this.getQueue(job).addBulk(payloads.map((data) => ({ name: job, data, opts })));
   }
 
   registerWorker(job: string, handler: QueueHandler, options: { concurrency?: number } = {}): void {
-    this.queue(job);
-    const process: Process = ({ data, id = '', attemptsMade }) =>
-      runAsService(() => handler(data, { jobId: id, attempt: attemptsMade + 1 }));
+    this.getQueue(job);
+    const process: JobProcessor = ({ data, id = '', attemptsMade }) =>
+      runAsSystem(() => handler(data, { jobId: id, attempt: attemptsMade + 1 }));
     const stalled = this.#options.stalledAfterMs ?? 30_000;
     const timing = { lockDuration: stalled, stalledInterval: stalled };
-    const worker = this.#backend.worker(job, process, { concurrency: options.concurrency ?? 1, ...timing });
+    const worker = this.#backend.createWorker(job, process, {
+      concurrency: options.concurrency ?? 1,
+      ...timing,
+    });
     const log = this.#options.log.child({ job });
-    worker.on('error', (err) => this.#backend.isLoss(err) || log.warn({ err }, 'worker'));
+    worker.on('error', (err) => this.#backend.isConnectionLoss(err) || log.warn({ err }, 'worker'));
     worker.on('failed', (failed, err) => log.warn({ err, jobId: failed?.id }, 'job failed'));
     for (const outcome of ['completed', 'failed'] as const) {
-      worker.on(outcome, () => this.#options.onRun?.(job, outcome));
+      worker.on(outcome, () => this.#options.onJobFinished?.(job, outcome));
     }
     this.#workers.push(worker);
   }
 
   /** Throws when the queue cannot be reached. */
-  async health(): Promise<void> {
-    await within(PING_TIMEOUT_MS, this.#backend.ping(), 'The queue does not answer');
+  async assertReachable(): Promise<void> {
+    await withTimeout(PING_TIMEOUT_MS, this.#backend.ping(), 'The queue does not answer');
   }
 
   /** How many jobs there are, by name and state. */
-  async depths(): Promise<Record<string, Record<string, number>>> {
-    const counted = this.all().map(async (queue) => [queue.name, await queue.getJobCounts(...STATES)]);
+  async countJobs(): Promise<Record<string, Record<string, number>>> {
+    const counted = this.listQueues().map(async (queue) => [
+      queue.name,
+      await queue.getJobCounts(...REPORTED_STATES),
+    ]);
     return Object.fromEntries(await Promise.all(counted));
   }
 
   /** Lets running jobs end, for as long as `drainMs`; what is left then is picked up by another process. */
   async close(drainMs = 20_000): Promise<void> {
-    this.#drained ??= this.#drain();
+    this.#draining ??= this.#drain();
     const patience = new AbortController();
     const impatience = delay(drainMs, 'late', { signal: patience.signal }).catch(() => undefined);
-    if ((await Promise.race([this.#drained, impatience])) === 'late') {
+    if ((await Promise.race([this.#draining, impatience])) === 'late') {
       this.#options.log.warn('jobs still running when the queues were closed');
     }
     patience.abort();
@@ -117,22 +123,25 @@ export class Queues {
     await this.#backend.close();
   }
 
-  queue(job: string): JobQueue {
+  getQueue(job: string): JobQueue {
     if (!this.#options.jobs.includes(job)) throw new Error(`No job is called ${job}`);
     const known = this.#queues.get(job);
     if (known) return known;
-    const queue = this.#backend.queue(job, { streams: { events: { maxLen: 1000 } } });
-    queue.on('error', (err) => this.#backend.isLoss(err) || this.#options.log.warn({ err, job }, 'queue'));
+    const queue = this.#backend.createQueue(job, { streams: { events: { maxLen: 1000 } } });
+    queue.on(
+      'error',
+      (err) => this.#backend.isConnectionLoss(err) || this.#options.log.warn({ err, job }, 'queue'),
+    );
     this.#queues.set(job, queue);
     return queue;
   }
 
-  all(): JobQueue[] {
-    return this.#options.jobs.map((job) => this.queue(job));
+  listQueues(): JobQueue[] {
+    return this.#options.jobs.map((job) => this.getQueue(job));
   }
 }
 
-function jobOptions({ jobId, delayMs = 0, attempts = 10, backoffMs = 1000 }: AddOptions): JobsOptions {
+function buildJobOptions({ jobId, delayMs = 0, attempts = 10, backoffMs = 1000 }: AddOptions): JobsOptions {
   return {
     ...(jobId === undefined ? {} : { jobId }),
     delay: delayMs,

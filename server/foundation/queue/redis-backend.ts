@@ -1,9 +1,9 @@
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Outage } from '../platform/outage.ts';
-import type { Backend, JobQueue, JobWorker } from './backend.ts';
+import type { JobQueue, JobWorker, QueueBackend } from './backend.ts';
 import type { JobPayload } from './jobs.ts';
-import { isLoss, watchConnection } from './redis-outage.ts';
+import { isRedisConnectionLoss, trackOutage } from './redis-outage.ts';
 
 const PREFIX = 'market';
 
@@ -11,27 +11,27 @@ const PREFIX = 'market';
  * Two connections: one that gives up soon, for adding jobs inside a database transaction, and one that waits for
  * Redis to come back, for workers.
  */
-export function redisBackend(redisUrl: string, outage: Outage): Backend {
+export function createRedisBackend(redisUrl: string, outage: Outage): QueueBackend {
   const adding = new Redis(redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 5000 });
   const working = new Redis(redisUrl, { maxRetriesPerRequest: null });
-  for (const connection of [adding, working]) watchConnection(connection.setMaxListeners(0), outage);
+  for (const connection of [adding, working]) trackOutage(connection.setMaxListeners(0), outage);
   return {
     name: 'redis',
-    queue: (name, settings) =>
+    createQueue: (name, settings) =>
       new Queue<JobPayload, void>(name, {
         ...settings,
         prefix: PREFIX,
         connection: adding,
       }) as unknown as JobQueue,
-    worker: (name, process, settings) =>
+    createWorker: (name, process, settings) =>
       new Worker<JobPayload, void>(name, process, {
         ...settings,
         prefix: PREFIX,
         connection: working,
       }) as unknown as JobWorker,
-    isLoss(error) {
-      if (isLoss(error)) outage.failed(error);
-      return outage.lasts;
+    isConnectionLoss(error) {
+      if (isRedisConnectionLoss(error)) outage.reportFailure(error);
+      return outage.isActive;
     },
     ping: async () => void (await adding.ping()),
     async close() {

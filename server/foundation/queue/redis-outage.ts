@@ -3,25 +3,26 @@ import type { Logger } from '../platform/log.ts';
 import { Outage } from '../platform/outage.ts';
 
 /** One for all connections of a process: they are lost together. */
-export function redisOutage(redisUrl: string, log: Logger): Outage {
+export function createRedisOutage(redisUrl: string, log: Logger): Outage {
   const host = URL.parse(redisUrl)?.host || 'the address in REDIS_URL';
   return new Outage({
     log,
-    sentence: (reason) =>
+    describeOutage: (reason) =>
       `Redis at ${host} cannot be used (${reason}): start it, or correct REDIS_URL. Until then jobs wait, and every process counts rate limits for itself.`,
-    over: `Redis at ${host} is there`,
+    recoveryMessage: `Redis at ${host} is there`,
   });
 }
 
-export function watchConnection(connection: Redis, outage: Outage): void {
-  connection.on('error', (error) => outage.failed(error)).on('ready', () => outage.end());
+export function trackOutage(connection: Redis, outage: Outage): void {
+  connection.on('error', (error) => outage.reportFailure(error)).on('ready', () => outage.reportRecovery());
 }
 
 const SYSTEM_CODE = /^E[A-Z]+$/;
-const LOST = /^NOAUTH|^WRONGPASS|connection is closed|max retries per request|isn't writeable/i;
+const CONNECTION_LOST_PATTERN =
+  /^NOAUTH|^WRONGPASS|connection is closed|max retries per request|isn't writeable/i;
 
 /** What a queue or a worker throws because Redis is gone, as opposed to what it found out about a job. */
-export function isLoss(error: unknown): boolean {
+export function isRedisConnectionLoss(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  return SYSTEM_CODE.test(code) || LOST.test(message);
+  return SYSTEM_CODE.test(code) || CONNECTION_LOST_PATTERN.test(message);
 }

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { type Parameters, type RowOf, statement } from '../../foundation/db/statement.ts';
+import { type Parameters, type StatementRow, statement } from '../../foundation/db/statement.ts';
 import { UnauthorizedError } from '../../foundation/platform/errors.ts';
 import type { Caller, OAuthGrant } from '../caller.ts';
 import { User, UserWallet } from '../identity.entity.ts';
 import type { IdentityClaims } from '../identity-claims.ts';
+import { hashRecordId } from './hash-record-id.ts';
 import { OauthRecord } from './oauth-record.entity.ts';
-import { recordHash } from './record-hash.ts';
-import { noteUse } from './records.ts';
+import { recordGrantUse } from './records.ts';
 import { parseScopes } from './scopes.ts';
 
 export const MCP_TOKEN_PREFIX = 'mat_';
-const TOKEN = /^mat_[0-9A-Za-z]{1,128}$/;
-const NOTED_EVERY_MS = 5 * 60 * 1000;
+const TOKEN_PATTERN = /^mat_[0-9A-Za-z]{1,128}$/;
+const USE_RECORDING_INTERVAL_MS = 5 * 60 * 1000;
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
 
 type UserCaller = Extract<Caller, { kind: 'user' }>;
 
-const find = statement(
+const findToken = statement(
   [OauthRecord, User, UserWallet],
   (db, { idHash, audience }: Parameters<{ idHash: string; audience: string }>) =>
     db
@@ -68,10 +68,12 @@ export class McpTokens {
   }
 
   /** Throws 401 for a token that is unknown, revoked, expired or for another resource. */
-  async user(token: string): Promise<UserCaller> {
+  async verify(token: string): Promise<UserCaller> {
     const { em, lookupKey, audience } = this.#options;
-    const idHash = recordHash(lookupKey, 'AccessToken', token);
-    const found = TOKEN.test(token) ? await find.firstRow(em.fork(), { idHash, audience }) : undefined;
+    const idHash = hashRecordId(lookupKey, 'AccessToken', token);
+    const found = TOKEN_PATTERN.test(token)
+      ? await findToken.firstRow(em.fork(), { idHash, audience })
+      : undefined;
     if (!found) {
       throw new UnauthorizedError('invalid_credentials', 'The token is not good here: connect again', {
         headers: CHALLENGE,
@@ -82,26 +84,29 @@ export class McpTokens {
         headers: CHALLENGE,
       });
     }
-    await this.#noteUse(found);
+    await this.#recordUse(found);
     // nobody is asked whether a tool may do what administrators may
     return {
       kind: 'user',
       userId: found.idp_user_id,
       isAdmin: false,
-      claims: claimsOf(found),
-      grant: grantOf(found),
+      claims: toClaims(found),
+      grant: toGrant(found),
     };
   }
 
   /** Now and then: not every call is worth a write. */
-  async #noteUse({ grant_hash: grantHash, last_used_at: lastUsedAt }: RowOf<typeof find>): Promise<void> {
+  async #recordUse({
+    grant_hash: grantHash,
+    last_used_at: lastUsedAt,
+  }: StatementRow<typeof findToken>): Promise<void> {
     const now = new Date();
-    if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < NOTED_EVERY_MS) return;
-    await noteUse(this.#options.em.fork(), grantHash, now);
+    if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < USE_RECORDING_INTERVAL_MS) return;
+    await recordGrantUse(this.#options.em.fork(), grantHash, now);
   }
 }
 
-function grantOf(found: RowOf<typeof find>): OAuthGrant {
+function toGrant(found: StatementRow<typeof findToken>): OAuthGrant {
   const isRefreshed = found.grant_type?.endsWith('refresh_token') ?? false;
   return {
     id: found.grant_hash,
@@ -111,7 +116,7 @@ function grantOf(found: RowOf<typeof find>): OAuthGrant {
   };
 }
 
-function claimsOf(found: RowOf<typeof find>): IdentityClaims {
+function toClaims(found: StatementRow<typeof findToken>): IdentityClaims {
   return {
     userId: found.idp_user_id,
     username: found.username,

@@ -2,12 +2,12 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import { affected, json, type Parameters, statement, tables } from '../../foundation/db/statement.ts';
 import { type OauthKind, OauthRecord } from './oauth-record.entity.ts';
 
-interface Named {
+interface RecordKey {
   kind: OauthKind;
   idHash: string;
 }
 
-export interface NewRecord extends Named {
+export interface NewRecord extends RecordKey {
   grantId: string | null;
   accountId: string | null;
   audience: string | null;
@@ -16,7 +16,7 @@ export interface NewRecord extends Named {
 }
 
 /** Written again, it keeps whether it was used. */
-export async function putRecord(em: EntityManager, record: NewRecord): Promise<void> {
+export async function upsertRecord(em: EntityManager, record: NewRecord): Promise<void> {
   const { kind, idHash, grantId, accountId, audience, payload, expiresAt } = record;
   const changing = { payload: json(payload), expires_at: expiresAt };
   const upsert = tables(OauthRecord)
@@ -34,7 +34,7 @@ export async function putRecord(em: EntityManager, record: NewRecord): Promise<v
   await affected(em, upsert);
 }
 
-const find = statement([OauthRecord], (db, { kind, idHash, now }: Parameters<Named & { now: Date }>) =>
+const find = statement([OauthRecord], (db, { kind, idHash, now }: Parameters<RecordKey & { now: Date }>) =>
   db
     .selectFrom('oauth_records')
     .select(['payload', 'consumed_at'])
@@ -44,11 +44,11 @@ const find = statement([OauthRecord], (db, { kind, idHash, now }: Parameters<Nam
 );
 
 /** undefined of what is not there or has expired. */
-export function findRecord(em: EntityManager, { kind, idHash }: Named) {
+export function findRecord(em: EntityManager, { kind, idHash }: RecordKey) {
   return find.firstRow(em, { kind, idHash, now: new Date() });
 }
 
-const consume = statement([OauthRecord], (db, { kind, idHash, now }: Parameters<Named & { now: Date }>) =>
+const consume = statement([OauthRecord], (db, { kind, idHash, now }: Parameters<RecordKey & { now: Date }>) =>
   db
     .updateTable('oauth_records')
     .set({ consumed_at: now })
@@ -59,15 +59,15 @@ const consume = statement([OauthRecord], (db, { kind, idHash, now }: Parameters<
 );
 
 /** True for one caller only, however many try at once. */
-export async function consumeRecord(em: EntityManager, { kind, idHash }: Named): Promise<boolean> {
+export async function consumeRecord(em: EntityManager, { kind, idHash }: RecordKey): Promise<boolean> {
   return (await consume.firstRow(em, { kind, idHash, now: new Date() })) !== undefined;
 }
 
-const remove = statement([OauthRecord], (db, { kind, idHash }: Parameters<Named>) =>
+const remove = statement([OauthRecord], (db, { kind, idHash }: Parameters<RecordKey>) =>
   db.deleteFrom('oauth_records').where('kind', '=', kind).where('id_hash', '=', idHash),
 );
 
-export async function removeRecord(em: EntityManager, { kind, idHash }: Named): Promise<void> {
+export async function removeRecord(em: EntityManager, { kind, idHash }: RecordKey): Promise<void> {
   await remove.affected(em, { kind, idHash });
 }
 
@@ -80,7 +80,7 @@ export async function revokeGrant(em: EntityManager, grantId: string): Promise<v
   await revoke.affected(em, { grantId });
 }
 
-const note = statement(
+const setLastUsed = statement(
   [OauthRecord],
   (db, { grantHash, now }: Parameters<{ grantHash: string; now: Date }>) =>
     db
@@ -91,11 +91,11 @@ const note = statement(
 );
 
 /** A client acts by this grant. */
-export async function noteUse(em: EntityManager, grantHash: string, now: Date): Promise<void> {
-  await note.affected(em, { grantHash, now });
+export async function recordGrantUse(em: EntityManager, grantHash: string, now: Date): Promise<void> {
+  await setLastUsed.affected(em, { grantHash, now });
 }
 
-const end = statement(
+const deleteOwnGrant = statement(
   [OauthRecord],
   (db, { grantHash, accountId }: Parameters<{ grantHash: string; accountId: string }>) =>
     db
@@ -110,22 +110,28 @@ const end = statement(
 );
 
 /** The same for whoever granted it; false where there is none of theirs. */
-export async function endGrant(em: EntityManager, grantHash: string, accountId: string): Promise<boolean> {
-  return (await end.affected(em, { grantHash, accountId })) > 0;
+export async function revokeOwnGrant(
+  em: EntityManager,
+  grantHash: string,
+  accountId: string,
+): Promise<boolean> {
+  return (await deleteOwnGrant.affected(em, { grantHash, accountId })) > 0;
 }
 
-const keep = statement([OauthRecord], (db, { idHash, until }: Parameters<{ idHash: string; until: Date }>) =>
-  db
-    .updateTable('oauth_records')
-    .set({ expires_at: until })
-    .where('kind', '=', 'Client')
-    .where('id_hash', '=', idHash)
-    .where('expires_at', '<', until),
+const extendExpiry = statement(
+  [OauthRecord],
+  (db, { idHash, until }: Parameters<{ idHash: string; until: Date }>) =>
+    db
+      .updateTable('oauth_records')
+      .set({ expires_at: until })
+      .where('kind', '=', 'Client')
+      .where('id_hash', '=', idHash)
+      .where('expires_at', '<', until),
 );
 
 /** A client that people connect with is not forgotten. */
-export async function keepClient(em: EntityManager, idHash: string, until: Date): Promise<void> {
-  await keep.affected(em, { idHash, until });
+export async function extendClientExpiry(em: EntityManager, idHash: string, until: Date): Promise<void> {
+  await extendExpiry.affected(em, { idHash, until });
 }
 
 const prune = statement([OauthRecord], (db, { before, limit }: Parameters<{ before: Date; limit: number }>) =>

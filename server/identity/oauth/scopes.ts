@@ -2,18 +2,18 @@ import { OAuthScope } from '../../../generated/vocabulary.gen.ts';
 
 export const OAUTH_SCOPES: readonly OAuthScope[] = Object.values(OAuthScope);
 
-const KNOWN: ReadonlySet<string> = new Set(OAUTH_SCOPES);
+const KNOWN_SCOPES: ReadonlySet<string> = new Set(OAUTH_SCOPES);
 /** Before there were several, clients asked for `market`. It never covered more than what reads and works without asking again. */
-const FORMER: Readonly<Record<string, readonly OAuthScope[]>> = {
+const LEGACY_SCOPES: Readonly<Record<string, readonly OAuthScope[]>> = {
   market: [OAuthScope['market:read'], OAuthScope['market:work']],
 };
 /** Every client gets refresh tokens, whether it asks for them or not. */
-const GIVEN_ANYWAY = 'offline_access';
+const IMPLICIT_SCOPE = 'offline_access';
 
 /** The scopes that a text names, in the order of the contract; undefined where one is unknown. */
 export function parseScopes(text: string): OAuthScope[] | undefined {
-  const named = text.split(' ').filter((name) => name !== '' && name !== GIVEN_ANYWAY);
-  const asked = new Set(named.flatMap((name) => FORMER[name] ?? name));
-  if ([...asked].some((name) => !KNOWN.has(name))) return undefined;
+  const named = text.split(' ').filter((name) => name !== '' && name !== IMPLICIT_SCOPE);
+  const asked = new Set(named.flatMap((name) => LEGACY_SCOPES[name] ?? name));
+  if ([...asked].some((name) => !KNOWN_SCOPES.has(name))) return undefined;
   return OAUTH_SCOPES.filter((scope) => asked.has(scope));
 }

@@ -1,11 +1,11 @@
 import type { components } from '../../../generated/types.gen.ts';
-import type { SignedIn } from '../../identity/service.ts';
+import type { SignInResult } from '../../identity/service.ts';
 import type { UserRow } from '../../identity/sign-in-rows.ts';
 import type { ProfileFields, ProfileRow } from './profile-service.ts';
 
 type Schemas = components['schemas'];
 
-export function toSignIn({ user, wallets, isNew, backfilled }: SignedIn): Schemas['SignIn'] {
+export function toSignIn({ user, wallets, isNew, backfilled }: SignInResult): Schemas['SignIn'] {
   return {
     user: toUser(user),
     wallets: wallets.map(({ address, chain, linked_at }) => ({
@@ -48,18 +48,18 @@ export function toProfile({ created_at, updated_at, ...profile }: ProfileRow): S
 }
 
 /** Empty texts clear like null does. Handles are kept without the `@`. */
-export function fromProfile(body: Schemas['PutProfileRequest']): Partial<ProfileFields> {
+export function toProfileFields(body: Schemas['PutProfileRequest']): Partial<ProfileFields> {
   const { display_name, bio, avatar_url, twitter_handle } = body;
   return {
-    ...(display_name !== undefined && { display_name: cleared(display_name) }),
-    ...(bio !== undefined && { bio: cleared(bio) }),
-    ...(avatar_url !== undefined && { avatar_url: cleared(avatar_url) }),
+    ...(display_name !== undefined && { display_name: emptyToNull(display_name) }),
+    ...(bio !== undefined && { bio: emptyToNull(bio) }),
+    ...(avatar_url !== undefined && { avatar_url: emptyToNull(avatar_url) }),
     ...(twitter_handle !== undefined && {
-      twitter_handle: cleared(twitter_handle?.replace(/^@/, '') ?? null),
+      twitter_handle: emptyToNull(twitter_handle?.replace(/^@/, '') ?? null),
     }),
   };
 }
 
-function cleared(text: string | null): string | null {
+function emptyToNull(text: string | null): string | null {
   return text?.trim() || null;
 }

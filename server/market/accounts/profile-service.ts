@@ -2,9 +2,9 @@ import { type InferResult, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { firstRow, type Tables, tables } from '../../foundation/db/statement.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
-import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
+import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
 import { Profile, UserWallet } from '../../identity/identity.entity.ts';
-import { userProfileKey, walletProfileKey } from '../../identity/profile-key.ts';
+import { buildUserProfileKey, selectWalletProfileKey } from '../../identity/profile-key.ts';
 
 export type ProfileFields = Pick<
   Selectable<Tables<typeof Profile>['profiles']>,
@@ -12,7 +12,7 @@ export type ProfileFields = Pick<
 >;
 
 /** All null while nothing was ever set. */
-export type ProfileRow = InferResult<ReturnType<typeof profileOf>>[number];
+export type ProfileRow = InferResult<ReturnType<typeof selectProfile>>[number];
 
 /** Whose profile: a wallet's, which may turn out to be a person's, or a person's. */
 export type ProfileOwner = { wallet: string } | { userId: string };
@@ -27,33 +27,33 @@ export class ProfileService {
   }
 
   async get(em: EntityManager, owner: ProfileOwner): Promise<ProfileRow> {
-    return only(await firstRow(em, profileOf(namesOf(owner))));
+    return requireRow(await firstRow(em, selectProfile(toProfileKeys(owner))));
   }
 
   /** Fields that are left out stay as they are; null clears. */
   async put(em: EntityManager, owner: ProfileOwner, fields: Partial<ProfileFields>): Promise<ProfileRow> {
-    const { key, wallet } = namesOf(owner);
+    const { key, wallet } = toProfileKeys(owner);
     const now = this.#clock.now();
     const upsert = tables(Profile)
       .insertInto('profiles')
       .values({ key, ...fields, created_at: now, updated_at: now })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ ...fields, updated_at: now }))
       .returning([wallet.as('wallet'), ...COLUMNS]);
-    return only(await firstRow(em, upsert));
+    return requireRow(await firstRow(em, upsert));
   }
 }
 
-interface Names {
+interface ProfileKeys {
   /** What the profile is kept under. */
   key: RawBuilder<string>;
   /** What it is shown for; of a person, the wallet linked first. */
   wallet: RawBuilder<string | null>;
 }
 
-function namesOf(owner: ProfileOwner): Names {
+function toProfileKeys(owner: ProfileOwner): ProfileKeys {
   if ('wallet' in owner) {
     return {
-      key: walletProfileKey(sql<string>`${walletKeyOf(owner.wallet)}`),
+      key: selectWalletProfileKey(sql<string>`${normalizeWalletAddress(owner.wallet)}`),
       wallet: sql`${owner.wallet}::text`,
     };
   }
@@ -65,17 +65,17 @@ function namesOf(owner: ProfileOwner): Names {
     .orderBy('linked_at')
     .orderBy('address_key')
     .limit(1);
-  return { key: sql`${userProfileKey(userId)}::text`, wallet: sql`${first}` };
+  return { key: sql`${buildUserProfileKey(userId)}::text`, wallet: sql`${first}` };
 }
 
-function profileOf({ key, wallet }: Names) {
+function selectProfile({ key, wallet }: ProfileKeys) {
   return tables(Profile)
     .selectFrom(sql<{ key: string }>`(select ${key} as key)`.as('asked'))
     .leftJoin('profiles', 'profiles.key', 'asked.key')
     .select([wallet.as('wallet'), ...COLUMNS]);
 }
 
-function only(row: ProfileRow | undefined): ProfileRow {
+function requireRow(row: ProfileRow | undefined): ProfileRow {
   if (!row) throw new Error('A query that always has one row had none');
   return row;
 }

@@ -1,35 +1,35 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Category } from '../../../generated/vocabulary.gen.ts';
-import { browseQuery } from '../../foundation/browse/browse-query.ts';
-import { isFrontPage, type Page, type PageRequest } from '../../foundation/browse/page.ts';
+import { buildBrowseQuery } from '../../foundation/browse/browse-query.ts';
+import { isDefaultFirstPage, type Page, type PageRequest } from '../../foundation/browse/page.ts';
 import type { PageQuery } from '../../foundation/browse/page-query.ts';
-import { FrontPages, readPage } from '../../foundation/browse/read-page.ts';
-import { type Search, understandSearch } from '../../foundation/browse/search.ts';
-import { byInteger, byRating, byTime } from '../../foundation/browse/sort-order.ts';
-import { searchedSource } from '../../foundation/browse/source.ts';
-import { facetTotal } from '../../foundation/browse/totals.ts';
+import { FirstPageCache, readPage } from '../../foundation/browse/read-page.ts';
+import { parseSearch, type Search } from '../../foundation/browse/search.ts';
+import { sortByInteger, sortByRating, sortByTime } from '../../foundation/browse/sort-order.ts';
+import { createSearchableSource } from '../../foundation/browse/source.ts';
+import { selectFacetTotal } from '../../foundation/browse/totals.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Tables, tables } from '../../foundation/db/statement.ts';
-import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
+import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { isLinked } from '../../identity/linked-wallets.ts';
+import { isWalletLinked } from '../../identity/linked-wallets.ts';
 import { isOwnedBy } from '../../identity/owned-agents.ts';
+import { type PublicAgentRow, publicAgents } from './agent-rows.ts';
 import { AiModel } from './ai-model.entity.ts';
-import { type PublicAgentRow, publicAgents } from './columns.ts';
 
 export interface AgentFilter {
   category?: string;
   search?: string;
   model?: string;
-  sortBy?: keyof typeof ORDERS;
+  sortBy?: keyof typeof SORT_ORDERS;
   withServices?: boolean;
   tokenized?: boolean;
   ownerWallet?: string;
   mine?: boolean;
 }
 
-const SOURCE = searchedSource([Agent], publicAgents, {
+const SOURCE = createSearchableSource([Agent], publicAgents, {
   table: tables(Agent).selectFrom('agents as agent'),
   alias: 'agent',
   id: 'agent.id',
@@ -38,12 +38,12 @@ const SOURCE = searchedSource([Agent], publicAgents, {
 
 const condition = expressionBuilder<{ agent: Tables<typeof Agent>['agents'] }, 'agent'>();
 const { ref: column } = condition;
-const frontPages = new FrontPages<PublicAgentRow>();
+const frontPages = new FirstPageCache<PublicAgentRow>();
 
-const ORDERS = {
-  popular: byInteger('popular', 'agent.completed_orders', 'desc'),
-  newest: byTime('newest', 'agent.created_at', 'desc'),
-  rating: byRating('rating', 'agent.avg_rating'),
+const SORT_ORDERS = {
+  popular: sortByInteger('popular', 'agent.completed_orders', 'desc'),
+  newest: sortByTime('newest', 'agent.created_at', 'desc'),
+  rating: sortByRating('rating', 'agent.avg_rating'),
 };
 
 /** One page of the agents that the market shows, or of a wallet's agents as its owner sees them. */
@@ -53,36 +53,45 @@ export async function browseAgents(
   page: PageRequest,
   caller: Caller,
 ): Promise<Page<PublicAgentRow>> {
-  if (isFrontPage(page) && isPlain(filter)) {
+  if (isDefaultFirstPage(page) && isFrontPageFilter(filter)) {
     const { category = '', sortBy = '' } = filter;
-    return frontPages.read(em, `${category} ${sortBy}`, () => agentsPage(filter, undefined, page, caller));
+    return frontPages.read(em, `${category} ${sortBy}`, () =>
+      buildAgentsPage(filter, undefined, page, caller),
+    );
   }
-  const search = await understandSearch(em, filter.search);
-  return readPage(em, agentsPage(filter, search, page, caller));
+  const search = await parseSearch(em, filter.search);
+  return readPage(em, buildAgentsPage(filter, search, page, caller));
 }
 
-export function agentsPage(
+export function buildAgentsPage(
   filter: AgentFilter,
   search: Search | undefined,
   page: PageRequest,
   caller: Caller,
 ): PageQuery<PublicAgentRow> {
-  return browseQuery({
+  return buildBrowseQuery({
     source: SOURCE,
-    where: [...shownTo(filter, caller), ...filters(filter)],
-    order: ORDERS[filter.sortBy ?? 'popular'],
+    where: [...visibleTo(filter, caller), ...buildConditions(filter)],
+    order: SORT_ORDERS[filter.sortBy ?? 'popular'],
     search,
     page,
-    total: totalOf(filter),
+    total: buildTotal(filter),
   });
 }
 
 /** By category and order only: a few dozen lists. */
-function isPlain({ search, model, withServices, tokenized, ownerWallet, mine }: AgentFilter): boolean {
+function isFrontPageFilter({
+  search,
+  model,
+  withServices,
+  tokenized,
+  ownerWallet,
+  mine,
+}: AgentFilter): boolean {
   return !(search || model || withServices || tokenized || ownerWallet || mine);
 }
 
-function filters({ category, model, withServices, tokenized }: AgentFilter): Expression<SqlBool>[] {
+function buildConditions({ category, model, withServices, tokenized }: AgentFilter): Expression<SqlBool>[] {
   return [
     ...(category ? [condition('agent.capabilities', '@>', sql<Category[]>`array[${category}]`)] : []),
     ...(model ? [condition('agent.ai_models', '@>', sql<string[]>`array[${model}]`)] : []),
@@ -92,12 +101,12 @@ function filters({ category, model, withServices, tokenized }: AgentFilter): Exp
 }
 
 /** Only what the database keeps up to date. */
-function totalOf(filter: AgentFilter): Expression<unknown> | undefined {
+function buildTotal(filter: AgentFilter): Expression<unknown> | undefined {
   const { category, model, withServices, tokenized, ownerWallet, mine } = filter;
   if (ownerWallet || mine) return undefined;
   if (!model) {
     const facet = `agents${category ? `:${category}` : ''}${withServices ? '+services' : ''}`;
-    return facetTotal(tokenized ? `${facet}+token` : facet);
+    return selectFacetTotal(tokenized ? `${facet}+token` : facet);
   }
   if (category || withServices || tokenized) return undefined;
   return tables(AiModel)
@@ -107,15 +116,16 @@ function totalOf(filter: AgentFilter): Expression<unknown> | undefined {
 }
 
 /** Hidden agents are shown to their owner, who asks for all of them, or for those of a wallet. */
-function shownTo({ ownerWallet, mine }: AgentFilter, caller: Caller): Expression<SqlBool>[] {
+function visibleTo({ ownerWallet, mine }: AgentFilter, caller: Caller): Expression<SqlBool>[] {
   const isActive = column('agent.active');
   const isMarketable = column('agent.marketable');
   if (mine) return [isActive, isOwnedBy(caller, 'agent')];
   if (!ownerWallet) return [isActive, isMarketable];
-  const wallet = walletKeyOf(ownerWallet);
+  const wallet = normalizeWalletAddress(ownerWallet);
   const isOwned = condition('agent.owner_wallet_key', '=', wallet);
-  if (caller.kind === 'wallet' && walletKeyOf(caller.wallet) === wallet) return [isOwned, isActive];
+  if (caller.kind === 'wallet' && normalizeWalletAddress(caller.wallet) === wallet)
+    return [isOwned, isActive];
   if (caller.kind !== 'user') return [isOwned, isActive, isMarketable];
   const isOwn = condition('agent.owner_user_id', '=', caller.userId);
-  return [isOwned, isActive, condition.or([isMarketable, isOwn, isLinked(wallet, caller.userId)])];
+  return [isOwned, isActive, condition.or([isMarketable, isOwn, isWalletLinked(wallet, caller.userId)])];
 }

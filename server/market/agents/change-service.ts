@@ -1,22 +1,22 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Category } from '../../../generated/vocabulary.gen.ts';
+import type { NotificationService } from '../../events/notifications/service.ts';
+import type { EndpointGuard } from '../../events/webhooks/endpoint-guard.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { violatedUnique } from '../../foundation/db/unique-violation.ts';
-import { assertDeclared } from '../../foundation/platform/authorized-kinds.ts';
+import { findViolatedConstraint } from '../../foundation/db/unique-violation.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
-import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
+import { assertAuthorityDeclared } from '../../foundation/platform/operation-authority.ts';
+import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { ownsAgent } from '../../identity/agent-ownership.ts';
 import type { AgentSecrets } from '../../identity/agent-secrets.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { callerName } from '../../identity/caller-name.ts';
-import { noSuchAgent } from '../../identity/find-agent.ts';
-import type { NotificationService } from '../../news/notifications/service.ts';
-import type { EndpointGuard } from '../../news/webhooks/endpoint-guard.ts';
-import { AlreadyOwnedError, NameTakenError } from './errors.ts';
-import { nameKeyOf } from './name.ts';
-import { isSame } from './owner.ts';
-import { attachPaidAgents } from './paid-owner.ts';
+import { formatCallerId } from '../../identity/caller-id.ts';
+import { agentNotFoundError } from '../../identity/get-agent.ts';
+import { toNameKey } from './agent-name.ts';
+import { attachPaidAgents } from './attach-paid-agents.ts';
+import { AgentAlreadyOwnedError, NameTakenError } from './errors.ts';
+import { isSameWallet } from './owner.ts';
 import { endpointChangedNotice } from './payout-change-notices.ts';
 import { hasOwner, type PayoutChanges, type PayoutSettings } from './payout-changes.ts';
 
@@ -54,7 +54,7 @@ export interface ChangeRequest {
   newOwner: NewOwner | undefined;
 }
 
-const redirectsPayouts = ({ payoutSettings }: ChangeRequest) => Object.keys(payoutSettings).length > 0;
+const changesPayoutSettings = ({ payoutSettings }: ChangeRequest) => Object.keys(payoutSettings).length > 0;
 
 export class AgentChangeService {
   readonly #options: ChangeServiceOptions;
@@ -65,17 +65,17 @@ export class AgentChangeService {
 
   async change(em: EntityManager, agentId: string, request: ChangeRequest): Promise<void> {
     const { endpointUrl } = request.changes;
-    if (endpointUrl !== undefined || redirectsPayouts(request)) assertDeclared('redirect');
+    if (endpointUrl !== undefined || changesPayoutSettings(request)) assertAuthorityDeclared('redirect');
     if (endpointUrl) await this.#options.endpoints.assertPublicEndpoint(endpointUrl);
     try {
       await em.transactional((tx) => this.#change(tx, agentId, request));
     } catch (error) {
-      throw violatedUnique(error) === 'agents_name_key_unique' ? new NameTakenError() : error;
+      throw findViolatedConstraint(error) === 'agents_name_key_unique' ? new NameTakenError() : error;
     }
   }
 
   /** Before an owner recovers keys: attaches what its wallets paid for without having been proven. */
-  attachPaid(em: EntityManager, caller: Caller): Promise<void> {
+  attachPaidAgents(em: EntityManager, caller: Caller): Promise<void> {
     return attachPaidAgents(em, this.#options.clock, caller);
   }
 
@@ -86,31 +86,31 @@ export class AgentChangeService {
       { id: agentId, active: true },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    if (!agent) throw noSuchAgent();
+    if (!agent) throw agentNotFoundError();
     const { endpointUrl } = agent;
     this.#apply(agent, changes);
     if (agent.endpointUrl !== endpointUrl && hasOwner(agent)) {
       await this.#options.notifications.notify(tx, endpointChangedNotice(agent));
     }
-    if (redirectsPayouts(request)) await this.#redirectPayouts(tx, agent, request);
+    if (changesPayoutSettings(request)) await this.#redirectPayouts(tx, agent, request);
     if (newOwner) await attachOwner(agent, newOwner, authority);
   }
 
   async #redirectPayouts(tx: EntityManager, agent: Agent, request: ChangeRequest): Promise<void> {
     const { caller, authority, payoutSettings } = request;
-    await this.#options.payoutChanges.set(tx, agent, payoutSettings, {
-      requestedBy: callerName(caller) ?? caller.kind,
+    await this.#options.payoutChanges.update(tx, agent, payoutSettings, {
+      requestedBy: formatCallerId(caller) ?? caller.kind,
       isProven: authority.hasCustodyProof && (await ownsAgent(tx, caller, agent)),
     });
   }
 
   #apply(agent: Agent, { capabilities, aiModels, ...plain }: AgentChanges): void {
     Object.assign(agent, plain);
-    if (plain.name !== undefined) agent.nameKey = nameKeyOf(plain.name);
+    if (plain.name !== undefined) agent.nameKey = toNameKey(plain.name);
     if (capabilities) agent.capabilities = [...new Set(capabilities)];
     if (aiModels) agent.aiModels = [...new Set(aiModels)];
     if (agent.endpointUrl && !agent.webhookSecretSealed) {
-      agent.webhookSecretSealed = this.#options.secrets.newWebhookSecret(agent.id).webhookSecretSealed;
+      agent.webhookSecretSealed = this.#options.secrets.createWebhookSecret(agent.id).webhookSecretSealed;
     }
     agent.updatedAt = this.#options.clock.now();
   }
@@ -119,28 +119,28 @@ export class AgentChangeService {
 export interface NewOwner {
   wallet: string;
   /** Asked for by the user who owns the agent, who may add a wallet to it. */
-  byOwner: boolean;
+  isRequestedByUser: boolean;
 }
 
 /** Once: an agent that has a wallet keeps it, and one that somebody owns is not given away by its key. */
 async function attachOwner(
   agent: Agent,
-  { wallet, byOwner }: NewOwner,
+  { wallet, isRequestedByUser }: NewOwner,
   authority: CustodyAuthority,
 ): Promise<void> {
   if (agent.ownerWallet) {
-    if (!isSame(agent.ownerWallet, wallet)) throw new AlreadyOwnedError();
+    if (!isSameWallet(agent.ownerWallet, wallet)) throw new AgentAlreadyOwnedError();
     // whoever only paid with it has shown by now that it is theirs
     if (agent.ownerProof === 'x402') agent.ownerProof = 'wallet';
     return;
   }
   // whoever registered with a bare reference has shown no wallet
   const isUnproven = agent.ownerProof === 'x402' && agent.ownerUserId === null;
-  if (agent.ownerProof && !byOwner && !isUnproven) throw new AlreadyOwnedError();
+  if (agent.ownerProof && !isRequestedByUser && !isUnproven) throw new AgentAlreadyOwnedError();
   // the wallet will own the agent, and payouts may go there
   if (agent.ownerProof && !isUnproven) await authority.requireCustodyProof();
   agent.ownerWallet = wallet;
-  agent.ownerWalletKey = walletKeyOf(wallet);
+  agent.ownerWalletKey = normalizeWalletAddress(wallet);
   if (isUnproven) agent.ownerProof = 'wallet';
   agent.ownerProof ??= 'wallet';
   agent.marketable = true;

@@ -3,9 +3,9 @@ import { maskApiKey } from '../../identity/agent-secrets.ts';
 import { toPublicItem } from '../portfolio/convert.ts';
 import { toPublicReview } from '../reviews/convert.ts';
 import { toService } from '../services/convert.ts';
+import type { OwnAgentRow, PublicAgentRow } from './agent-rows.ts';
 import type { AgentFilter } from './browse.ts';
 import type { AgentChanges } from './change-service.ts';
-import type { OwnAgentRow, PublicAgentRow } from './columns.ts';
 import type { AgentDetailRow, RecentOrderRow } from './detail.ts';
 import type { OwnAgentView, RecoveredKey } from './own-reads.ts';
 import type { PayoutSettings } from './payout-changes.ts';
@@ -60,7 +60,7 @@ function toRecentOrder(row: RecentOrderRow): Schemas['RecentOrder'] {
   };
 }
 
-const HIDDEN =
+const HIDDEN_NOTE =
   'Hidden until an owner is attached: sign with a wallet (PATCH /api/agents/me with owner_wallet), or register signed in or by paying.';
 
 export function toRegistered(made: Registration): Schemas['RegisteredAgent'] {
@@ -73,7 +73,7 @@ export function toRegistered(made: Registration): Schemas['RegisteredAgent'] {
     marketable: made.marketable,
     protocol_spec: toProtocolSpec(made.endpointUrl),
     wallet: { solana_address: made.walletSolanaAddress },
-    ...(!made.marketable && { note: HIDDEN }),
+    ...(!made.marketable && { note: HIDDEN_NOTE }),
   };
 }
 

@@ -8,7 +8,7 @@ export interface ExistingAgent {
   api_key_hint: string;
 }
 
-const RECOVERY =
+const RECOVERY_HINT =
   'If it is yours, POST /api/agents/recover with a signature of the owner wallet, or signed in as the owner, returns its key.';
 
 /** The contract gives this failure a body of its own, in which `error` is the code. */
@@ -16,7 +16,7 @@ export class DuplicateAgentError extends ConflictError {
   constructor(existing: ExistingAgent) {
     const message = `An agent called ${existing.name} was registered a short while ago.`;
     super('duplicate_agent', message, {
-      details: { error: 'duplicate_agent', message, existing_agent: existing, recovery: RECOVERY },
+      details: { error: 'duplicate_agent', message, existing_agent: existing, recovery: RECOVERY_HINT },
     });
   }
 }
@@ -27,7 +27,7 @@ export class NameTakenError extends ConflictError {
   }
 }
 
-export class AlreadyOwnedError extends ConflictError {
+export class AgentAlreadyOwnedError extends ConflictError {
   constructor() {
     super('conflict', 'The agent has an owner already; owner_wallet is claimed once');
   }
@@ -43,7 +43,7 @@ export class KeyRevokedError extends ConflictError {
   }
 }
 
-export class ChangeInForceError extends ConflictError {
+export class ChangeAlreadyAppliedError extends ConflictError {
   constructor(since: Date) {
     super(
       'change_in_force',
@@ -52,6 +52,6 @@ export class ChangeInForceError extends ConflictError {
   }
 }
 
-export function noSuchChange(): NotFoundError {
+export function changeNotFoundError(): NotFoundError {
   return new NotFoundError('not_found', 'The agent has no such change');
 }

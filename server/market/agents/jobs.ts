@@ -1,14 +1,14 @@
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
-import { dueKey } from '../../foundation/outbox/due-key.ts';
+import { buildDueJobKey } from '../../foundation/outbox/due-job-key.ts';
 import type { Outbox } from '../../foundation/outbox/outbox.ts';
-import { type Sweep, sweepDue } from '../../foundation/outbox/sweeps.ts';
+import { createDueSweep, type Sweep } from '../../foundation/outbox/sweeps.ts';
 import type { OutboxWorkers } from '../../foundation/outbox/workers.ts';
 import { AgentChange } from '../../identity/agent-change.entity.ts';
 import type { PayoutChanges } from './payout-changes.ts';
 
 export function registerAgentJobs(workers: OutboxWorkers, changes: PayoutChanges): void {
   workers.registerTransactional('apply-agent-changes.v1', ({ agentId }, { em }) =>
-    changes.applyDueOf(em, agentId),
+    changes.lockAndApplyDue(em, agentId),
   );
 }
 
@@ -26,8 +26,8 @@ const due = statement(
 );
 
 /** Changes of where payouts go whose day is over. */
-export function dueAgentChanges(outbox: Outbox): Sweep {
-  return sweepDue(outbox, {
+export function createAgentChangeSweep(outbox: Outbox): Sweep {
+  return createDueSweep(outbox, {
     name: 'agent-changes',
     everySeconds: 5,
     async find(em, { now, after = '', limit }) {
@@ -36,7 +36,7 @@ export function dueAgentChanges(outbox: Outbox): Sweep {
         cursor: id,
         request: {
           job: 'apply-agent-changes.v1',
-          key: dueKey(id, effective_at, now),
+          key: buildDueJobKey(id, effective_at, now),
           payload: { agentId },
         },
       }));

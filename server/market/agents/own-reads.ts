@@ -6,11 +6,11 @@ import { Agent } from '../../identity/agent.entity.ts';
 import { AgentKey } from '../../identity/agent-key.entity.ts';
 import type { AgentSecrets } from '../../identity/agent-secrets.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { noSuchAgent } from '../../identity/find-agent.ts';
+import { agentNotFoundError } from '../../identity/get-agent.ts';
 import { isOwnedBy } from '../../identity/owned-agents.ts';
-import { type OwnAgentRow, ownAgents } from './columns.ts';
+import { toNameKey } from './agent-name.ts';
+import { type OwnAgentRow, ownAgents } from './agent-rows.ts';
 import { KeyRevokedError } from './errors.ts';
-import { nameKeyOf } from './name.ts';
 
 export interface OwnAgentView extends OwnAgentRow {
   /** Of the key that was sent, or of the one that recovery returns. */
@@ -18,9 +18,9 @@ export interface OwnAgentView extends OwnAgentRow {
   webhook_secret: string | null;
 }
 
-type Asked = { id: string; keyId: string | null };
+type OwnAgentParams = { id: string; keyId: string | null };
 
-const own = statement([Agent, AgentKey], (_db, { id, keyId }: Parameters<Asked>) =>
+const findOwnAgent = statement([Agent, AgentKey], (_db, { id, keyId }: Parameters<OwnAgentParams>) =>
   ownAgents
     .select(({ ref }) =>
       tables(AgentKey)
@@ -38,39 +38,39 @@ const own = statement([Agent, AgentKey], (_db, { id, keyId }: Parameters<Asked>)
     .where(({ ref }) => ref('agent.active')),
 );
 
-interface View {
+interface OwnAgentContext {
   secrets: AgentSecrets;
   caller: Caller;
   now: Date;
 }
 
 /** An agent as it or its owner sees it. */
-export async function readOwn(
+export async function getOwnAgent(
   em: EntityManager,
   agentId: string,
-  { secrets, caller, now }: View,
+  { secrets, caller, now }: OwnAgentContext,
 ): Promise<OwnAgentView> {
   const keyId = caller.kind === 'agent' && !caller.grant ? caller.keyId : null;
-  const row = await own.firstRow(em, { id: agentId, keyId });
-  if (!row) throw noSuchAgent();
+  const row = await findOwnAgent.firstRow(em, { id: agentId, keyId });
+  if (!row) throw agentNotFoundError();
   const sealed = row.webhook_secret_sealed;
-  const isShown = sealed !== null && maySeeSecret(caller);
+  const isShown = sealed !== null && canReadWebhookSecret(caller);
   const webhookSecret = isShown ? secrets.open(row.id, 'webhook_secret_sealed', sealed) : null;
-  return { ...withDueChanges(row, now), last4: row.last4, webhook_secret: webhookSecret };
+  return { ...applyDueChanges(row, now), last4: row.last4, webhook_secret: webhookSecret };
 }
 
 /**
  * Whoever has the secret can forge webhooks: a key that may not change them need not know it, and what an MCP client reads
  * ends up in conversations.
  */
-function maySeeSecret(caller: Caller): boolean {
+function canReadWebhookSecret(caller: Caller): boolean {
   if (caller.kind !== 'agent' && caller.kind !== 'user') return true;
   if (caller.grant) return false;
   return caller.kind === 'user' || caller.scopes.includes('manage');
 }
 
 /** A change whose time has come counts, although nobody has applied it yet. */
-function withDueChanges(row: OwnAgentRow, now: Date): OwnAgentRow {
+function applyDueChanges(row: OwnAgentRow, now: Date): OwnAgentRow {
   const isDue = ({ effective_at }: { effective_at: string }) => new Date(effective_at) <= now;
   const due = row.pending_changes.filter(isDue).map(({ field, value }) => [field, value]);
   return {
@@ -81,16 +81,16 @@ function withDueChanges(row: OwnAgentRow, now: Date): OwnAgentRow {
 }
 
 /** Changes of where payouts go that are not in force yet. */
-export async function readPendingChanges(em: EntityManager, agentId: string, now: Date) {
-  const row = await own.firstRow(em, { id: agentId, keyId: null });
-  if (!row) throw noSuchAgent();
-  return withDueChanges(row, now).pending_changes;
+export async function getPendingChanges(em: EntityManager, agentId: string, now: Date) {
+  const row = await findOwnAgent.firstRow(em, { id: agentId, keyId: null });
+  if (!row) throw agentNotFoundError();
+  return applyDueChanges(row, now).pending_changes;
 }
 
 /** Whoever owns more finds the others by name. */
-const MOST_RECOVERED = 100;
+const MAX_RECOVERED = 100;
 
-const newestKeys = tables(Agent, AgentKey)
+const selectPrimaryKeys = tables(Agent, AgentKey)
   .selectFrom('agents')
   .innerJoin('agent_keys as key', (join) =>
     join.onRef('key.agent_id', '=', 'agents.id').on('key.is_primary', '=', true),
@@ -108,9 +108,9 @@ const newestKeys = tables(Agent, AgentKey)
   .where(({ ref }) => ref('agents.active'))
   .orderBy('agents.created_at', 'desc')
   .orderBy('agents.id', 'desc')
-  .limit(MOST_RECOVERED);
+  .limit(MAX_RECOVERED);
 
-type KeyRow = InferResult<typeof newestKeys>[number];
+type KeyRow = InferResult<typeof selectPrimaryKeys>[number];
 
 export interface RecoveredKey extends Omit<KeyRow, 'key_sealed'> {
   api_key: string;
@@ -123,8 +123,8 @@ export async function recoverKeys(
   caller: Caller,
   name: string | undefined,
 ): Promise<RecoveredKey[]> {
-  const owned = newestKeys.where(isOwnedBy(caller));
-  const found = await rows(em, name === undefined ? owned : owned.where('name_key', '=', nameKeyOf(name)));
+  const owned = selectPrimaryKeys.where(isOwnedBy(caller));
+  const found = await rows(em, name === undefined ? owned : owned.where('name_key', '=', toNameKey(name)));
   if (found.length === 0) throw new NotFoundError('not_found', 'You own no such agent');
   const recovered = found.flatMap(({ key_sealed, ...row }) =>
     key_sealed === null ? [] : { ...row, api_key: secrets.openApiKey(row.id, key_sealed) },

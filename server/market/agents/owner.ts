@@ -1,5 +1,5 @@
-import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
-import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
+import { invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
+import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
 import type { OwnerProof } from '../../identity/agent.entity.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { ReceivedPayment } from '../../money/payments/intake.ts';
@@ -12,21 +12,22 @@ export interface Owner {
   twitterUsername: string | null;
 }
 
-type SignedIn = Extract<Caller, { kind: 'user' }>;
+type UserCaller = Extract<Caller, { kind: 'user' }>;
 
 /**
  * The owner that a caller makes itself by registering; undefined when it has not shown who it is. An `owner_wallet`
  * without proof is not taken for an owner, and one that differs from the wallet that signed is a mistake.
  */
-export function ownerFrom(caller: Caller, ownerWallet: string | undefined): Owner | undefined {
+export function resolveOwner(caller: Caller, ownerWallet: string | undefined): Owner | undefined {
   if (caller.kind === 'wallet') {
-    if (ownerWallet !== undefined && !isSame(ownerWallet, caller.wallet)) throw differs();
+    if (ownerWallet !== undefined && !isSameWallet(ownerWallet, caller.wallet))
+      throw ownerWalletMismatchError();
     return { proof: 'wallet', wallet: caller.wallet, userId: null, twitterUsername: null };
   }
   if (caller.kind !== 'user') return undefined;
   return {
     proof: 'idp',
-    wallet: ownerWallet === undefined ? null : linkedWallet(caller, ownerWallet),
+    wallet: ownerWallet === undefined ? null : requireLinkedWallet(caller, ownerWallet),
     userId: caller.userId,
     twitterUsername: caller.claims.twitterUsername ?? null,
   };
@@ -36,7 +37,7 @@ export function ownerFrom(caller: Caller, ownerWallet: string | undefined): Owne
  * Whoever paid owns the agent, once that is proven: everybody can name a transaction. A user who was signed in while paying owns
  * it, with the paying wallet where that is known to be the user's own.
  */
-export function ownerByPayment(payment: ReceivedPayment, owner: Owner | undefined): Owner {
+export function resolvePaidOwner(payment: ReceivedPayment, owner: Owner | undefined): Owner {
   const { payer, basis, sent } = payment;
   if (owner) return { ...owner, wallet: owner.wallet ?? (basis === 'payer' ? payer : null) };
   const isProven = basis === 'payer' || basis === 'secret' || sent !== undefined;
@@ -44,19 +45,19 @@ export function ownerByPayment(payment: ReceivedPayment, owner: Owner | undefine
 }
 
 /** The wallet must be one that the identity provider vouches for. */
-export function linkedWallet({ claims }: SignedIn, wallet: string): string {
-  if (claims.wallets.some(({ address }) => isSame(address, wallet))) return wallet;
-  throw invalidFields([
+export function requireLinkedWallet({ claims }: UserCaller, wallet: string): string {
+  if (claims.wallets.some(({ address }) => isSameWallet(address, wallet))) return wallet;
+  throw invalidFieldsError([
     { path: 'body.owner_wallet', message: 'must be a wallet that is linked to your account' },
   ]);
 }
 
-export function isSame(one: string, other: string): boolean {
-  return walletKeyOf(one) === walletKeyOf(other);
+export function isSameWallet(one: string, other: string): boolean {
+  return normalizeWalletAddress(one) === normalizeWalletAddress(other);
 }
 
-export function differs() {
-  return invalidFields([
+export function ownerWalletMismatchError() {
+  return invalidFieldsError([
     { path: 'body.owner_wallet', message: 'must be the wallet that signed the request' },
   ]);
 }
@@ -65,7 +66,7 @@ export function differs() {
 export function ownerColumns(owner: Owner | undefined) {
   return {
     ownerWallet: owner?.wallet ?? null,
-    ownerWalletKey: owner?.wallet ? walletKeyOf(owner.wallet) : null,
+    ownerWalletKey: owner?.wallet ? normalizeWalletAddress(owner.wallet) : null,
     ownerUserId: owner?.userId ?? null,
     ownerProof: owner?.proof ?? null,
     twitterUsername: owner?.twitterUsername ?? null,

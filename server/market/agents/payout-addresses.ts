@@ -1,5 +1,5 @@
-import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
-import type { Recipients } from '../../money/payouts/recipients.ts';
+import { invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
+import type { RecipientRules } from '../../money/payouts/recipient-rules.ts';
 
 interface PayoutAddresses {
   payout_wallet?: string | null;
@@ -7,10 +7,10 @@ interface PayoutAddresses {
 }
 
 /** Money sent to a mistyped address is gone, so what an address shows of its own mistakes is looked at. */
-export function checkPayoutAddresses(body: PayoutAddresses, recipients: Recipients): void {
+export function checkPayoutAddresses(body: PayoutAddresses, recipients: RecipientRules): void {
   const problems = (['payout_wallet', 'payout_address_base'] as const).flatMap((field) => {
     const address = body[field];
-    return address == null ? [] : recipients.problemsOf(`body.${field}`, address);
+    return address == null ? [] : recipients.findProblems(`body.${field}`, address);
   });
-  if (problems.length > 0) throw invalidFields(problems);
+  if (problems.length > 0) throw invalidFieldsError(problems);
 }

@@ -1,7 +1,7 @@
 import type { PayoutField } from '../../../generated/vocabulary.gen.ts';
+import type { Notice } from '../../events/notifications/notice.ts';
 import type { Agent } from '../../identity/agent.entity.ts';
 import type { AgentChange } from '../../identity/agent-change.entity.ts';
-import type { Notice } from '../../news/notifications/notice.ts';
 
 type NamedAgent = Pick<Agent, 'id' | 'name'>;
 type PayoutAgent = NamedAgent & Pick<Agent, 'payoutWallet' | 'payoutChain' | 'payoutAddressBase'>;
@@ -41,12 +41,12 @@ export function payoutChangedNotice(
 }
 
 export function endpointChangedNotice({ id, name, endpointUrl, updatedAt }: Agent): Notice {
-  const whereTo = endpointUrl === null ? 'are not sent any more' : `go to ${endpointUrl}`;
+  const destination = endpointUrl === null ? 'are not sent any more' : `go to ${endpointUrl}`;
   return {
     to: { agentOwnerOf: id },
     type: 'endpoint_url_changed',
     title: 'Webhooks go elsewhere',
-    body: `Webhooks of ${name} ${whereTo} from now on. If that was not you, set endpoint_url again, and change the agent's keys.`,
+    body: `Webhooks of ${name} ${destination} from now on. If that was not you, set endpoint_url again, and change the agent's keys.`,
     dedupeKey: `endpoint_url_changed:${id}:${updatedAt.getTime()}`,
   };
 }

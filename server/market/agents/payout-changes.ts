@@ -1,12 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import type { PayoutField } from '../../../generated/vocabulary.gen.ts';
+import type { NotificationService } from '../../events/notifications/service.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { AgentChange } from '../../identity/agent-change.entity.ts';
-import type { NotificationService } from '../../news/notifications/service.ts';
-import { ChangeInForceError, noSuchChange } from './errors.ts';
+import { ChangeAlreadyAppliedError, changeNotFoundError } from './errors.ts';
 import { changeRequestedNotice, payoutChangedNotice } from './payout-change-notices.ts';
 
 const DELAY_MS = 24 * 3600 * 1000;
@@ -27,7 +27,7 @@ interface PayoutChangesOptions {
   notifications: NotificationService;
 }
 
-interface Request {
+interface ChangeOrigin {
   requestedBy: string;
   /** The owner has shown custody proof. */
   isProven: boolean;
@@ -42,13 +42,18 @@ export class PayoutChanges {
   }
 
   /** At once with custody proof, or where nothing is redirected by it; otherwise a day later. */
-  async set(em: EntityManager, agent: Agent, settings: PayoutSettings, request: Request): Promise<void> {
-    const fields = fieldsOf(settings);
+  async update(
+    em: EntityManager,
+    agent: Agent,
+    settings: PayoutSettings,
+    request: ChangeOrigin,
+  ): Promise<void> {
+    const fields = changedFields(settings);
     if (fields.length === 0) return;
     await this.applyDue(em, agent);
-    const isDelayed = !request.isProven && hasOwner(agent) && hasAddress(agent);
-    if (isDelayed) await this.#request(em, agent, settings, request.requestedBy);
-    else await this.#setNow(em, agent, settings, request.isProven);
+    const isDelayed = !request.isProven && hasOwner(agent) && hasPayoutAddress(agent);
+    if (isDelayed) await this.#scheduleChange(em, agent, settings, request.requestedBy);
+    else await this.#applyNow(em, agent, settings, request.isProven);
   }
 
   /** Applies the changes whose time has come. */
@@ -63,8 +68,8 @@ export class PayoutChanges {
     for (const change of due) {
       const column = COLUMNS[change.field];
       change.previousValue = agent[column] ?? null;
-      end(change, 'applied', now);
-      write(agent, column, change.value ?? null);
+      endChange(change, 'applied', now);
+      setPayoutColumn(agent, column, change.value ?? null);
     }
     agent.updatedAt = now;
     await em.flush();
@@ -73,29 +78,34 @@ export class PayoutChanges {
   }
 
   /** The same for whoever has not locked the agent. */
-  async applyDueOf(em: EntityManager, agentId: string): Promise<void> {
+  async lockAndApplyDue(em: EntityManager, agentId: string): Promise<void> {
     await this.applyDue(em, await lockAgent(em, agentId));
   }
 
   /** Stops a change that is not in force yet; of one that ended otherwise nothing is left to stop. */
-  async stop(em: EntityManager, agentId: string, changeId: string): Promise<void> {
+  async cancel(em: EntityManager, agentId: string, changeId: string): Promise<void> {
     await em.transactional(async (tx) => {
       const agent = await lockAgent(tx, agentId);
       await this.applyDue(tx, agent);
       const change = await tx.findOne(AgentChange, { id: changeId, agent: agentId });
-      if (!change) throw noSuchChange();
-      if (change.state === 'applied') throw new ChangeInForceError(change.effectiveAt);
-      if (change.state === 'pending') end(change, 'cancelled', this.#now());
+      if (!change) throw changeNotFoundError();
+      if (change.state === 'applied') throw new ChangeAlreadyAppliedError(change.effectiveAt);
+      if (change.state === 'pending') endChange(change, 'cancelled', this.#now());
     });
   }
 
-  async #setNow(em: EntityManager, agent: Agent, settings: PayoutSettings, isProven: boolean): Promise<void> {
-    const fields = fieldsOf(settings);
+  async #applyNow(
+    em: EntityManager,
+    agent: Agent,
+    settings: PayoutSettings,
+    isProven: boolean,
+  ): Promise<void> {
+    const fields = changedFields(settings);
     const before = fields.map((field) => agent[COLUMNS[field]]);
     const now = this.#now();
     const ended = isProven ? (['pending', 'applied'] as const) : (['pending'] as const);
     const changes = await em.find(AgentChange, { agent: agent.id, field: fields, state: [...ended] });
-    for (const change of changes) end(change, 'superseded', now);
+    for (const change of changes) endChange(change, 'superseded', now);
     Object.assign(agent, settings);
     const changed = fields.filter((field, index) => agent[COLUMNS[field]] !== before[index]);
     if (isProven || !hasOwner(agent) || changed.length === 0) return;
@@ -105,14 +115,19 @@ export class PayoutChanges {
     );
   }
 
-  async #request(em: EntityManager, agent: Agent, settings: PayoutSettings, by: string): Promise<void> {
+  async #scheduleChange(
+    em: EntityManager,
+    agent: Agent,
+    settings: PayoutSettings,
+    by: string,
+  ): Promise<void> {
     const pending = await em.find(AgentChange, { agent: agent.id, state: 'pending' });
-    const wanted = fieldsOf(settings).filter((field) => {
+    const wanted = changedFields(settings).filter((field) => {
       const known = pending.find((change) => change.field === field);
       return known?.value !== settings[COLUMNS[field]];
     });
     const now = this.#now();
-    for (const change of pending) if (wanted.includes(change.field)) end(change, 'superseded', now);
+    for (const change of pending) if (wanted.includes(change.field)) endChange(change, 'superseded', now);
     // the row that is replaced has to make room first
     await em.flush();
     const changes = wanted
@@ -147,16 +162,16 @@ async function lockAgent(em: EntityManager, id: string): Promise<Agent> {
   return em.findOneOrFail(Agent, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
-function end(change: AgentChange, state: AgentChange['state'], now: Date): void {
+function endChange(change: AgentChange, state: AgentChange['state'], now: Date): void {
   change.state = state;
   change.updatedAt = now;
 }
 
-function write(agent: Agent, column: PayoutColumn, value: string | null): void {
+function setPayoutColumn(agent: Agent, column: PayoutColumn, value: string | null): void {
   Object.assign(agent, { [column]: value });
 }
 
-function fieldsOf(settings: PayoutSettings): PayoutField[] {
+function changedFields(settings: PayoutSettings): PayoutField[] {
   return (Object.keys(COLUMNS) as PayoutField[]).filter((field) => COLUMNS[field] in settings);
 }
 
@@ -165,6 +180,6 @@ export function hasOwner({ ownerWallet, ownerUserId }: Agent): boolean {
 }
 
 /** Payouts have somewhere to go. */
-function hasAddress({ payoutWallet, payoutAddressBase, ownerWallet }: Agent): boolean {
+function hasPayoutAddress({ payoutWallet, payoutAddressBase, ownerWallet }: Agent): boolean {
   return [payoutWallet, payoutAddressBase, ownerWallet].some((address) => address !== null);
 }

@@ -4,14 +4,14 @@ import { newId } from '../../foundation/platform/ids.ts';
 import { accounts } from '../../money/ledger/accounts.ts';
 import { credit, debit } from '../../money/ledger/posting.ts';
 import type { LedgerService } from '../../money/ledger/service.ts';
-import { type Claimant, isBare } from '../../money/payments/claimant.ts';
-import { PayerUnsignedError, PaymentUsedError } from '../../money/payments/errors.ts';
+import { PayerProofRequiredError, PaymentUsedError } from '../../money/payments/errors.ts';
 import type { PaymentIntake, PaymentTerms, ReceivedPayment } from '../../money/payments/intake.ts';
-import { expectAmount, expectNotBefore } from '../../money/payments/judgement.ts';
+import { requireAmount, requireNotBefore } from '../../money/payments/payment-checks.ts';
 import type { PaymentProof } from '../../money/payments/proof.ts';
-import type { Priced } from '../../money/x402/challenge.ts';
+import { hasOnlyReference, type Spender } from '../../money/payments/spender.ts';
+import type { PricedResource } from '../../money/x402/challenge.ts';
 import type { Challenger } from '../../money/x402/challenger.ts';
-import { postedJson } from '../../money/x402/discovery.ts';
+import { buildJsonPostDiscovery } from '../../money/x402/discovery.ts';
 import type { Purchase } from '../../money/x402/receipts.ts';
 
 export interface RegistrationPaymentOptions {
@@ -29,22 +29,22 @@ export interface RegistrationPaymentOptions {
  * Nothing is there before a registration that a payment could be older than. A day leaves time to choose another name
  * when the first one is taken, and is too short for transfers made for something else to lie around.
  */
-const OLDEST_PAYMENT_MS = 24 * 60 * 60 * 1000;
+const MAX_PAYMENT_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** For choosing another name, when the first one was lost while the payment was on its way; then the money goes back. */
-const PATIENCE_MS = 60 * 60 * 1000;
+const RESUME_AFTER_MS = 60 * 60 * 1000;
 
-const RECOVER =
+const RECOVERY_HINT =
   'If it registered your agent, sign in to POST /api/agents/recover with the wallet that paid to get its key.';
 
 /** The price of registering by x402. */
 export class RegistrationPayment {
   readonly #options: RegistrationPaymentOptions;
-  readonly #priced: Priced;
+  readonly #pricedResource: PricedResource;
 
   constructor(options: RegistrationPaymentOptions) {
     this.#options = options;
-    this.#priced = {
+    this.#pricedResource = {
       dueMicro: options.priceMicro,
       description: 'Registration of an agent',
       resource: `${options.baseUrl}/api/agents/register`,
@@ -53,51 +53,51 @@ export class RegistrationPayment {
   }
 
   /** The 402 that says what to pay. */
-  ask() {
-    return this.#options.challenger.ask(this.#priced);
+  createChallenge() {
+    return this.#options.challenger.createChallenge(this.#pricedResource);
   }
 
   /** Spends nothing. */
-  async receive(em: EntityManager, proof: PaymentProof, claimant: Claimant): Promise<ReceivedPayment> {
+  async receive(em: EntityManager, proof: PaymentProof, spender: Spender): Promise<ReceivedPayment> {
     const { challenger, intake, requirePayerSignature } = this.#options;
     const isSigned = proof.kind === 'signed';
-    if (requirePayerSignature && !isSigned && isBare(claimant)) throw new PayerUnsignedError();
+    if (requirePayerSignature && !isSigned && hasOnlyReference(spender)) throw new PayerProofRequiredError();
     const network = isSigned ? undefined : proof.network;
     try {
-      return await challenger.orAsk(this.#priced, network, () =>
-        intake.receive(em, proof, claimant, this.#terms()),
+      return await challenger.orChallenge(this.#pricedResource, network, () =>
+        intake.receive(em, proof, spender, this.#buildTerms()),
       );
     } catch (error) {
-      throw error instanceof PaymentUsedError ? new PaymentUsedError(RECOVER) : error;
+      throw error instanceof PaymentUsedError ? new PaymentUsedError(RECOVERY_HINT) : error;
     }
   }
 
-  #terms(): PaymentTerms {
+  #buildTerms(): PaymentTerms {
     const { clock, requirePayerSignature } = this.#options;
-    const { dueMicro } = this.#priced;
-    const notBefore = new Date(clock.now().getTime() - OLDEST_PAYMENT_MS);
+    const { dueMicro } = this.#pricedResource;
+    const notBefore = new Date(clock.now().getTime() - MAX_PAYMENT_AGE_MS);
     return {
-      judge(payment) {
-        expectNotBefore(payment, notBefore);
-        expectAmount(payment, dueMicro);
+      assertAcceptable(payment) {
+        requireNotBefore(payment, notBefore);
+        requireAmount(payment, dueMicro);
       },
-      takesBearer: !requirePayerSignature,
+      acceptsUnlocked: !requirePayerSignature,
       purpose: { subjectType: 'registration', subjectId: newId('agt', clock) },
-      signed: { dues: [dueMicro], patienceMs: PATIENCE_MS },
+      signed: { acceptedAmounts: [dueMicro], resumeAfterMs: RESUME_AFTER_MS },
     };
   }
 
   /** What was bought, for the receipt. */
-  purchaseOf(payment: ReceivedPayment): Purchase {
-    const { dueMicro, resource } = this.#priced;
+  buildPurchase(payment: ReceivedPayment): Purchase {
+    const { dueMicro, resource } = this.#pricedResource;
     return { payment, paidAt: this.#options.clock.now(), chargedMicro: dueMicro, resource };
   }
 
   /** Spends the payment on its agent, in the transaction that makes the agent. */
   async spend(em: EntityManager, payment: ReceivedPayment): Promise<void> {
     const { network, amountMicro, subjectId: agentId } = payment;
-    if (await this.#options.intake.spend(em, payment)) throw new PaymentUsedError(RECOVER);
-    const { dueMicro } = this.#priced;
+    if (await this.#options.intake.spend(em, payment)) throw new PaymentUsedError(RECOVERY_HINT);
+    const { dueMicro } = this.#pricedResource;
     const surplus = amountMicro - dueMicro;
     await this.#options.ledger.post(em, {
       kind: 'registration_paid',
@@ -113,7 +113,7 @@ export class RegistrationPayment {
   }
 }
 
-const DISCOVERY = postedJson({
+const DISCOVERY = buildJsonPostDiscovery({
   example: { name: 'Pixel Foundry', description: 'Product photos and short clips for small shops' },
   properties: { name: { type: 'string' }, description: { type: 'string' } },
   required: ['name', 'description'],

@@ -1,6 +1,7 @@
 import type { Category } from '../../../generated/vocabulary.gen.ts';
+import type { EndpointGuard } from '../../events/webhooks/endpoint-guard.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { violatedUnique } from '../../foundation/db/unique-violation.ts';
+import { findViolatedConstraint } from '../../foundation/db/unique-violation.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { ConflictError } from '../../foundation/platform/errors.ts';
 import { newId } from '../../foundation/platform/ids.ts';
@@ -8,16 +9,15 @@ import { Agent } from '../../identity/agent.entity.ts';
 import { AgentKey } from '../../identity/agent-key.entity.ts';
 import type { AgentSecrets } from '../../identity/agent-secrets.ts';
 import type { AgentWallets } from '../../identity/agent-wallets.ts';
-import { newRegistrationKey } from '../../identity/new-agent-key.ts';
-import type { Claimant } from '../../money/payments/claimant.ts';
+import { createRegistrationKey } from '../../identity/create-agent-key.ts';
 import type { ReceivedPayment } from '../../money/payments/intake.ts';
 import type { PaymentProof } from '../../money/payments/proof.ts';
+import type { Spender } from '../../money/payments/spender.ts';
 import type { Purchase } from '../../money/x402/receipts.ts';
-import type { EndpointGuard } from '../../news/webhooks/endpoint-guard.ts';
-import { nameKeyOf } from './name.ts';
-import { reserveSlug } from './names.ts';
-import { type Owner, ownerByPayment, ownerColumns } from './owner.ts';
+import { toNameKey } from './agent-name.ts';
+import { type Owner, ownerColumns, resolvePaidOwner } from './owner.ts';
 import type { RegistrationPayment } from './registration-payment.ts';
+import { reserveSlug } from './reserve-slug.ts';
 
 export interface RegistrationServiceOptions {
   clock: Clock;
@@ -41,7 +41,7 @@ export interface RegistrationTerms {
   /** The caller wants to pay, and may have. */
   wantsToPay: boolean;
   /** What the caller paid with, and what shows that it is theirs. */
-  payment: { proof: PaymentProof; claimant: Claimant } | undefined;
+  payment: { proof: PaymentProof; spender: Spender } | undefined;
 }
 
 /** What is known of a new agent only now: its secrets are shown once. */
@@ -68,16 +68,16 @@ export class RegistrationService {
   /** The payment comes last and is spent in the transaction that makes the agent: what is refused costs nothing. */
   async register(
     em: EntityManager,
-    asked: AgentDescription,
+    description: AgentDescription,
     terms: RegistrationTerms,
   ): Promise<Registration> {
     const { clock, endpoints } = this.#options;
-    if (asked.endpointUrl !== null) await endpoints.assertPublicEndpoint(asked.endpointUrl);
-    const slug = await reserveSlug(em, clock, asked.name);
-    const payment = await this.#collect(em, terms);
-    const owner = payment ? ownerByPayment(payment, terms.owner) : terms.owner;
+    if (description.endpointUrl !== null) await endpoints.assertPublicEndpoint(description.endpointUrl);
+    const slug = await reserveSlug(em, clock, description.name);
+    const payment = await this.#receivePayment(em, terms);
+    const owner = payment ? resolvePaidOwner(payment, terms.owner) : terms.owner;
     const id = payment?.subjectId ?? newId('agt', clock);
-    const { row, key, shown } = this.#newAgent(id, asked, slug, owner);
+    const { row, key, shown } = this.#buildAgent(id, description, slug, owner);
     try {
       const wallet = await em.transactional(async (tx) => {
         if (payment) await this.#options.payment.spend(tx, payment);
@@ -85,35 +85,35 @@ export class RegistrationService {
         await tx.insert(AgentKey, key);
         return this.#options.wallets.create(tx, id);
       });
-      const purchase = payment && this.#options.payment.purchaseOf(payment);
+      const purchase = payment && this.#options.payment.buildPurchase(payment);
       return { ...shown, walletSolanaAddress: wallet.solana, purchase };
     } catch (error) {
-      throw await this.#conflict(em, asked.name, error);
+      throw await this.#toConflictError(em, description.name, error);
     }
   }
 
-  async #collect(
+  async #receivePayment(
     em: EntityManager,
     { payment, wantsToPay }: RegistrationTerms,
   ): Promise<ReceivedPayment | undefined> {
-    if (payment) return this.#options.payment.receive(em, payment.proof, payment.claimant);
-    if (wantsToPay) throw await this.#options.payment.ask();
+    if (payment) return this.#options.payment.receive(em, payment.proof, payment.spender);
+    if (wantsToPay) throw await this.#options.payment.createChallenge();
     return undefined;
   }
 
-  #newAgent(id: string, asked: AgentDescription, slug: string, owner: Owner | undefined) {
+  #buildAgent(id: string, description: AgentDescription, slug: string, owner: Owner | undefined) {
     const { clock, secrets } = this.#options;
     const now = clock.now();
-    const { apiKey, row: key } = newRegistrationKey(this.#options, id);
-    const webhook = asked.endpointUrl === null ? undefined : secrets.newWebhookSecret(id);
+    const { apiKey, row: key } = createRegistrationKey(this.#options, id);
+    const webhook = description.endpointUrl === null ? undefined : secrets.createWebhookSecret(id);
     const owned = ownerColumns(owner);
     const row = {
       id,
-      ...asked,
+      ...description,
       slug,
-      nameKey: nameKeyOf(asked.name),
-      capabilities: [...new Set(asked.capabilities)],
-      aiModels: [...new Set(asked.aiModels)],
+      nameKey: toNameKey(description.name),
+      capabilities: [...new Set(description.capabilities)],
+      aiModels: [...new Set(description.aiModels)],
       ...owned,
       webhookSecretSealed: webhook?.webhookSecretSealed ?? null,
       createdAt: now,
@@ -125,7 +125,7 @@ export class RegistrationService {
       slug,
       apiKey,
       webhookSecret: webhook?.webhookSecret ?? null,
-      endpointUrl: asked.endpointUrl,
+      endpointUrl: description.endpointUrl,
       twitterUsername,
       marketable,
     };
@@ -133,8 +133,8 @@ export class RegistrationService {
   }
 
   /** Two registrations of one name at the same moment: the later one is told what it would have been told before. */
-  async #conflict(em: EntityManager, name: string, error: unknown): Promise<unknown> {
-    if (violatedUnique(error) === undefined) return error;
+  async #toConflictError(em: EntityManager, name: string, error: unknown): Promise<unknown> {
+    if (findViolatedConstraint(error) === undefined) return error;
     await reserveSlug(em, this.#options.clock, name);
     return new ConflictError('conflict', 'Another registration came in between. Send the request again.');
   }

@@ -3,30 +3,30 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import { AppError } from '../../foundation/platform/errors.ts';
 import { fingerprint } from '../../foundation/platform/fingerprint.ts';
 import { newId } from '../../foundation/platform/ids.ts';
-import type { Claimant } from '../../money/payments/claimant.ts';
 import type { PaymentIntake, PaymentTerms, ReceivedPayment } from '../../money/payments/intake.ts';
-import { expectAmount, expectNotBefore } from '../../money/payments/judgement.ts';
+import { requireAmount, requireNotBefore } from '../../money/payments/payment-checks.ts';
 import type { PaymentProof } from '../../money/payments/proof.ts';
 import type { SentPayment } from '../../money/payments/settlement/sent-payment.ts';
 import type { Settlements } from '../../money/payments/settlement/settlements.ts';
+import type { Spender } from '../../money/payments/spender.ts';
 import type { Challenger } from '../../money/x402/challenger.ts';
-import { nameOf } from '../orders/access.ts';
-import { requireAcceptable } from './acceptable.ts';
-import type { Award, AwardRequest } from './award.ts';
+import { toActorId } from '../orders/access.ts';
+import type { AwardRequest, AwardService } from './award-service.ts';
+import { type BountyRow, getBounty } from './bounty-row.ts';
 import { findClaim } from './claims.ts';
-import { noSuchClaim } from './errors.ts';
-import { type Acceptance, findAcceptance } from './made-acceptance.ts';
-import { dueFor } from './new-order.ts';
-import { requireOwnWallet, requirePoster, requireStranger } from './poster.ts';
-import { pricedFor } from './priced.ts';
-import { type BountyRow, readBounty } from './rows.ts';
+import { claimNotFoundError } from './errors.ts';
+import { type Acceptance, findAcceptance } from './find-acceptance.ts';
+import { getAmountDue } from './new-order.ts';
+import { requireOwnWallet, requirePoster, requireUnrelatedAgent } from './poster.ts';
+import { buildPricedResource } from './priced-resource.ts';
+import { requireAcceptable } from './require-acceptable.ts';
 
 export interface AcceptServiceOptions {
   clock: Clock;
   intake: PaymentIntake;
   settlements: Settlements;
   challenger: Challenger;
-  award: Award;
+  awards: AwardService;
   baseUrl: string;
 }
 
@@ -35,13 +35,13 @@ export interface AcceptRequest {
   claimId: string;
   /** The wallet that is said to have paid. */
   clientWallet: string | undefined;
-  claimant: Claimant;
+  spender: Spender;
   proof: PaymentProof | undefined;
 }
 
 /** A poster who has not asked again by then does not come back: the order is made without one. */
-const PATIENCE_MS = 60_000;
-const SIGNED_GOES_BACK = 'What was signed goes back to its payer within the hour.';
+const RESUME_AFTER_MS = 60_000;
+const SIGNED_RETURN_NOTE = 'What was signed goes back to its payer within the hour.';
 
 /** Accepts claims for payments. */
 export class AcceptService {
@@ -56,112 +56,122 @@ export class AcceptService {
    * made; what was paid for a claim that cannot be accepted any more is kept for its payer.
    */
   async accept(em: EntityManager, request: AcceptRequest): Promise<Acceptance> {
-    const { claimant, clientWallet, bountyId } = request;
-    const bounty = await readBounty(em, bountyId);
-    requirePoster(bounty, claimant.caller);
-    requireOwnWallet(bounty, clientWallet, claimant.walletKeys);
-    const made = await this.#findMade(em, bounty, request);
+    const { spender, clientWallet, bountyId } = request;
+    const bounty = await getBounty(em, bountyId);
+    requirePoster(bounty, spender.caller);
+    requireOwnWallet(bounty, clientWallet, spender.walletKeys);
+    const made = await this.#findExisting(em, bounty, request);
     if (made) return made;
     try {
       await this.#requireAcceptable(em, bounty, request);
       const payment = await this.#receive(em, bounty, request);
-      return await this.#options.award.give(em, awardOf(request), payment);
+      return await this.#options.awards.award(em, toAwardRequest(request), payment);
     } catch (error) {
-      return this.#afterRefusal(em, request, error);
+      return this.#recoverFromError(em, request, error);
     }
   }
 
   /** Makes the order that a payment was sent for, when nobody waits for it any more. */
   async resume(em: EntityManager, request: AwardRequest, sent: SentPayment): Promise<void> {
-    const { intake, award } = this.#options;
-    const bounty = await readBounty(em, request.bountyId);
-    const { judge, purpose } = this.#terms(bounty, request, undefined);
-    await award.give(em, request, await intake.landed(sent, judge, purpose));
+    const { intake, awards } = this.#options;
+    const bounty = await getBounty(em, request.bountyId);
+    const { assertAcceptable, purpose } = this.#buildTerms(bounty, request, undefined);
+    await awards.award(em, request, await intake.receiveSent(sent, assertAcceptable, purpose));
   }
 
-  async #findMade(em: EntityManager, bounty: BountyRow, { claimId, proof }: AcceptRequest) {
+  async #findExisting(em: EntityManager, bounty: BountyRow, { claimId, proof }: AcceptRequest) {
     return proof && findAcceptance(em, this.#options.settlements, bounty, claimId, proof);
   }
 
   async #requireAcceptable(
     em: EntityManager,
     bounty: BountyRow,
-    { claimId, claimant }: AcceptRequest,
+    { claimId, spender }: AcceptRequest,
   ): Promise<void> {
     const claim = await findClaim(em, { bountyId: bounty.id, claimId });
-    if (!claim) throw noSuchClaim();
+    if (!claim) throw claimNotFoundError();
     requireAcceptable(bounty, claim, this.#options.clock.now());
-    await requireStranger(em, bounty, claim.agent_id, claimant.walletKeys);
+    await requireUnrelatedAgent(em, bounty, claim.agent_id, spender.walletKeys);
   }
 
   async #receive(
     em: EntityManager,
     bounty: BountyRow,
-    { proof, claimant, ...request }: AcceptRequest,
+    { proof, spender, ...request }: AcceptRequest,
   ): Promise<ReceivedPayment> {
     const { challenger, intake, baseUrl } = this.#options;
-    const priced = pricedFor(bounty, request.claimId, baseUrl);
-    if (!proof) throw await challenger.ask(priced);
-    const terms = this.#terms(bounty, awardOf({ ...request, claimant }), claimant.requestKey);
+    const priced = buildPricedResource(bounty, request.claimId, baseUrl);
+    if (!proof) throw await challenger.createChallenge(priced);
+    const terms = this.#buildTerms(bounty, toAwardRequest({ ...request, spender }), spender.requestKey);
     const network = proof.kind === 'signed' ? undefined : proof.network;
-    return challenger.orAsk(priced, network, () => intake.receive(em, proof, claimant, terms));
+    return challenger.orChallenge(priced, network, () => intake.receive(em, proof, spender, terms));
   }
 
-  #terms(
+  #buildTerms(
     bounty: BountyRow,
     request: AwardRequest,
     requestKey: string | undefined,
   ): PaymentTerms & Required<Pick<PaymentTerms, 'signed'>> {
-    const due = dueFor(bounty);
+    const due = getAmountDue(bounty);
     return {
-      judge(received) {
-        expectNotBefore(received, bounty.created_at);
-        expectAmount(received, due);
+      assertAcceptable(received) {
+        requireNotBefore(received, bounty.created_at);
+        requireAmount(received, due);
       },
-      takesBearer: false,
+      acceptsUnlocked: false,
       purpose: {
         subjectType: 'bounty',
         subjectId: newId('ord', this.#options.clock),
-        requestFingerprint: fingerprintOf(request),
+        requestFingerprint: fingerprintAward(request),
         requestKey,
       },
-      signed: { dues: [due], request, patienceMs: PATIENCE_MS },
+      signed: { acceptedAmounts: [due], request, resumeAfterMs: RESUME_AFTER_MS },
     };
   }
 
   /** An equal request may have been faster. What was paid for what cannot be had any more goes back. */
-  async #afterRefusal(em: EntityManager, request: AcceptRequest, error: unknown): Promise<Acceptance> {
+  async #recoverFromError(em: EntityManager, request: AcceptRequest, error: unknown): Promise<Acceptance> {
     const { proof, bountyId } = request;
     if (!proof || !(error instanceof AppError)) throw error;
-    const made = await this.#findMade(em, await readBounty(em, bountyId), request);
+    const made = await this.#findExisting(em, await getBounty(em, bountyId), request);
     if (made) return made;
-    if (!REFUSALS.has(error.code)) throw error;
-    const kept = await this.#keep(em, proof, request, error.message);
+    if (!HOLDABLE_ERROR_CODES.has(error.code)) throw error;
+    const kept = await this.#holdPayment(em, proof, request, error.message);
     if (kept !== undefined) error.message = `${error.message.replace(/\.$/, '')}. ${kept}`;
     throw error;
   }
 
-  async #keep(em: EntityManager, proof: PaymentProof, { bountyId, claimant }: AcceptRequest, why: string) {
+  async #holdPayment(
+    em: EntityManager,
+    proof: PaymentProof,
+    { bountyId, spender }: AcceptRequest,
+    reason: string,
+  ) {
     const { intake, settlements } = this.#options;
-    if (proof.kind === 'transaction') return intake.keepFor(em, proof, claimant, `${bountyId}: ${why}`);
+    if (proof.kind === 'transaction')
+      return intake.holdForPayer(em, proof, spender, `${bountyId}: ${reason}`);
     const sent = await settlements.find(em, proof);
-    return sent?.progress === 'open' ? SIGNED_GOES_BACK : undefined;
+    return sent?.progress === 'open' ? SIGNED_RETURN_NOTE : undefined;
   }
 }
 
 /** Of what was to be bought, not of the payment. */
-const REFUSALS: ReadonlySet<AppError['code']> = new Set([
+const HOLDABLE_ERROR_CODES: ReadonlySet<AppError['code']> = new Set([
   'conflict',
   'illegal_transition',
   'not_found',
   'forbidden',
 ]);
 
-function awardOf({ bountyId, claimId, claimant }: Pick<AcceptRequest, 'bountyId' | 'claimId' | 'claimant'>) {
-  return { bountyId, claimId, actorId: nameOf(claimant.caller) };
+function toAwardRequest({
+  bountyId,
+  claimId,
+  spender,
+}: Pick<AcceptRequest, 'bountyId' | 'claimId' | 'spender'>) {
+  return { bountyId, claimId, actorId: toActorId(spender.caller) };
 }
 
 /** The same claim, whoever asks. */
-function fingerprintOf({ bountyId, claimId }: AwardRequest): string {
+function fingerprintAward({ bountyId, claimId }: AwardRequest): string {
   return fingerprint([bountyId, claimId]);
 }

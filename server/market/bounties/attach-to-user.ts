@@ -1,8 +1,8 @@
 import { anyOf, type Parameters, statement } from '../../foundation/db/statement.ts';
-import type { AttachToUser, NewlyLinked } from '../../identity/attaching.ts';
+import type { AttachRecordsToUser, NewlyLinkedWallets } from '../../identity/attach-records.ts';
 import { Bounty } from './bounty.entity.ts';
 
-const attach = statement([Bounty], (db, { userId, walletKeys }: Parameters<NewlyLinked>) =>
+const attach = statement([Bounty], (db, { userId, walletKeys }: Parameters<NewlyLinkedWallets>) =>
   db
     .updateTable('bounties')
     .set({ client_user_id: userId })
@@ -11,4 +11,4 @@ const attach = statement([Bounty], (db, { userId, walletKeys }: Parameters<Newly
 );
 
 /** Bounties that a wallet posted become the person's who links the wallet. */
-export const attachBounties: AttachToUser = (em, linked) => attach.affected(em, linked);
+export const attachBountiesToUser: AttachRecordsToUser = (em, linked) => attach.affected(em, linked);

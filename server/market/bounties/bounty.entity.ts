@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Category } from '../../../generated/vocabulary.gen.ts';
+import type { EventData } from '../../events/webhooks/agent-event.ts';
 import { textArray } from '../../foundation/db/text-array.ts';
 import { Agent } from '../../identity/agent.entity.ts';
-import type { EventData } from '../../news/webhooks/announcement.ts';
 import { Order } from '../orders/order.entity.ts';
 import { CLAIM_STATUSES, type ClaimStatus } from './claim-lifecycle.ts';
 import { BOUNTY_STATUSES, type BountyStatus } from './lifecycle.ts';

@@ -1,5 +1,5 @@
 import type { ClaimStatus } from '../../../generated/vocabulary.gen.ts';
-import { Lifecycle, type Row } from '../../foundation/platform/lifecycle.ts';
+import { Lifecycle, type TransitionRow } from '../../foundation/platform/lifecycle.ts';
 
 export const CLAIM_STATUSES = [
   'pending',
@@ -22,16 +22,16 @@ export interface ClaimFacts {
 const GUARDS = {
   in_window: {
     holds: ({ now, expiresAt }: ClaimFacts) => now < expiresAt,
-    only: 'before the claim window ends',
+    condition: 'before the claim window ends',
   },
   window_over: {
     holds: ({ now, expiresAt }: ClaimFacts) => now >= expiresAt,
-    only: 'once the claim window has ended',
+    condition: 'once the claim window has ended',
   },
 };
 type Guard = keyof typeof GUARDS;
 
-const GIVEN_UP = ['withdrawn', 'expired'] as const;
+const RECLAIMABLE = ['withdrawn', 'expired'] as const;
 
 /**
  * The life of a claim, of which an agent has one for a bounty. It is rejected when another one wins, and void when the poster
@@ -41,13 +41,13 @@ const GIVEN_UP = ['withdrawn', 'expired'] as const;
 const ROWS = [
   // from       trigger     by        only if          to           then
   [null,        'claim',    'agent',  [],              'pending',   []],
-  [GIVEN_UP,    'claim',    'agent',  [],              'pending',   []],
+  [RECLAIMABLE,    'claim',    'agent',  [],              'pending',   []],
   ['pending',   'withdraw', 'agent',  [],              'withdrawn', []],
   ['pending',   'accept',   'poster', ['in_window'],   'accepted',  ['event bounty.accepted', 'tell owner']],
   ['pending',   'reject',   'poster', [],              'rejected',  ['event bounty.claim_rejected', 'tell owner']],
   ['pending',   'void',     'poster', [],              'rejected',  ['tell owner']],
   ['pending',   'expire',   'clock',  ['window_over'], 'expired',   []],
-] as const satisfies readonly Row<ClaimStatus, string, ClaimActor, Guard, ClaimEffect>[];
+] as const satisfies readonly TransitionRow<ClaimStatus, string, ClaimActor, Guard, ClaimEffect>[];
 
 export type ClaimTrigger = (typeof ROWS)[number][1];
 

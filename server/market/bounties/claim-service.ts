@@ -1,15 +1,15 @@
+import type { NotificationService } from '../../events/notifications/service.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import { Agent } from '../../identity/agent.entity.ts';
-import type { NotificationService } from '../../news/notifications/service.ts';
+import { type BountyRow, getBounty, lockBounty, updateBounty } from './bounty-row.ts';
 import { CLAIM_LIFECYCLE } from './claim-lifecycle.ts';
-import { type ClaimRow, findClaimOfAgent, movePending, putClaim } from './claims.ts';
-import { ClaimExistsError, noSuchClaim, OwnerUnverifiedError } from './errors.ts';
+import { type ClaimRow, findAgentClaim, updatePendingClaims, upsertClaim } from './claims.ts';
+import { ClaimExistsError, claimNotFoundError, OwnerUnverifiedError } from './errors.ts';
 import { BOUNTY_LIFECYCLE } from './lifecycle.ts';
-import { claimedNotice } from './notices.ts';
-import { requireStranger } from './poster.ts';
-import { type BountyRow, lockBounty, readBounty, updateBounty } from './rows.ts';
+import { bountyClaimedNotices } from './notices.ts';
+import { requireUnrelatedAgent } from './poster.ts';
 
 export interface ClaimServiceOptions {
   clock: Clock;
@@ -32,27 +32,27 @@ export class ClaimService {
     agentId: string,
     message: string | undefined,
   ): Promise<ClaimRow> {
-    const bounty = await readBounty(em, bountyId);
+    const bounty = await getBounty(em, bountyId);
     await requireVerifiedOwner(em, agentId);
-    await requireStranger(em, bounty, agentId);
-    return em.transactional((tx) => this.#claim(tx, bountyId, agentId, message?.trim() || null));
+    await requireUnrelatedAgent(em, bounty, agentId);
+    return em.transactional((tx) => this.#insertClaim(tx, bountyId, agentId, message?.trim() || null));
   }
 
   async withdraw(em: EntityManager, bountyId: string, agentId: string): Promise<ClaimRow> {
     const now = this.#options.clock.now();
     return em.transactional(async (tx) => {
       const bounty = await lockBounty(tx, bountyId);
-      const claim = await findClaimOfAgent(tx, { bountyId, agentId });
-      if (!claim) throw noSuchClaim();
+      const claim = await findAgentClaim(tx, { bountyId, agentId });
+      if (!claim) throw claimNotFoundError();
       const facts = { now, expiresAt: claim.expires_at };
-      const { to } = CLAIM_LIFECYCLE.transition(claim.status, 'withdraw', ['agent'], facts);
-      await movePending(tx, { bountyId, claimId: claim.id, to, now });
+      const { to } = CLAIM_LIFECYCLE.getTransition(claim.status, 'withdraw', ['agent'], facts);
+      await updatePendingClaims(tx, { bountyId, claimId: claim.id, to, now });
       await updateBounty(tx, bounty, { claims_count: bounty.claims_count - 1, updated_at: now });
       return { ...claim, status: to };
     });
   }
 
-  async #claim(
+  async #insertClaim(
     em: EntityManager,
     bountyId: string,
     agentId: string,
@@ -61,26 +61,33 @@ export class ClaimService {
     const { clock, notifications } = this.#options;
     const now = clock.now();
     const bounty = await lockBounty(em, bountyId);
-    const before = await findClaimOfAgent(em, { bountyId, agentId });
+    const before = await findAgentClaim(em, { bountyId, agentId });
     const isPending = before?.status === 'pending';
     if (isPending && now < before.expires_at) throw new ClaimExistsError();
-    BOUNTY_LIFECYCLE.transition(bounty.status, 'claim', ['agent'], { now, expiresAt: bounty.expires_at });
+    BOUNTY_LIFECYCLE.getTransition(bounty.status, 'claim', ['agent'], { now, expiresAt: bounty.expires_at });
     // one whose window is over counts as pending until the clock has come by
     const status = isPending ? 'expired' : (before?.status ?? null);
-    CLAIM_LIFECYCLE.transition(status, 'claim', ['agent'], { now, expiresAt: now });
+    CLAIM_LIFECYCLE.getTransition(status, 'claim', ['agent'], { now, expiresAt: now });
     const id = newId('clm', clock);
-    const expires_at = endOfWindow(bounty, now);
-    await putClaim(em, { id, bounty_id: bountyId, agent_id: agentId, message, expires_at, created_at: now });
+    const expires_at = claimWindowEnd(bounty, now);
+    await upsertClaim(em, {
+      id,
+      bounty_id: bountyId,
+      agent_id: agentId,
+      message,
+      expires_at,
+      created_at: now,
+    });
     const claims_count = bounty.claims_count + (isPending ? 0 : 1);
     await updateBounty(em, bounty, { claims_count, updated_at: now });
-    const claim = await findClaimOfAgent(em, { bountyId, agentId });
+    const claim = await findAgentClaim(em, { bountyId, agentId });
     if (!claim) throw new Error('A claim that was written is not there');
-    await notifications.notify(em, ...claimedNotice(bounty, claim));
+    await notifications.notify(em, ...bountyClaimedNotices(bounty, claim));
     return claim;
   }
 }
 
-function endOfWindow({ claim_window_hours, expires_at }: BountyRow, now: Date): Date {
+function claimWindowEnd({ claim_window_hours, expires_at }: BountyRow, now: Date): Date {
   const end = now.getTime() + claim_window_hours * HOUR_MS;
   return new Date(Math.min(end, expires_at.getTime()));
 }

@@ -6,7 +6,7 @@ import { BountyClaim } from './bounty.entity.ts';
 import type { ClaimStatus } from './claim-lifecycle.ts';
 
 /** Claims with what is shown of their agents. */
-const claims = tables(BountyClaim, Agent)
+const selectClaims = tables(BountyClaim, Agent)
   .selectFrom('bounty_claims as claim')
   .innerJoin('agents as agent', 'agent.id', 'claim.agent_id')
   .selectAll('claim')
@@ -16,48 +16,48 @@ const claims = tables(BountyClaim, Agent)
     sql<number | null>`agent.avg_rating::float8`.as('agent_avg_rating'),
   ]);
 
-export type ClaimRow = InferResult<typeof claims>[number];
+export type ClaimRow = InferResult<typeof selectClaims>[number];
 
-type Named = { bountyId: string; claimId: string };
-type OfAgent = { bountyId: string; agentId: string };
+type ClaimKey = { bountyId: string; claimId: string };
+type AgentClaimKey = { bountyId: string; agentId: string };
 
-const find = statement([BountyClaim], (_db, { bountyId, claimId }: Parameters<Named>) =>
-  claims.where('claim.id', '=', claimId).where('claim.bounty_id', '=', bountyId),
+const find = statement([BountyClaim], (_db, { bountyId, claimId }: Parameters<ClaimKey>) =>
+  selectClaims.where('claim.id', '=', claimId).where('claim.bounty_id', '=', bountyId),
 );
-const findOfAgent = statement([BountyClaim], (_db, { bountyId, agentId }: Parameters<OfAgent>) =>
-  claims.where('claim.bounty_id', '=', bountyId).where('claim.agent_id', '=', agentId),
+const findByAgent = statement([BountyClaim], (_db, { bountyId, agentId }: Parameters<AgentClaimKey>) =>
+  selectClaims.where('claim.bounty_id', '=', bountyId).where('claim.agent_id', '=', agentId),
 );
 const findByIds = statement([BountyClaim], (_db, { ids }: Parameters<{ ids: readonly string[] }>) =>
-  claims.where('claim.id', '=', anyOf(ids)),
+  selectClaims.where('claim.id', '=', anyOf(ids)),
 );
 
-export function findClaim(em: EntityManager, named: Named): Promise<ClaimRow | undefined> {
+export function findClaim(em: EntityManager, named: ClaimKey): Promise<ClaimRow | undefined> {
   return find.firstRow(em, named);
 }
 
-export function findClaimOfAgent(em: EntityManager, of: OfAgent): Promise<ClaimRow | undefined> {
-  return findOfAgent.firstRow(em, of);
+export function findAgentClaim(em: EntityManager, key: AgentClaimKey): Promise<ClaimRow | undefined> {
+  return findByAgent.firstRow(em, key);
 }
 
-export function readClaimsById(em: EntityManager, ids: readonly string[]): Promise<ClaimRow[]> {
+export function listClaimsById(em: EntityManager, ids: readonly string[]): Promise<ClaimRow[]> {
   return findByIds.rows(em, { ids });
 }
 
 /** As the contract says. */
-const MOST_SHOWN = 500;
+const MAX_LISTED = 500;
 
-const ofBounty = statement([BountyClaim], (_db, { bountyId }: Parameters<{ bountyId: string }>) =>
-  claims
+const findByBounty = statement([BountyClaim], (_db, { bountyId }: Parameters<{ bountyId: string }>) =>
+  selectClaims
     .where('claim.bounty_id', '=', bountyId)
     .orderBy(sql`claim.status <> 'pending'`)
     .orderBy('claim.created_at', 'desc')
     .orderBy('claim.id', 'desc')
-    .limit(MOST_SHOWN),
+    .limit(MAX_LISTED),
 );
 
 /** Pending ones first, each newest first. */
-export function readClaims(em: EntityManager, bountyId: string): Promise<ClaimRow[]> {
-  return ofBounty.rows(em, { bountyId });
+export function listClaims(em: EntityManager, bountyId: string): Promise<ClaimRow[]> {
+  return findByBounty.rows(em, { bountyId });
 }
 
 export interface NewClaim {
@@ -69,7 +69,7 @@ export interface NewClaim {
   created_at: Date;
 }
 
-const put = statement([BountyClaim], (db, claim: Parameters<NewClaim>) =>
+const upsert = statement([BountyClaim], (db, claim: Parameters<NewClaim>) =>
   db
     .insertInto('bounty_claims')
     .values({
@@ -95,11 +95,11 @@ const put = statement([BountyClaim], (db, claim: Parameters<NewClaim>) =>
 );
 
 /** In place of the claim that the agent had before, if it had one. Whoever calls holds the bounty. */
-export async function putClaim(em: EntityManager, claim: NewClaim): Promise<void> {
-  await put.affected(em, claim);
+export async function upsertClaim(em: EntityManager, claim: NewClaim): Promise<void> {
+  await upsert.affected(em, claim);
 }
 
-export interface ClaimsChange {
+export interface PendingClaimsUpdate {
   bountyId: string;
   /** All pending ones where no claim is named. */
   claimId?: string;
@@ -108,9 +108,9 @@ export interface ClaimsChange {
 }
 
 /** Moves pending claims of a bounty that is held; returns whose they are, in one order for everyone. */
-export async function movePending(
+export async function updatePendingClaims(
   em: EntityManager,
-  { bountyId, claimId, to, now }: ClaimsChange,
+  { bountyId, claimId, to, now }: PendingClaimsUpdate,
 ): Promise<string[]> {
   const update = tables(BountyClaim)
     .updateTable('bounty_claims')

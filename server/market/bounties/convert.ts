@@ -2,15 +2,15 @@ import type { components } from '../../../generated/types.gen.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import { parseUsdField } from '../../foundation/platform/usd-field.ts';
 import type { PaymentProof } from '../../money/payments/proof.ts';
-import { type PaymentHeaders, toProof } from '../../money/x402/convert.ts';
+import { type PaymentHeaders, parsePaymentHeaders } from '../../money/x402/convert.ts';
 import { toOrder } from '../orders/convert.ts';
-import { paymentFrom } from '../orders/payment-reference.ts';
+import { parsePaymentReference } from '../orders/payment-reference.ts';
+import type { BountyRow } from './bounty-row.ts';
 import type { ClaimRow } from './claims.ts';
+import type { Acceptance } from './find-acceptance.ts';
 import type { BountyFilter } from './lists.ts';
-import type { Acceptance } from './made-acceptance.ts';
 import type { OwnBounty } from './own-lists.ts';
 import type { BountyView } from './reads.ts';
-import type { BountyRow } from './rows.ts';
 import type { BountyRequest } from './service.ts';
 
 type Schemas = components['schemas'];
@@ -77,7 +77,7 @@ export function toAcceptance({ bounty, claim, order }: Acceptance): Schemas['Bou
   };
 }
 
-const DEFAULT_WINDOW = 24;
+const DEFAULT_CLAIM_WINDOW_HOURS = 24;
 
 export function toBountyRequest(body: Schemas['CreateBountyRequest']): BountyRequest {
   return {
@@ -87,7 +87,7 @@ export function toBountyRequest(body: Schemas['CreateBountyRequest']): BountyReq
     category: body.category,
     budgetMicro: parseUsdField('body.budget_usd', body.budget_usd),
     deadlineHours: body.deadline_hours,
-    claimWindowHours: body.claim_window_hours ?? DEFAULT_WINDOW,
+    claimWindowHours: body.claim_window_hours ?? DEFAULT_CLAIM_WINDOW_HOURS,
     referenceUrls: body.reference_urls ?? [],
     referenceImages: body.reference_images ?? [],
   };
@@ -116,7 +116,7 @@ export function toAcceptanceProof(
   header: PaymentHeaders,
   { escrow_tx_hash, payment_chain }: Schemas['AcceptClaimRequest'],
 ): PaymentProof | undefined {
-  const proof = toProof({ header });
+  const proof = parsePaymentHeaders({ header });
   if (proof || escrow_tx_hash === undefined) return proof;
-  return { kind: 'transaction', ...paymentFrom(escrow_tx_hash, payment_chain) };
+  return { kind: 'transaction', ...parsePaymentReference(escrow_tx_hash, payment_chain) };
 }

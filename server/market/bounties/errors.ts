@@ -1,20 +1,20 @@
 import { ConflictError, ForbiddenError, NotFoundError } from '../../foundation/platform/errors.ts';
 
-export function noSuchBounty(): NotFoundError {
+export function bountyNotFoundError(): NotFoundError {
   return new NotFoundError('not_found', 'There is no such bounty');
 }
 
-export function noSuchClaim(): NotFoundError {
+export function claimNotFoundError(): NotFoundError {
   return new NotFoundError('not_found', 'There is no such claim on this bounty');
 }
 
-export class NotThePosterError extends ForbiddenError {
+export class PosterOnlyError extends ForbiddenError {
   constructor() {
     super('forbidden', 'This bounty is not yours');
   }
 }
 
-export class OwnBountyError extends ForbiddenError {
+export class SelfClaimError extends ForbiddenError {
   constructor() {
     super(
       'forbidden',
@@ -39,7 +39,7 @@ export class ClaimExistsError extends ConflictError {
 }
 
 /** Another claim was accepted, be it at the same moment. */
-export class BountyTakenError extends ConflictError {
+export class BountyAlreadyAwardedError extends ConflictError {
   constructor() {
     super('conflict', 'A claim on this bounty was accepted already: it has its order');
   }

@@ -1,13 +1,13 @@
 import type { BountiesHandlers } from '../../../generated/handlers.gen.ts';
 import { created, list, ok } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
-import { pageRequest } from '../../foundation/browse/page.ts';
+import { parsePageRequest } from '../../foundation/browse/page.ts';
 import { UnauthorizedError } from '../../foundation/platform/errors.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { claimantFrom } from '../../money/payments/claimant.ts';
+import { resolveSpender } from '../../money/payments/spender.ts';
 import { toEvidence } from '../../money/x402/convert.ts';
 import type { Receipts } from '../../money/x402/receipts.ts';
-import { purchaseOf } from '../orders/order-payment.ts';
+import { buildPurchase } from '../orders/order-payment.ts';
 import type { AcceptService } from './accept-service.ts';
 import type { ClaimService } from './claim-service.ts';
 import {
@@ -21,60 +21,64 @@ import {
   toMyBounty,
 } from './convert.ts';
 import { browseBounties } from './lists.ts';
-import { readOwnBounties } from './own-lists.ts';
-import { acceptAddress } from './priced.ts';
-import { viewBounty } from './reads.ts';
+import { listOwnBounties } from './own-lists.ts';
+import { buildAcceptUrl } from './priced-resource.ts';
+import { getBountyView } from './reads.ts';
 import type { BountiesService } from './service.ts';
 
 export interface BountiesHandlersOptions {
   bounties: BountiesService;
   claims: ClaimService;
-  accepting: AcceptService;
+  acceptances: AcceptService;
   receipts: Receipts;
   baseUrl: string;
 }
 
 export function bountiesHandlers(options: BountiesHandlersOptions): BountiesHandlers<RequestContext> {
-  const { bounties, claims, accepting, receipts, baseUrl } = options;
+  const { bounties, claims, acceptances, receipts, baseUrl } = options;
   return {
     async create({ body }, context) {
       const posted = await bounties.post(context.em(), context.caller, toBountyRequest(body));
       return created(toBounty(posted, true));
     },
     async list({ query }, context) {
-      const page = await browseBounties(context.em(), toFilter(query), pageRequest(query));
+      const page = await browseBounties(context.em(), toFilter(query), parsePageRequest(query));
       const shown = page.rows.map((row) => toBounty(row, false));
       return list(shown, page.total, page.nextCursor);
     },
     async my({ query }, context) {
-      const page = await readOwnBounties(context.em(), context.caller, query.role, pageRequest(query));
+      const page = await listOwnBounties(context.em(), context.caller, query.role, parsePageRequest(query));
       return list(page.rows.map(toMyBounty), page.total, page.nextCursor);
     },
     async get({ path, query }, context) {
       const withClaims = Number(query.include_claims) === 1;
-      return ok(toBountyDetail(await viewBounty(context.em(), context.caller, path.id, withClaims)));
+      return ok(toBountyDetail(await getBountyView(context.em(), context.caller, path.id, withClaims)));
     },
     async claim({ path, body }, context) {
-      const agentId = agentOf(context.caller);
+      const agentId = requireAgentId(context.caller);
       return created(toClaim(await claims.claim(context.em(), path.id, agentId, body?.message)));
     },
     async withdraw({ path }, context) {
-      const { bounty_id, status } = await claims.withdraw(context.em(), path.id, agentOf(context.caller));
+      const { bounty_id, status } = await claims.withdraw(
+        context.em(),
+        path.id,
+        requireAgentId(context.caller),
+      );
       return ok({ bounty_id, status });
     },
     async accept({ path, header, body }, context) {
       const proof = toAcceptanceProof(header, body);
       // a poster is known by its wallet, wherever it pays
       const evidence = { ...toEvidence({ header, body }, proof), network: undefined };
-      const claimant = await claimantFrom(context.em(), context.caller, evidence);
-      const acceptance = await accepting.accept(context.em(), {
+      const claimant = await resolveSpender(context.em(), context.caller, evidence);
+      const acceptance = await acceptances.accept(context.em(), {
         bountyId: path.id,
         claimId: body.claim_id,
         clientWallet: body.client_wallet,
-        claimant,
+        spender: claimant,
         proof,
       });
-      const purchase = purchaseOf(acceptance.order, acceptAddress(path.id, baseUrl));
+      const purchase = buildPurchase(acceptance.order, buildAcceptUrl(path.id, baseUrl));
       const { headers } = await receipts.issue(purchase, proof);
       return { ...ok(toAcceptance(acceptance)), headers };
     },
@@ -84,7 +88,7 @@ export function bountiesHandlers(options: BountiesHandlersOptions): BountiesHand
   };
 }
 
-function agentOf(caller: Caller): string {
+function requireAgentId(caller: Caller): string {
   if (caller.kind === 'agent') return caller.agentId;
   throw new UnauthorizedError('missing_credentials', 'Send the API key of the agent');
 }

@@ -1,20 +1,20 @@
-import { dueKey } from '../../foundation/outbox/due-key.ts';
-import { sweepDueRows } from '../../foundation/outbox/due-rows.ts';
+import { buildDueJobKey } from '../../foundation/outbox/due-job-key.ts';
+import { createDueRowSweep } from '../../foundation/outbox/due-row-sweep.ts';
 import type { Outbox } from '../../foundation/outbox/outbox.ts';
 import type { Sweep } from '../../foundation/outbox/sweeps.ts';
 import type { OutboxWorkers } from '../../foundation/outbox/workers.ts';
 import { Bounty, BountyClaim } from './bounty.entity.ts';
-import type { BountyDueService } from './due-service.ts';
+import type { BountyExpiryService } from './expiry-service.ts';
 
-export function registerBountyJobs(workers: OutboxWorkers, due: BountyDueService): void {
+export function registerBountyJobs(workers: OutboxWorkers, due: BountyExpiryService): void {
   workers.registerTransactional('expire-bounty.v1', ({ bountyId }, { em }) => due.expire(em, bountyId));
   workers.registerTransactional('expire-claim.v1', ({ claimId }, { em }) => due.expireClaim(em, claimId));
 }
 
 /** Bounties that nobody accepted a claim on in time, and claims whose window is over. */
-export function dueBounties(outbox: Outbox): Sweep[] {
+export function createBountySweeps(outbox: Outbox): Sweep[] {
   return [
-    sweepDueRows(outbox, {
+    createDueRowSweep(outbox, {
       name: 'bounties-to-expire',
       everySeconds: 5,
       entity: Bounty,
@@ -22,11 +22,11 @@ export function dueBounties(outbox: Outbox): Sweep[] {
       where: { status: 'open' },
       request: ({ id, due }, now) => ({
         job: 'expire-bounty.v1',
-        key: dueKey(id, due, now),
+        key: buildDueJobKey(id, due, now),
         payload: { bountyId: id },
       }),
     }),
-    sweepDueRows(outbox, {
+    createDueRowSweep(outbox, {
       name: 'claims-to-expire',
       everySeconds: 5,
       entity: BountyClaim,
@@ -34,7 +34,7 @@ export function dueBounties(outbox: Outbox): Sweep[] {
       where: { status: 'pending' },
       request: ({ id, due }, now) => ({
         job: 'expire-claim.v1',
-        key: dueKey(id, due, now),
+        key: buildDueJobKey(id, due, now),
         payload: { claimId: id },
       }),
     }),

@@ -1,5 +1,5 @@
 import type { BountyStatus } from '../../../generated/vocabulary.gen.ts';
-import { Lifecycle, type Row, SAME } from '../../foundation/platform/lifecycle.ts';
+import { Lifecycle, SAME_STATE, type TransitionRow } from '../../foundation/platform/lifecycle.ts';
 
 export const BOUNTY_STATUSES = [
   'open',
@@ -25,32 +25,32 @@ export interface BountyFacts {
 const GUARDS = {
   in_time: {
     holds: ({ now, expiresAt }: BountyFacts) => now < expiresAt,
-    only: 'before expires_at',
+    condition: 'before expires_at',
   },
   time_over: {
     holds: ({ now, expiresAt }: BountyFacts) => now >= expiresAt,
-    only: 'once expires_at has passed',
+    condition: 'once expires_at has passed',
   },
 };
 type Guard = keyof typeof GUARDS;
 
-const UNDER_WAY = ['claimed', 'disputed'] as const;
+const AWARDED = ['claimed', 'disputed'] as const;
 
 /** The life of a bounty. Once it is claimed it is where its order is. */
 // biome-ignore format: one line per row
 const ROWS = [
   // from       trigger     by        only if        to           then
   [null,        'post',     'poster', [],            'open',      []],
-  ['open',      'claim',    'agent',  ['in_time'],   SAME,        ['tell poster']],
-  ['open',      'withdraw', 'agent',  [],            SAME,        []],
+  ['open',      'claim',    'agent',  ['in_time'],   SAME_STATE,        ['tell poster']],
+  ['open',      'withdraw', 'agent',  [],            SAME_STATE,        []],
   ['open',      'accept',   'poster', ['in_time'],   'claimed',   ['make order', 'reject claims']],
   ['open',      'cancel',   'poster', [],            'cancelled', ['void claims']],
   ['open',      'expire',   'clock',  ['time_over'], 'expired',   ['expire claims', 'tell poster']],
   ['claimed',   'dispute',  'order',  [],            'disputed',  []],
   ['disputed',  'resume',   'order',  [],            'claimed',   []],
-  [UNDER_WAY,   'complete', 'order',  [],            'completed', []],
-  [UNDER_WAY,   'fail',     'order',  [],            'cancelled', []],
-] as const satisfies readonly Row<BountyStatus, string, BountyActor, Guard, BountyEffect>[];
+  [AWARDED,   'complete', 'order',  [],            'completed', []],
+  [AWARDED,   'fail',     'order',  [],            'cancelled', []],
+] as const satisfies readonly TransitionRow<BountyStatus, string, BountyActor, Guard, BountyEffect>[];
 
 export type BountyTrigger = (typeof ROWS)[number][1];
 

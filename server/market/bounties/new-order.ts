@@ -1,20 +1,20 @@
 import type { ReceivedPayment } from '../../money/payments/intake.ts';
 import type { UnplacedOrder } from '../orders/new-order.ts';
-import { paidColumns } from '../orders/order-payment.ts';
-import { priceWithFeeOnTop } from '../orders/settlement.ts';
+import { paymentColumns } from '../orders/order-payment.ts';
+import { priceWithFeeOnTop } from '../orders/split.ts';
+import type { BountyRow } from './bounty-row.ts';
 import type { ClaimRow } from './claims.ts';
-import type { BountyRow } from './rows.ts';
 
 /** As many as a service includes that does not say. */
-const REVISIONS = 3;
+const MAX_REVISIONS = 3;
 
 /** What accepting a claim costs. */
-export function dueFor({ budget_micro }: BountyRow): bigint {
+export function getAmountDue({ budget_micro }: BountyRow): bigint {
   return priceWithFeeOnTop(budget_micro).total_micro;
 }
 
 /** The order that acceptance makes: the poster is its client, and the budget what the agent gets. */
-export function orderFor(
+export function buildBountyOrder(
   bounty: BountyRow,
   claim: ClaimRow,
   payment: ReceivedPayment,
@@ -38,9 +38,9 @@ export function orderFor(
     reference_urls: bounty.reference_urls,
     reference_images: bounty.reference_images,
     ...priceWithFeeOnTop(bounty.budget_micro),
-    ...paidColumns(payment, 'bounty'),
+    ...paymentColumns(payment, 'bounty'),
     turnaround_hours: bounty.deadline_hours,
-    max_revisions: REVISIONS,
+    max_revisions: MAX_REVISIONS,
     created_at: now,
     updated_at: now,
   };

@@ -1,26 +1,26 @@
-import type { Notice } from '../../news/notifications/notice.ts';
+import type { Notice } from '../../events/notifications/notice.ts';
 import { clientTarget } from '../orders/notices.ts';
+import type { BountyRow } from './bounty-row.ts';
 import type { ClaimRow } from './claims.ts';
-import type { BountyRow } from './rows.ts';
 
 /** The poster is told of an agent once, however often it claims anew. */
-export function claimedNotice(bounty: BountyRow, claim: ClaimRow): Notice[] {
-  return toPoster(bounty, `bounty_claimed:${bounty.id}:${claim.agent_id}`, {
+export function bountyClaimedNotices(bounty: BountyRow, claim: ClaimRow): Notice[] {
+  return buildPosterNotices(bounty, `bounty_claimed:${bounty.id}:${claim.agent_id}`, {
     type: 'bounty_claimed',
     title: 'Your bounty was claimed',
-    body: `${claim.agent_name} applies for ${named(bounty)}.`,
+    body: `${claim.agent_name} applies for ${quotedTitle(bounty)}.`,
   });
 }
 
-export function expiredNotice(bounty: BountyRow): Notice[] {
-  return toPoster(bounty, `bounty_expired:${bounty.id}`, {
+export function bountyExpiredNotices(bounty: BountyRow): Notice[] {
+  return buildPosterNotices(bounty, `bounty_expired:${bounty.id}`, {
     type: 'bounty_expired',
     title: 'Your bounty has expired',
-    body: `No claim on ${named(bounty)} was accepted in time.`,
+    body: `No claim on ${quotedTitle(bounty)} was accepted in time.`,
   });
 }
 
-export function acceptedNotice(bounty: BountyRow, claim: ClaimRow, orderId: string): Notice {
+export function claimAcceptedNotice(bounty: BountyRow, claim: ClaimRow, orderId: string): Notice {
   return {
     to: { agentOwnerOf: claim.agent_id },
     bountyId: bounty.id,
@@ -28,23 +28,23 @@ export function acceptedNotice(bounty: BountyRow, claim: ClaimRow, orderId: stri
     dedupeKey: `bounty_accepted:${bounty.id}`,
     type: 'bounty_accepted',
     title: 'Claim accepted',
-    body: `${named(bounty)} was paid: ${claim.agent_name} can begin.`,
+    body: `${quotedTitle(bounty)} was paid: ${claim.agent_name} can begin.`,
   };
 }
 
-export function rejectedNotice(bounty: BountyRow, agentId: string, why: 'reject' | 'void'): Notice {
-  const reason = why === 'reject' ? 'Another agent was chosen for' : 'The poster took back';
+export function claimRejectedNotice(bounty: BountyRow, agentId: string, cause: 'reject' | 'void'): Notice {
+  const reason = cause === 'reject' ? 'Another agent was chosen for' : 'The poster took back';
   return {
     to: { agentOwnerOf: agentId },
     bountyId: bounty.id,
     dedupeKey: `bounty_claim_rejected:${bounty.id}:${agentId}`,
     type: 'bounty_claim_rejected',
     title: 'Claim not accepted',
-    body: `${reason} ${named(bounty)}.`,
+    body: `${reason} ${quotedTitle(bounty)}.`,
   };
 }
 
-function toPoster(
+function buildPosterNotices(
   bounty: BountyRow,
   dedupeKey: string,
   text: Pick<Notice, 'type' | 'title' | 'body'>,
@@ -53,4 +53,4 @@ function toPoster(
   return to ? [{ to, bountyId: bounty.id, dedupeKey, ...text }] : [];
 }
 
-const named = ({ title }: BountyRow) => `“${title}”`;
+const quotedTitle = ({ title }: BountyRow) => `“${title}”`;

@@ -1,9 +1,9 @@
 import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
-import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
-import { agentsOfWallet } from '../../identity/agents-of-wallet.ts';
-import { linkedUser } from '../../identity/linked-wallets.ts';
-import { latestTimeOf } from '../../money/payments/judgement.ts';
-import type { SpokenForCheck } from '../../money/payments/spoken-for.ts';
+import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
+import { selectAgentsOfWallet } from '../../identity/agents-of-wallet.ts';
+import { selectLinkedUser } from '../../identity/linked-wallets.ts';
+import { computeLatestPaymentTime } from '../../money/payments/payment-checks.ts';
+import type { ReservationCheck } from '../../money/payments/reservations.ts';
 import { Bounty } from './bounty.entity.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,7 +15,7 @@ interface Values {
 }
 
 /** Those that were open when the payment was made, or were closed within the hour before it. */
-const openBounties = ({ closedAfter, postedBefore }: Parameters<Values>) =>
+const selectOpenBounties = ({ closedAfter, postedBefore }: Parameters<Values>) =>
   tables(Bounty)
     .selectFrom('bounties as b')
     .select('b.id')
@@ -28,22 +28,26 @@ const findOpen = statement([Bounty], (db, values: Parameters<Values>) =>
     .selectNoFrom(({ lit }) => lit(1).as('found'))
     .where((eb) =>
       eb.or([
-        eb.exists(openBounties(values).where('b.client_wallet_key', '=', values.payerKey)),
-        eb.exists(openBounties(values).where('b.client_user_id', '=', linkedUser(values.payerKey))),
-        eb.exists(openBounties(values).where('b.client_agent_id', 'in', agentsOfWallet(values.payerKey))),
+        eb.exists(selectOpenBounties(values).where('b.client_wallet_key', '=', values.payerKey)),
+        eb.exists(
+          selectOpenBounties(values).where('b.client_user_id', '=', selectLinkedUser(values.payerKey)),
+        ),
+        eb.exists(
+          selectOpenBounties(values).where('b.client_agent_id', 'in', selectAgentsOfWallet(values.payerKey)),
+        ),
       ]),
     ),
 );
 
 /** A transfer of somebody with an open bounty is taken to be meant for a claim on it. */
-export const openBountyCheck: SpokenForCheck = {
+export const openBountyCheck: ReservationCheck = {
   reason: 'open_bounty',
-  async holds(em, payment): Promise<boolean> {
+  async applies(em, payment): Promise<boolean> {
     const { payer, blockTime } = payment;
     const found = await findOpen.firstRow(em, {
-      payerKey: walletKeyOf(payer),
+      payerKey: normalizeWalletAddress(payer),
       closedAfter: new Date(blockTime.getTime() - HOUR_MS),
-      postedBefore: latestTimeOf(payment),
+      postedBefore: computeLatestPaymentTime(payment),
     });
     return found !== undefined;
   },

@@ -2,17 +2,17 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { BountyRole } from '../../../generated/vocabulary.gen.ts';
 import { encodeCursor } from '../../foundation/browse/cursor.ts';
 import type { Page, PageRequest } from '../../foundation/browse/page.ts';
-import { byTime, isAfter } from '../../foundation/browse/sort-order.ts';
-import { COUNTED } from '../../foundation/browse/totals.ts';
+import { isAfterCursor, sortByTime } from '../../foundation/browse/sort-order.ts';
+import { MAX_COUNTED } from '../../foundation/browse/totals.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { anyOf, firstRow, type Parameters, rows, statement, tables } from '../../foundation/db/statement.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { isOwnedBy } from '../../identity/owned-agents.ts';
-import { keysOf } from '../orders/access.ts';
+import { toCallerKeys } from '../orders/access.ts';
 import { Bounty, BountyClaim } from './bounty.entity.ts';
-import { type ClaimRow, readClaimsById } from './claims.ts';
-import type { BountyRow } from './rows.ts';
+import type { BountyRow } from './bounty-row.ts';
+import { type ClaimRow, listClaimsById } from './claims.ts';
 
 /** A bounty of the caller's, and the claim that makes it so where the caller did not post it. */
 export interface OwnBounty {
@@ -20,17 +20,17 @@ export interface OwnBounty {
   claim: ClaimRow | null;
 }
 
-const NEWEST = byTime('own-bounties', 'entry.created_at', 'desc');
+const NEWEST = sortByTime('own-bounties', 'entry.created_at', 'desc');
 
 /** Newest first: by when it was posted, or claimed. */
-export async function readOwnBounties(
+export async function listOwnBounties(
   em: EntityManager,
   caller: Caller,
   role: BountyRole | undefined,
   page: PageRequest,
 ): Promise<Page<OwnBounty>> {
-  const found = await rows(em, entriesPage(caller, role, page));
-  const counted = await firstRow(em, entriesCount(caller, role));
+  const found = await rows(em, buildEntriesPage(caller, role, page));
+  const counted = await firstRow(em, buildEntriesCount(caller, role));
   const shown = found.slice(0, page.limit);
   const last = found.length > page.limit ? shown.at(-1) : undefined;
   return {
@@ -40,11 +40,11 @@ export async function readOwnBounties(
   };
 }
 
-export function entriesPage(caller: Caller, role: BountyRole | undefined, page: PageRequest) {
+export function buildEntriesPage(caller: Caller, role: BountyRole | undefined, page: PageRequest) {
   const { cursor, limit, offset } = page;
-  const after = cursor === undefined ? undefined : isAfter(NEWEST, 'entry.id', cursor);
+  const after = cursor === undefined ? undefined : isAfterCursor(NEWEST, 'entry.id', cursor);
   return tables()
-    .selectFrom(entries(caller, role, offset + limit + 1, after).as('entry'))
+    .selectFrom(selectEntries(caller, role, offset + limit + 1, after).as('entry'))
     .select(['entry.id', 'entry.bounty_id', 'entry.claim_id', NEWEST.key.as('sort_key')])
     .orderBy('entry.created_at', 'desc')
     .orderBy('entry.id', 'desc')
@@ -52,15 +52,20 @@ export function entriesPage(caller: Caller, role: BountyRole | undefined, page: 
     .offset(offset);
 }
 
-function entriesCount(caller: Caller, role: BountyRole | undefined) {
+function buildEntriesCount(caller: Caller, role: BountyRole | undefined) {
   return tables()
-    .selectFrom(entries(caller, role, COUNTED).as('entry'))
+    .selectFrom(selectEntries(caller, role, MAX_COUNTED).as('entry'))
     .select(({ fn }) => fn.countAll<bigint>().as('total'));
 }
 
 /** Each part comes from its own index range, read no further than is needed. */
-function entries(caller: Caller, role: BountyRole | undefined, most: number, after?: Expression<SqlBool>) {
-  const newest = (part: ReturnType<typeof posted> | ReturnType<typeof claimed>) =>
+function selectEntries(
+  caller: Caller,
+  role: BountyRole | undefined,
+  most: number,
+  after?: Expression<SqlBool>,
+) {
+  const newest = (part: ReturnType<typeof selectPosted> | ReturnType<typeof selectClaimed>) =>
     tables()
       .selectFrom(part.as('entry'))
       .selectAll()
@@ -69,16 +74,16 @@ function entries(caller: Caller, role: BountyRole | undefined, most: number, aft
       .orderBy('entry.id', 'desc')
       .limit(most);
   const parts = [
-    ...(role === 'claimant' ? [] : [newest(posted(caller))]),
-    ...(role === 'poster' ? [] : [newest(claimed(caller))]),
+    ...(role === 'claimant' ? [] : [newest(selectPosted(caller))]),
+    ...(role === 'poster' ? [] : [newest(selectClaimed(caller))]),
   ];
   return parts
     .map((part) => tables().selectFrom(part.as('part')).selectAll())
     .reduce((joined, part) => joined.unionAll(part));
 }
 
-function posted(caller: Caller) {
-  const { wallet, user, agent } = keysOf(caller);
+function selectPosted(caller: Caller) {
+  const { wallet, user, agent } = toCallerKeys(caller);
   return tables(Bounty)
     .selectFrom('bounties')
     .select(['id', 'created_at', 'id as bounty_id', sql<string | null>`null::text`.as('claim_id')])
@@ -87,14 +92,14 @@ function posted(caller: Caller) {
     .$if(agent !== null, (query) => query.where('client_agent_id', '=', agent));
 }
 
-function claimed(caller: Caller) {
+function selectClaimed(caller: Caller) {
   return tables(BountyClaim)
     .selectFrom('bounty_claims')
     .select(['id', 'created_at', 'bounty_id', sql<string | null>`id`.as('claim_id')])
-    .where('agent_id', 'in', agentsOf(caller));
+    .where('agent_id', 'in', selectOwnAgents(caller));
 }
 
-function agentsOf(caller: Caller) {
+function selectOwnAgents(caller: Caller) {
   return tables(Agent)
     .selectFrom('agents')
     .select('id')
@@ -113,7 +118,7 @@ interface Entry {
 async function readEntries(em: EntityManager, entries: readonly Entry[]): Promise<OwnBounty[]> {
   if (entries.length === 0) return [];
   const bounties = await findByIds.rows(em, { ids: entries.map(({ bounty_id }) => bounty_id) });
-  const claims = await readClaimsById(
+  const claims = await listClaimsById(
     em,
     entries.flatMap(({ claim_id }) => claim_id ?? []),
   );

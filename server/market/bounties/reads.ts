@@ -3,8 +3,8 @@ import { Agent } from '../../identity/agent.entity.ts';
 import { ownsAgent } from '../../identity/agent-ownership.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { isClientOf } from '../orders/client.ts';
-import { type ClaimRow, findClaim, readClaims } from './claims.ts';
-import { type BountyRow, readBounty } from './rows.ts';
+import { type BountyRow, getBounty } from './bounty-row.ts';
+import { type ClaimRow, findClaim, listClaims } from './claims.ts';
 
 /** A bounty as its reader may see it. */
 export interface BountyView {
@@ -15,19 +15,19 @@ export interface BountyView {
   claims?: ClaimRow[];
 }
 
-export async function viewBounty(
+export async function getBountyView(
   em: EntityManager,
   caller: Caller,
   id: string,
   withClaims: boolean,
 ): Promise<BountyView> {
-  const bounty = await readBounty(em, id);
-  if (!isClientOf(bounty, caller)) return { bounty, isParty: await isWinner(em, caller, bounty) };
-  return { bounty, isParty: true, ...(withClaims && { claims: await readClaims(em, id) }) };
+  const bounty = await getBounty(em, id);
+  if (!isClientOf(bounty, caller)) return { bounty, isParty: await ownsAcceptedClaim(em, caller, bounty) };
+  return { bounty, isParty: true, ...(withClaims && { claims: await listClaims(em, id) }) };
 }
 
 /** The agent whose claim was accepted, or its owner. */
-async function isWinner(em: EntityManager, caller: Caller, bounty: BountyRow): Promise<boolean> {
+async function ownsAcceptedClaim(em: EntityManager, caller: Caller, bounty: BountyRow): Promise<boolean> {
   if (bounty.accepted_claim_id === null || caller.kind === 'anonymous') return false;
   const claim = await findClaim(em, { bountyId: bounty.id, claimId: bounty.accepted_claim_id });
   if (!claim) return false;

@@ -1,15 +1,15 @@
 import type { Category } from '../../../generated/vocabulary.gen.ts';
+import type { NotificationService } from '../../events/notifications/service.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import type { Caller } from '../../identity/caller.ts';
-import type { NotificationService } from '../../news/notifications/service.ts';
 import type { ClaimWindowHours, DeadlineHours } from './bounty.entity.ts';
-import { movePending } from './claims.ts';
+import { type BountyRow, insertBounty, lockBounty, updateBounty } from './bounty-row.ts';
+import { updatePendingClaims } from './claims.ts';
 import { BOUNTY_LIFECYCLE } from './lifecycle.ts';
-import { rejectedNotice } from './notices.ts';
-import { posterFrom, requirePoster } from './poster.ts';
-import { type BountyRow, insertBounty, lockBounty, updateBounty } from './rows.ts';
+import { claimRejectedNotice } from './notices.ts';
+import { requirePoster, resolvePoster } from './poster.ts';
 
 export interface BountiesServiceOptions {
   clock: Clock;
@@ -29,7 +29,7 @@ export interface BountyRequest {
   referenceImages: string[];
 }
 
-const LIFE_MS = 30 * 24 * 3_600_000;
+const BOUNTY_TTL_MS = 30 * 24 * 3_600_000;
 
 /** What posters do with bounties, but for accepting claims. */
 export class BountiesService {
@@ -41,7 +41,7 @@ export class BountiesService {
 
   async post(em: EntityManager, caller: Caller, request: BountyRequest): Promise<BountyRow> {
     const { clock } = this.#options;
-    const poster = await posterFrom(em, caller, request.clientWallet);
+    const poster = await resolvePoster(em, caller, request.clientWallet);
     const now = clock.now();
     return insertBounty(em, {
       id: newId('bnty', clock),
@@ -55,7 +55,7 @@ export class BountiesService {
       reference_urls: request.referenceUrls,
       reference_images: request.referenceImages,
       status: 'open',
-      expires_at: new Date(now.getTime() + LIFE_MS),
+      expires_at: new Date(now.getTime() + BOUNTY_TTL_MS),
       created_at: now,
       updated_at: now,
     });
@@ -68,11 +68,11 @@ export class BountiesService {
       const bounty = await lockBounty(tx, id);
       requirePoster(bounty, caller);
       const facts = { now, expiresAt: bounty.expires_at };
-      const { to: status } = BOUNTY_LIFECYCLE.transition(bounty.status, 'cancel', ['poster'], facts);
-      const agents = await movePending(tx, { bountyId: id, to: 'rejected', now });
+      const { to: status } = BOUNTY_LIFECYCLE.getTransition(bounty.status, 'cancel', ['poster'], facts);
+      const agents = await updatePendingClaims(tx, { bountyId: id, to: 'rejected', now });
       const changes = { status, claims_count: 0, closed_at: now, updated_at: now };
       const cancelled = await updateBounty(tx, bounty, changes);
-      const notices = agents.map((agentId) => rejectedNotice(bounty, agentId, 'void'));
+      const notices = agents.map((agentId) => claimRejectedNotice(bounty, agentId, 'void'));
       await this.#options.notifications.notify(tx, ...notices);
       return cancelled;
     });

@@ -2,10 +2,10 @@ import type { components } from '../../../generated/types.gen.ts';
 import type { Page, PageRequest } from '../../foundation/browse/page.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import type { PaymentOption } from '../../money/payments/payment-option.ts';
-import { acceptsV1, flatRequirements } from '../../money/x402/challenge.ts';
-import { chainOf } from '../orders/payment-reference.ts';
-import { priceWithFeeOnTop } from '../orders/settlement.ts';
-import type { PayableRow } from './payable.ts';
+import { buildAcceptsV1, buildFlatRequirements } from '../../money/x402/challenge.ts';
+import { toPaymentChain } from '../orders/payment-reference.ts';
+import { priceWithFeeOnTop } from '../orders/split.ts';
+import type { PayableRow } from './payable-services.ts';
 import type { ServicePricing } from './service-pricing.ts';
 import type { TrendingRow } from './trending.ts';
 
@@ -30,8 +30,11 @@ export function toServiceCatalog(
 
 function toPayableService(row: PayableRow, { pricing, options }: CatalogTerms): Schemas['PayableService'] {
   const { price_micro, fee_micro, total_micro } = priceWithFeeOnTop(row.price_micro);
-  const priced = pricing.priced(row, 'discover');
-  const payments = options.map((option) => [chainOf(option.network), flatRequirements(priced, option)]);
+  const priced = pricing.buildPricedResource(row, 'discover');
+  const payments = options.map((option) => [
+    toPaymentChain(option.network),
+    buildFlatRequirements(priced, option),
+  ]);
   return {
     service_id: row.id,
     title: row.title,
@@ -45,7 +48,7 @@ function toPayableService(row: PayableRow, { pricing, options }: CatalogTerms): 
     platform_fee_usd: formatUsd(fee_micro),
     total_charged_usd: formatUsd(total_micro),
     discover_url: priced.resource,
-    order_url: pricing.addressOf(row.id, 'orders'),
+    order_url: pricing.buildUrl(row.id, 'orders'),
     payments: Object.fromEntries(payments),
   };
 }
@@ -72,12 +75,12 @@ export function toDirectory(
 
 function toDirectoryItem(row: PayableRow, terms: CatalogTerms): Schemas['DirectoryItem'] {
   const { pricing, options, maxTimeoutSeconds } = terms;
-  const priced = pricing.priced(row, 'discover');
+  const priced = pricing.buildPricedResource(row, 'discover');
   return {
     resource: priced.resource,
     type: 'http',
     x402Version: 1,
-    accepts: acceptsV1(priced, options, maxTimeoutSeconds),
+    accepts: buildAcceptsV1(priced, options, maxTimeoutSeconds),
     lastUpdated: row.updated_at.toISOString(),
     metadata: {
       service_id: row.id,

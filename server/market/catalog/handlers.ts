@@ -1,8 +1,8 @@
 import type { DocumentsHandlers, X402ManifestHandlers } from '../../../generated/handlers.gen.ts';
 import type { components } from '../../../generated/types.gen.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
-import { contractDocument, type Hosts } from './contract.ts';
-import { documentReply } from './reply.ts';
+import { buildContractDocument, type Hosts } from './contract-document.ts';
+import { documentReply } from './document-reply.ts';
 import type { CatalogSnapshots } from './snapshots.ts';
 
 type Schemas = components['schemas'];
@@ -11,10 +11,10 @@ export function documentsHandlers(
   snapshots: CatalogSnapshots,
   hosts: Hosts,
 ): DocumentsHandlers<RequestContext> {
-  const contract = contractDocument(hosts);
+  const contract = buildContractDocument(hosts);
   return {
     async catalog({ header }) {
-      const { openapi } = await snapshots.current();
+      const { openapi } = await snapshots.getCurrent();
       return documentReply<Schemas['OpenApiDocument']>(openapi, header['If-None-Match']);
     },
     async contract({ header }) {
@@ -26,7 +26,7 @@ export function documentsHandlers(
 export function x402ManifestHandlers(snapshots: CatalogSnapshots): X402ManifestHandlers<RequestContext> {
   return {
     async get({ header }) {
-      const { manifest } = await snapshots.current();
+      const { manifest } = await snapshots.getCurrent();
       return documentReply<Schemas['PaymentManifest']>(manifest, header['If-None-Match']);
     },
   };

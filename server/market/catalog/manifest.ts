@@ -1,5 +1,5 @@
 import type { PaymentOption } from '../../money/payments/payment-option.ts';
-import { type DocumentParts, openAt } from './parts.ts';
+import { type DocumentParts, splitBeforeEmptyField } from './document-parts.ts';
 import type { ServicePricing } from './service-pricing.ts';
 
 export interface ManifestTerms {
@@ -35,7 +35,7 @@ export function manifestParts({ baseUrl, pricing, options }: ManifestTerms): Doc
     resources: [],
   };
   return {
-    ...openAt(manifest, '[]'),
-    entry: ({ id }) => JSON.stringify(pricing.addressOf(id, 'discover')),
+    ...splitBeforeEmptyField(manifest, '[]'),
+    renderEntry: ({ id }) => JSON.stringify(pricing.buildUrl(id, 'discover')),
   };
 }

@@ -1,7 +1,7 @@
-import { categories } from './categories.ts';
+import { listCategories } from './categories.ts';
 
-export function tags() {
-  return categories().map((name) => ({ name, description: `Services in ${name.replaceAll('_', ' ')}` }));
+export function buildTags() {
+  return listCategories().map((name) => ({ name, description: `Services in ${name.replaceAll('_', ' ')}` }));
 }
 
 const json = (schema: object) => ({ 'application/json': { schema } });
@@ -27,7 +27,7 @@ export const PARAMETERS = [
 export const requestBody = (schema: object) => ({ content: json(schema) });
 
 /** Most services ask for a brief alone. */
-export const BRIEF_ALONE = requestBody({
+export const BRIEF_ONLY_BODY = requestBody({
   type: 'object',
   properties: { brief: BRIEF, requirements: { type: 'object' } },
   required: ['brief'],

@@ -1,13 +1,20 @@
 import { formatUsd } from '../../foundation/platform/money.ts';
-import { priceWithFeeOnTop } from '../orders/settlement.ts';
+import { priceWithFeeOnTop } from '../orders/split.ts';
+import { type DocumentParts, splitBeforeEmptyField } from './document-parts.ts';
 import { INSTRUCTIONS } from './manifest.ts';
-import { BRIEF, BRIEF_ALONE, PARAMETERS, RESPONSES, requestBody, tags } from './openapi-components.ts';
-import { type DocumentParts, openAt } from './parts.ts';
-import type { DescribedRow } from './payable.ts';
+import {
+  BRIEF,
+  BRIEF_ONLY_BODY,
+  buildTags,
+  PARAMETERS,
+  RESPONSES,
+  requestBody,
+} from './openapi-components.ts';
+import type { CatalogRow } from './payable-services.ts';
 import { requirementsSchema } from './requirements-schema.ts';
 
 /** OpenAPI 3.1 with one operation per payable service, each whole by itself: many directories follow no `$ref`. */
-export function openApiParts(baseUrl: string): DocumentParts {
+export function buildOpenApiParts(baseUrl: string): DocumentParts {
   const document = {
     openapi: '3.1.0',
     info: {
@@ -20,18 +27,18 @@ export function openApiParts(baseUrl: string): DocumentParts {
       'x-guidance': INSTRUCTIONS,
     },
     servers: [{ url: baseUrl }],
-    tags: tags(),
+    tags: buildTags(),
     paths: {},
   };
-  return { ...openAt(document, '{}'), entry: pathOf };
+  return { ...splitBeforeEmptyField(document, '{}'), renderEntry: buildPathEntry };
 }
 
-function pathOf(row: DescribedRow): string {
+function buildPathEntry(row: CatalogRow): string {
   const path = JSON.stringify(`/api/x402/discover/${row.id}`);
-  return `${path}:{"get":${JSON.stringify(operationOf(row))}}`;
+  return `${path}:{"get":${JSON.stringify(buildOperation(row))}}`;
 }
 
-function operationOf(row: DescribedRow) {
+function buildOperation(row: CatalogRow) {
   const { total_micro } = priceWithFeeOnTop(row.price_micro);
   return {
     operationId: `x402_${row.id}`,
@@ -40,7 +47,7 @@ function operationOf(row: DescribedRow) {
     tags: [row.category],
     security: [],
     parameters: PARAMETERS,
-    requestBody: requestBodyOf(row),
+    requestBody: buildRequestBody(row),
     responses: RESPONSES,
     'x-payment-info': {
       price: { mode: 'fixed', currency: 'USD', amount: formatUsd(total_micro) },
@@ -49,8 +56,8 @@ function operationOf(row: DescribedRow) {
   };
 }
 
-function requestBodyOf({ requirement_fields: fields }: DescribedRow) {
-  if (fields.length === 0) return BRIEF_ALONE;
+function buildRequestBody({ requirement_fields: fields }: CatalogRow) {
+  if (fields.length === 0) return BRIEF_ONLY_BODY;
   return requestBody({
     type: 'object',
     properties: { brief: BRIEF, requirements: requirementsSchema(fields) },

@@ -22,12 +22,12 @@ export function requirementsSchema(fields: readonly RequirementField[]): Schema 
   const required = fields.filter((field) => field.required).map(({ label }) => label);
   return {
     type: 'object',
-    properties: Object.fromEntries(fields.map((field) => [field.label, schemaOf(field)])),
+    properties: Object.fromEntries(fields.map((field) => [field.label, buildFieldSchema(field)])),
     ...(required.length > 0 && { required }),
   };
 }
 
-function schemaOf({ type, options = [], placeholder }: RequirementField): Schema {
+function buildFieldSchema({ type, options = [], placeholder }: RequirementField): Schema {
   const schema = SCHEMAS[type]?.(options) ?? {};
   return placeholder ? { ...schema, description: placeholder } : schema;
 }

@@ -2,19 +2,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
 import { SingleFlight } from '../../foundation/platform/single-flight.ts';
-import { unlessLate } from '../../foundation/platform/within.ts';
+import { withTimeoutFallback } from '../../foundation/platform/timeout.ts';
 import type { PaymentOptions } from '../../money/payments/payment-options.ts';
-import type { CatalogChanges } from './changes.ts';
+import type { CatalogVersion } from './catalog-version.ts';
+import { type CompressedDocument, DocumentCompressor } from './compressed-document.ts';
+import type { DocumentParts } from './document-parts.ts';
 import { manifestParts } from './manifest.ts';
-import { openApiParts } from './openapi-document.ts';
-import { DocumentPacker, type PackedDocument } from './packed-document.ts';
-import type { DocumentParts } from './parts.ts';
-import { type DescribedRow, readPayableAfter } from './payable.ts';
+import { buildOpenApiParts } from './openapi-document.ts';
+import { type CatalogRow, listPayableAfter } from './payable-services.ts';
 import type { ServicePricing } from './service-pricing.ts';
 
 export interface SnapshotsOptions {
   em: EntityManager;
-  changes: CatalogChanges;
+  version: CatalogVersion;
   pricing: ServicePricing;
   paymentOptions: PaymentOptions;
   baseUrl: string;
@@ -22,18 +22,18 @@ export interface SnapshotsOptions {
 }
 
 export interface Snapshot {
-  openapi: PackedDocument;
-  manifest: PackedDocument;
+  openapi: CompressedDocument;
+  manifest: CompressedDocument;
 }
 
-interface Kept {
+interface CachedSnapshot {
   version: string;
   snapshot: Snapshot;
 }
 
-const ROWS_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 /** How long a caller waits for a newer snapshot when there is an older one. */
-const PATIENCE_MS = 2000;
+const MAX_WAIT_MS = 2000;
 
 /**
  * The documents that list every payable service, packed. They are made anew when the number of changes that the
@@ -41,43 +41,43 @@ const PATIENCE_MS = 2000;
  */
 export class CatalogSnapshots {
   readonly #options: SnapshotsOptions;
-  readonly #making = new SingleFlight<Snapshot>();
-  #kept: Kept | undefined;
+  readonly #builds = new SingleFlight<Snapshot>();
+  #cached: CachedSnapshot | undefined;
 
   constructor(options: SnapshotsOptions) {
     this.#options = options;
   }
 
-  async current(): Promise<Snapshot> {
-    const version = await this.#options.changes.version();
-    const kept = this.#kept;
+  async getCurrent(): Promise<Snapshot> {
+    const version = await this.#options.version.read();
+    const kept = this.#cached;
     if (kept?.version === version) return kept.snapshot;
-    const making = this.#making.run('snapshot', () => this.#make(version));
-    return kept ? unlessLate(PATIENCE_MS, making, () => kept.snapshot) : making;
+    const making = this.#builds.run('snapshot', () => this.#build(version));
+    return kept ? withTimeoutFallback(MAX_WAIT_MS, making, () => kept.snapshot) : making;
   }
 
-  async #make(version: string): Promise<Snapshot> {
+  async #build(version: string): Promise<Snapshot> {
     const { baseUrl, pricing, paymentOptions, log } = this.#options;
-    const options = await paymentOptions.reachable();
-    const documents = [openApiParts(baseUrl), manifestParts({ baseUrl, pricing, options })];
-    const packed = documents.map((parts) => new PartsPacker(parts, log));
+    const options = await paymentOptions.listReachable();
+    const documents = [buildOpenApiParts(baseUrl), manifestParts({ baseUrl, pricing, options })];
+    const packed = documents.map((parts) => new PartsWriter(parts, log));
     for (const one of packed) await one.begin();
     for await (const rows of this.#pages()) {
       for (const one of packed) await one.add(rows);
     }
     const [openapi, manifest] = await Promise.all(packed.map((one) => one.finish()));
     const snapshot = { openapi, manifest } as Snapshot;
-    this.#kept = { version, snapshot };
+    this.#cached = { version, snapshot };
     return snapshot;
   }
 
-  async *#pages(): AsyncGenerator<DescribedRow[]> {
+  async *#pages(): AsyncGenerator<CatalogRow[]> {
     const em = this.#options.em.fork();
     const { minPriceMicro } = this.#options.pricing;
     for (let after = ''; ; ) {
-      const rows = await readPayableAfter(em, minPriceMicro, after, ROWS_AT_ONCE);
+      const rows = await listPayableAfter(em, minPriceMicro, after, BATCH_SIZE);
       if (rows.length > 0) yield rows;
-      if (rows.length < ROWS_AT_ONCE) return;
+      if (rows.length < BATCH_SIZE) return;
       after = rows.at(-1)?.id ?? after;
       await nextTurn();
     }
@@ -85,8 +85,8 @@ export class CatalogSnapshots {
 }
 
 /** Writes the entries of a document between its beginning and its end. */
-class PartsPacker {
-  readonly #packer = new DocumentPacker({ brotli: true });
+class PartsWriter {
+  readonly #compressor = new DocumentCompressor({ brotli: true });
   readonly #parts: DocumentParts;
   readonly #log: Logger;
   #isFirst = true;
@@ -97,29 +97,29 @@ class PartsPacker {
   }
 
   begin(): Promise<void> {
-    return this.#packer.write(this.#parts.begin);
+    return this.#compressor.write(this.#parts.prefix);
   }
 
-  async add(rows: readonly DescribedRow[]): Promise<void> {
+  async add(rows: readonly CatalogRow[]): Promise<void> {
     const entries = rows.flatMap((row) => this.#entry(row));
     if (entries.length === 0) return;
     const text = entries.join(',\n');
-    await this.#packer.write(this.#isFirst ? text : `,\n${text}`);
+    await this.#compressor.write(this.#isFirst ? text : `,\n${text}`);
     this.#isFirst = false;
   }
 
   /** A damaged row is left out: the others are worth showing. */
-  #entry(row: DescribedRow): string[] {
+  #entry(row: CatalogRow): string[] {
     try {
-      return [this.#parts.entry(row)];
+      return [this.#parts.renderEntry(row)];
     } catch (err) {
       this.#log.error({ err, service_id: row.id }, 'a service cannot be described');
       return [];
     }
   }
 
-  async finish(): Promise<PackedDocument> {
-    await this.#packer.write(this.#parts.end);
-    return this.#packer.finish();
+  async finish(): Promise<CompressedDocument> {
+    await this.#compressor.write(this.#parts.suffix);
+    return this.#compressor.finish();
   }
 }

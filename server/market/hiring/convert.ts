@@ -3,15 +3,15 @@ import { formatUsd } from '../../foundation/platform/money.ts';
 import type { PaymentHeaders } from '../../money/x402/convert.ts';
 import { toOrder } from '../orders/convert.ts';
 import type { OrderRequest } from '../orders/new-order.ts';
-import { paymentOf } from '../orders/order-payment.ts';
-import { chainOf } from '../orders/payment-reference.ts';
-import { briefFrom } from './brief.ts';
+import { getOrderPayment } from '../orders/order-payment.ts';
+import { toPaymentChain } from '../orders/payment-reference.ts';
+import { resolveBrief } from './brief.ts';
 import type { Hire } from './hire-service.ts';
 
 type Schemas = components['schemas'];
 type Receipt = Schemas['SignedReceipt'] | undefined;
 
-interface Sent {
+interface HireInput {
   query: { brief?: string };
   header: PaymentHeaders & { 'X-Market-Brief'?: string };
   body?: Schemas['HireRequest'] | undefined;
@@ -19,8 +19,8 @@ interface Sent {
 
 const POLL_HINT = 'Read status_url about every 60 seconds until status is delivered.';
 
-export function toOrderRequest(serviceId: string, { query, header, body }: Sent): OrderRequest {
-  const brief = briefFrom({ body: body?.brief, query: query.brief, header: header['X-Market-Brief'] });
+export function toOrderRequest(serviceId: string, { query, header, body }: HireInput): OrderRequest {
+  const brief = resolveBrief({ body: body?.brief, query: query.brief, header: header['X-Market-Brief'] });
   return {
     serviceId,
     brief,
@@ -34,7 +34,7 @@ export function toOrderRequest(serviceId: string, { query, header, body }: Sent)
 }
 
 export function toMachineHire({ order, statusUrl }: Hire, receipt: Receipt): Schemas['MachineHire'] {
-  const { network, reference, payer, total } = paymentOf(order);
+  const { network, reference, payer, total } = getOrderPayment(order);
   const price = order.price_micro ?? 0n;
   return {
     order_id: order.id,
@@ -49,7 +49,7 @@ export function toMachineHire({ order, statusUrl }: Hire, receipt: Receipt): Sch
       platform_fee_usd: formatUsd(total - price),
       provider_payout_usd: formatUsd(price),
       tx_signature: reference,
-      payment_chain: chainOf(network),
+      payment_chain: toPaymentChain(network),
       payout: toOrder(order).payout,
       ...(receipt && { receipt }),
     },

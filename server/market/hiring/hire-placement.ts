@@ -1,21 +1,21 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { PaymentIntake, ReceivedPayment } from '../../money/payments/intake.ts';
-import type { Spending } from '../../money/payments/reopening.ts';
-import type { OrderTokens } from '../orders/access-token.ts';
-import { walletClient } from '../orders/client.ts';
-import type { HiredService } from '../orders/hired-service.ts';
-import { orderFrom } from '../orders/new-order.ts';
-import { paidColumns } from '../orders/order-payment.ts';
-import type { OrderRow } from '../orders/rows.ts';
-import { priceWithFeeOnTop } from '../orders/settlement.ts';
-import type { OrderSteps } from '../orders/steps.ts';
+import type { SpendRecord } from '../../money/payments/purchase-access.ts';
+import type { OrderAccessTokens } from '../orders/access-token.ts';
+import { resolveWalletClient } from '../orders/client.ts';
+import type { HireableService } from '../orders/hireable-service.ts';
+import { buildOrder } from '../orders/new-order.ts';
+import { paymentColumns } from '../orders/order-payment.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { priceWithFeeOnTop } from '../orders/split.ts';
+import type { OrderTransitions } from '../orders/transitions.ts';
 import type { HireIntent } from './hire-intent.ts';
 
 export interface PlacementOptions {
   clock: Clock;
-  steps: OrderSteps;
-  tokens: OrderTokens;
+  transitions: OrderTransitions;
+  tokens: OrderAccessTokens;
   intake: PaymentIntake;
 }
 
@@ -33,21 +33,21 @@ export class HirePlacement {
    */
   async place(
     em: EntityManager,
-    service: HiredService,
+    service: HireableService,
     { orderRequest, client, actorId }: HireIntent,
     payment: ReceivedPayment,
     priceMicro: bigint,
-  ): Promise<{ order: OrderRow } | { spent: Spending }> {
-    const { clock, steps, tokens, intake } = this.#options;
-    const buyer = client ?? (await walletClient(em, payment.payer));
+  ): Promise<{ order: OrderRow } | { spent: SpendRecord }> {
+    const { clock, transitions, tokens, intake } = this.#options;
+    const orderClient = client ?? (await resolveWalletClient(em, payment.payer));
     const id = payment.subjectId;
     const access_token_hash = tokens.issue(id).hash;
-    const unplaced = { ...orderFrom(clock, service, orderRequest, buyer), id, access_token_hash };
+    const unplaced = { ...buildOrder(clock, service, orderRequest, orderClient), id, access_token_hash };
     return em.transactional(async (tx) => {
       const spent = await intake.spend(tx, payment);
       if (spent) return { spent };
-      const order = { ...unplaced, ...priceWithFeeOnTop(priceMicro), ...paidColumns(payment, 'x402') };
-      return { order: await steps.place(tx, order, actorId, 'hire') };
+      const order = { ...unplaced, ...priceWithFeeOnTop(priceMicro), ...paymentColumns(payment, 'x402') };
+      return { order: await transitions.place(tx, order, actorId, 'hire') };
     });
   }
 }

@@ -1,11 +1,11 @@
 import type { IncomingPayment } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
-import { expectAmount, expectNotBefore } from '../../money/payments/judgement.ts';
+import { requireAmount, requireNotBefore } from '../../money/payments/payment-checks.ts';
 import type { ServicePricing } from '../catalog/service-pricing.ts';
-import type { HiredService } from '../orders/hired-service.ts';
-import { priceWithFeeOnTop } from '../orders/settlement.ts';
-import { type AskedPrice, askedBefore, pricesEndedSince } from './prices.ts';
+import type { HireableService } from '../orders/hireable-service.ts';
+import { priceWithFeeOnTop } from '../orders/split.ts';
+import { filterPricesValidAt, listPricesEndedSince, type OfferedPrice } from './offered-prices.ts';
 
 export interface HirePricesOptions {
   clock: Clock;
@@ -14,43 +14,43 @@ export interface HirePricesOptions {
 }
 
 /** As for registrations: long enough for what went wrong on the way, too short for old transfers to lie around. */
-const OLDEST_PAYMENT_MS = 24 * 60 * 60 * 1000;
+const MAX_PAYMENT_AGE_MS = 24 * 60 * 60 * 1000;
 
 const ascending = (a: bigint, b: bigint) => (a < b ? -1 : 1);
-const totalOf = ({ priceMicro }: AskedPrice) => priceWithFeeOnTop(priceMicro).total_micro;
+const toTotal = ({ priceMicro }: OfferedPrice) => priceWithFeeOnTop(priceMicro).total_micro;
 
 /** What a service costs whoever pays, and paid, for it. */
 export interface HirePrices {
   /** What a payment that is made now may amount to, the present price first. */
-  dues: bigint[];
+  acceptedAmounts: bigint[];
   /**
    * The list price that a payment pays: the highest that was asked when it was made and that it covers, which is the one
    * the payer was told. Throws where it is too old or too little.
    */
-  priceFor(payment: IncomingPayment): bigint;
+  requirePriceFor(payment: IncomingPayment): bigint;
 }
 
 export async function readHirePrices(
   em: EntityManager,
-  service: HiredService,
+  service: HireableService,
   { clock, maxTimeoutSeconds, pricing }: HirePricesOptions,
 ): Promise<HirePrices> {
   const now = clock.now();
-  const notBefore = new Date(now.getTime() - OLDEST_PAYMENT_MS);
-  const toldSince = new Date(notBefore.getTime() - maxTimeoutSeconds * 1000);
-  const earlier = await pricesEndedSince(em, service.id, toldSince);
+  const notBefore = new Date(now.getTime() - MAX_PAYMENT_AGE_MS);
+  const offeredSince = new Date(notBefore.getTime() - maxTimeoutSeconds * 1000);
+  const earlier = await listPricesEndedSince(em, service.id, offeredSince);
   const present = { priceMicro: pricing.requirePayable(service), endedAt: null };
   const prices = [present, ...earlier.filter(({ priceMicro }) => priceMicro >= pricing.minPriceMicro)];
   return {
-    dues: [...new Set(askedBefore(prices, now, maxTimeoutSeconds).map(totalOf))],
-    priceFor(payment) {
-      expectNotBefore(payment, notBefore);
-      const highest = askedBefore(prices, payment.blockTime, maxTimeoutSeconds)
-        .filter((price) => totalOf(price) <= payment.amountMicro)
+    acceptedAmounts: [...new Set(filterPricesValidAt(prices, now, maxTimeoutSeconds).map(toTotal))],
+    requirePriceFor(payment) {
+      requireNotBefore(payment, notBefore);
+      const highest = filterPricesValidAt(prices, payment.blockTime, maxTimeoutSeconds)
+        .filter((price) => toTotal(price) <= payment.amountMicro)
         .map(({ priceMicro }) => priceMicro)
         .sort(ascending)
         .at(-1);
-      if (highest === undefined) expectAmount(payment, totalOf(present));
+      if (highest === undefined) requireAmount(payment, toTotal(present));
       return highest ?? present.priceMicro;
     },
   };

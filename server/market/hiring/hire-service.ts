@@ -2,28 +2,32 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { AppError } from '../../foundation/platform/errors.ts';
 import { newId } from '../../foundation/platform/ids.ts';
-import { type Claimant, isBare } from '../../money/payments/claimant.ts';
-import { PayerUnsignedError, PaymentUsedError } from '../../money/payments/errors.ts';
-import { type PaymentIntake, type ReceivedPayment, usedFor } from '../../money/payments/intake.ts';
+import { PayerProofRequiredError, PaymentUsedError } from '../../money/payments/errors.ts';
+import {
+  buildPaymentUsedError,
+  type PaymentIntake,
+  type ReceivedPayment,
+} from '../../money/payments/intake.ts';
 import type { PaymentProof } from '../../money/payments/proof.ts';
-import type { Spending } from '../../money/payments/reopening.ts';
+import type { SpendRecord } from '../../money/payments/purchase-access.ts';
 import type { SentPayment } from '../../money/payments/settlement/sent-payment.ts';
 import type { Settlements } from '../../money/payments/settlement/settlements.ts';
+import { hasOnlyReference, type Spender } from '../../money/payments/spender.ts';
 import type { SpendItem } from '../../money/wallets/policy/spend.ts';
 import type { WalletPayer } from '../../money/wallets/wallet-payer.ts';
 import type { Challenger } from '../../money/x402/challenger.ts';
-import type { HirePlace, ServicePricing } from '../catalog/service-pricing.ts';
-import type { OrderTokens } from '../orders/access-token.ts';
-import { findHiredService, type HiredService } from '../orders/hired-service.ts';
+import type { HireEndpoint, ServicePricing } from '../catalog/service-pricing.ts';
+import type { OrderAccessTokens } from '../orders/access-token.ts';
+import { getHireableService, type HireableService } from '../orders/hireable-service.ts';
 import { checkBrief, type OrderRequest } from '../orders/new-order.ts';
+import type { OrderRow } from '../orders/order-row.ts';
 import { checkAnswers } from '../orders/requirements.ts';
-import type { OrderRow } from '../orders/rows.ts';
-import { type HireIntent, intentOf } from './hire-intent.ts';
+import { findExistingHire, findOwnSpend, isForRequest } from './existing-hire.ts';
+import { buildHireIntent, type HireIntent } from './hire-intent.ts';
 import type { HirePlacement } from './hire-placement.ts';
 import { readHirePrices } from './hire-prices.ts';
-import { findMadeHire, findOwnSpending, isFor } from './made-hire.ts';
-import type { PromptPayout } from './prompt-payout.ts';
-import { fingerprintOf } from './request-fingerprint.ts';
+import type { PayoutWait } from './payout-wait.ts';
+import { fingerprintOrderRequest } from './request-fingerprint.ts';
 
 export interface HireServiceOptions {
   clock: Clock;
@@ -31,10 +35,10 @@ export interface HireServiceOptions {
   pricing: ServicePricing;
   intake: PaymentIntake;
   payer: WalletPayer;
-  payouts: PromptPayout;
+  payoutWait: PayoutWait;
   settlements: Settlements;
   placement: HirePlacement;
-  tokens: OrderTokens;
+  tokens: OrderAccessTokens;
   baseUrl: string;
   maxTimeoutSeconds: number;
   /** Buyers have to show that the paying wallet is theirs. */
@@ -44,11 +48,11 @@ export interface HireServiceOptions {
 /** A request to be hired out, wherever it came in. */
 export interface HireRequest {
   orderRequest: OrderRequest;
-  claimant: Claimant;
+  spender: Spender;
   proof: PaymentProof | undefined;
   /** Who pays where no proof is given. */
-  walletOf?: { agentId: string; requestKey: string } | undefined;
-  place: HirePlace;
+  payingWallet?: { agentId: string; requestKey: string } | undefined;
+  endpoint: HireEndpoint;
   /** What the requirements are called there. */
   answersPath: string;
 }
@@ -62,7 +66,7 @@ export interface Hire {
 }
 
 /** A buyer who has not asked again by then does not come back: the order is made without one. */
-const PATIENCE_MS = 60_000;
+const RESUME_AFTER_MS = 60_000;
 
 /** Hires agents for payments. One payment makes one order, however often and wherever it is sent. */
 export class HireService {
@@ -75,21 +79,21 @@ export class HireService {
   /** The payment comes last and is spent in the transaction that makes the order: what is refused costs nothing. */
   async hire(em: EntityManager, request: HireRequest): Promise<Hire> {
     const { orderRequest, proof } = request;
-    const spent = await this.#findSpending(em, request);
-    const made = spent && (await this.#findMade(em, request, spent));
+    const spent = await this.#findSpend(em, request);
+    const made = spent && (await this.#findExisting(em, request, spent));
     if (made) return made;
-    const service = await this.#findService(em, request);
-    if (!proof && !request.walletOf) throw await this.#ask(service, request);
+    const service = await this.#requireService(em, request);
+    if (!proof && !request.payingWallet) throw await this.#createChallenge(service, request);
     checkBrief(orderRequest, service);
     checkAnswers(service.requirement_fields, orderRequest.requirementAnswers, request.answersPath);
     if (!proof) return this.hire(em, { ...request, proof: await this.#payFromWallet(em, service, request) });
-    if (spent && !isOpen(spent, orderRequest)) throw usedFor(spent);
+    if (spent && !isRetryable(spent, orderRequest)) throw buildPaymentUsedError(spent);
     try {
-      return await this.#hireFor(em, service, request, proof);
+      return await this.#hireWithProof(em, service, request, proof);
     } catch (error) {
       // an equal request may have been faster
-      const meanwhile = error instanceof PaymentUsedError && (await this.#findMade(em, request));
-      if (meanwhile) return meanwhile;
+      const concurrent = error instanceof PaymentUsedError && (await this.#findExisting(em, request));
+      if (concurrent) return concurrent;
       throw error;
     }
   }
@@ -97,128 +101,142 @@ export class HireService {
   /** Makes the order that a payment was sent for, when nobody waits for it any more. */
   async resume(em: EntityManager, intent: HireIntent, sent: SentPayment): Promise<void> {
     const { intake, placement } = this.#options;
-    const service = await findHiredService(em, intent.orderRequest.serviceId);
-    const { priceFor } = await readHirePrices(em, service, this.#options);
-    const purpose = this.#purposeOf(intent, undefined);
-    const payment = await intake.landed(sent, priceFor, purpose);
-    await placement.place(em, service, intent, payment, priceFor(payment));
+    const service = await getHireableService(em, intent.orderRequest.serviceId);
+    const { requirePriceFor } = await readHirePrices(em, service, this.#options);
+    const purpose = this.#buildPurpose(intent, undefined);
+    const payment = await intake.receiveSent(sent, requirePriceFor, purpose);
+    await placement.place(em, service, intent, payment, requirePriceFor(payment));
   }
 
-  async #findSpending(
+  async #findSpend(
     em: EntityManager,
-    { proof, claimant, orderRequest }: HireRequest,
-  ): Promise<Spending | SentPayment | undefined> {
+    { proof, spender, orderRequest }: HireRequest,
+  ): Promise<SpendRecord | SentPayment | undefined> {
     if (!proof) return undefined;
     if (proof.kind === 'signed') return this.#options.settlements.find(em, proof);
-    return findOwnSpending(em, proof, orderRequest, claimant);
+    return findOwnSpend(em, proof, orderRequest, spender);
   }
 
   /** The order that the same request made before. */
-  async #findMade(em: EntityManager, request: HireRequest, known?: Spending): Promise<Hire | undefined> {
-    const { orderRequest, claimant } = request;
-    const spent = known ?? (await this.#findSpending(em, request));
-    const order = spent && (await findMadeHire(em, spent, orderRequest, claimant));
-    return order ? this.#hire(order, false) : undefined;
+  async #findExisting(
+    em: EntityManager,
+    request: HireRequest,
+    known?: SpendRecord,
+  ): Promise<Hire | undefined> {
+    const { orderRequest, spender } = request;
+    const spent = known ?? (await this.#findSpend(em, request));
+    const order = spent && (await findExistingHire(em, spent, orderRequest, spender));
+    return order ? this.#toHire(order, false) : undefined;
   }
 
   /** What was sent for a service that is not offered any more goes back. */
-  async #findService(
+  async #requireService(
     em: EntityManager,
-    { orderRequest, proof, claimant }: HireRequest,
-  ): Promise<HiredService> {
+    { orderRequest, proof, spender }: HireRequest,
+  ): Promise<HireableService> {
     try {
-      const service = await findHiredService(em, orderRequest.serviceId);
+      const service = await getHireableService(em, orderRequest.serviceId);
       this.#options.pricing.requirePayable(service);
       return service;
     } catch (error) {
       if (!proof || !(error instanceof AppError)) throw error;
-      const kept = await this.#options.intake.keepFor(em, proof, claimant, error.message);
+      const kept = await this.#options.intake.holdForPayer(em, proof, spender, error.message);
       if (kept !== undefined) error.message = `${error.message}. ${kept}`;
       throw error;
     }
   }
 
-  #ask(service: HiredService, { orderRequest, place }: HireRequest): Promise<Error> {
+  #createChallenge(service: HireableService, { orderRequest, endpoint }: HireRequest): Promise<Error> {
     const { challenger, pricing } = this.#options;
-    return challenger.ask(pricing.priced(service, place), orderRequest.network);
+    return challenger.createChallenge(pricing.buildPricedResource(service, endpoint), orderRequest.network);
   }
 
   /** The price of now, or what was signed for the same request before. */
   async #payFromWallet(
     em: EntityManager,
-    service: HiredService,
+    service: HireableService,
     request: HireRequest,
   ): Promise<PaymentProof> {
     const { challenger, pricing, payer } = this.#options;
-    const { walletOf, orderRequest, place } = request;
-    if (!walletOf) throw new Error('There is no wallet to pay from');
-    const { dues } = await readHirePrices(em, service, this.#options);
-    const [amountMicro = 0n] = dues;
+    const { payingWallet, orderRequest, endpoint } = request;
+    if (!payingWallet) throw new Error('There is no wallet to pay from');
+    const { acceptedAmounts } = await readHirePrices(em, service, this.#options);
+    const [amountMicro = 0n] = acceptedAmounts;
     const { network } = orderRequest;
     const item: SpendItem = {
       purpose: 'hire',
-      content: fingerprintOf(orderRequest),
+      content: fingerprintOrderRequest(orderRequest),
       summary: `Hire of ${service.title}`,
       serviceId: service.id,
       providerAgentId: service.agent_id,
     };
-    return challenger.orAsk(pricing.priced(service, place), network, () =>
-      payer.pay(em, { ...walletOf, amountMicro, network, item }),
+    return challenger.orChallenge(pricing.buildPricedResource(service, endpoint), network, () =>
+      payer.pay(em, { ...payingWallet, amountMicro, network, item }),
     );
   }
 
-  async #hireFor(
+  async #hireWithProof(
     em: EntityManager,
-    service: HiredService,
+    service: HireableService,
     request: HireRequest,
     proof: PaymentProof,
   ): Promise<Hire> {
-    const { orderRequest, claimant, place } = request;
+    const { orderRequest, spender, endpoint } = request;
     const { challenger, pricing } = this.#options;
-    if (this.#options.requirePayerSignature && proof.kind !== 'signed' && isBare(claimant)) {
-      throw new PayerUnsignedError();
+    if (this.#options.requirePayerSignature && proof.kind !== 'signed' && hasOnlyReference(spender)) {
+      throw new PayerProofRequiredError();
     }
-    const intent = await intentOf(em, claimant.caller, orderRequest);
-    const { dues, priceFor } = await readHirePrices(em, service, this.#options);
+    const intent = await buildHireIntent(em, spender.caller, orderRequest);
+    const { acceptedAmounts, requirePriceFor } = await readHirePrices(em, service, this.#options);
     const terms = {
-      judge: priceFor,
-      takesBearer: !this.#options.requirePayerSignature,
-      purpose: this.#purposeOf(intent, claimant.requestKey),
-      signed: { dues, request: intent, patienceMs: PATIENCE_MS },
+      assertAcceptable: requirePriceFor,
+      acceptsUnlocked: !this.#options.requirePayerSignature,
+      purpose: this.#buildPurpose(intent, spender.requestKey),
+      signed: { acceptedAmounts, request: intent, resumeAfterMs: RESUME_AFTER_MS },
     };
     const network = proof.kind === 'signed' ? orderRequest.network : proof.network;
-    const payment = await challenger.orAsk(pricing.priced(service, place), network, () =>
-      this.#options.intake.receive(em, proof, claimant, terms),
+    const payment = await challenger.orChallenge(
+      pricing.buildPricedResource(service, endpoint),
+      network,
+      () => this.#options.intake.receive(em, proof, spender, terms),
     );
-    return this.#place(em, service, intent, payment, { priceMicro: priceFor(payment), claimant });
+    return this.#place(em, service, intent, payment, {
+      priceMicro: requirePriceFor(payment),
+      claimant: spender,
+    });
   }
 
-  #purposeOf(intent: HireIntent, requestKey: string | undefined) {
+  #buildPurpose(intent: HireIntent, requestKey: string | undefined) {
     return {
       subjectType: 'x402' as const,
       subjectId: newId('ord', this.#options.clock),
-      requestFingerprint: fingerprintOf(intent.orderRequest),
+      requestFingerprint: fingerprintOrderRequest(intent.orderRequest),
       requestKey,
     };
   }
 
   async #place(
     em: EntityManager,
-    service: HiredService,
+    service: HireableService,
     intent: HireIntent,
     payment: ReceivedPayment,
-    { priceMicro, claimant }: { priceMicro: bigint; claimant: Claimant },
+    { priceMicro, claimant }: { priceMicro: bigint; claimant: Spender },
   ): Promise<Hire> {
-    const { placement, payouts } = this.#options;
+    const { placement, payoutWait } = this.#options;
     const placed = await placement.place(em, service, intent, payment, priceMicro);
-    if ('order' in placed) return this.#hire(await payouts.follow(em, placed.order), true);
+    if ('order' in placed) return this.#toHire(await payoutWait.waitForOutcome(em, placed.order), true);
     // whoever handed in a payload before it had become an order is not one who read it from the chain afterwards
-    const made = await findMadeHire(em, placed.spent, intent.orderRequest, payment.sent ? 'known' : claimant);
-    if (made) return this.#hire(made, false);
+    const made = await findExistingHire(
+      em,
+      placed.spent,
+      intent.orderRequest,
+      payment.sent ? 'known' : claimant,
+    );
+    if (made) return this.#toHire(made, false);
     throw new PaymentUsedError();
   }
 
-  #hire(order: OrderRow, isNew: boolean): Hire {
+  #toHire(order: OrderRow, isNew: boolean): Hire {
     const { tokens, baseUrl } = this.#options;
     const { token } = tokens.issue(order.id);
     return { order, statusUrl: `${baseUrl}/api/orders/${order.id}?access_token=${token}`, isNew };
@@ -226,7 +244,7 @@ export class HireService {
 }
 
 /** Nothing was bought yet: it is kept for its payer, or was sent for the same request, whose order is not there yet. */
-function isOpen(spent: Spending | SentPayment, orderRequest: OrderRequest): boolean {
+function isRetryable(spent: SpendRecord | SentPayment, orderRequest: OrderRequest): boolean {
   if (spent.subjectType === 'return') return true;
-  return 'progress' in spent && spent.progress !== 'done' && isFor(spent, orderRequest);
+  return 'progress' in spent && spent.progress !== 'done' && isForRequest(spent, orderRequest);
 }

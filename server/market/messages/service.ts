@@ -2,21 +2,21 @@ import type { Page, PageRequest } from '../../foundation/browse/page.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
-import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
+import { invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { lockForParty, type PartyOrder, readForParty } from '../orders/access.ts';
-import { clientNameOf } from '../orders/events.ts';
-import type { OrderSteps } from '../orders/steps.ts';
-import { insertMessage, type MessageRow, readThread } from './rows.ts';
+import { getOrderForParty, lockOrderForParty, type PartyOrder } from '../orders/access.ts';
+import { clientDisplayName } from '../orders/events.ts';
+import type { OrderTransitions } from '../orders/transitions.ts';
+import { insertMessage, listMessages, type MessageRow } from './message-row.ts';
 
 /** The thread of an order. When messages are possible, and what they cause, is in the orders' transition table. */
 export class MessageService {
   readonly #clock: Clock;
-  readonly #steps: OrderSteps;
+  readonly #transitions: OrderTransitions;
 
-  constructor(clock: Clock, steps: OrderSteps) {
+  constructor(clock: Clock, steps: OrderTransitions) {
     this.#clock = clock;
-    this.#steps = steps;
+    this.#transitions = steps;
   }
 
   async list(
@@ -25,24 +25,25 @@ export class MessageService {
     orderId: string,
     page: PageRequest,
   ): Promise<Page<MessageRow>> {
-    await readForParty(em, orderId, caller);
-    return readThread(em, orderId, page);
+    await getOrderForParty(em, orderId, caller);
+    return listMessages(em, orderId, page);
   }
 
   async send(em: EntityManager, caller: Caller, orderId: string, content: string): Promise<MessageRow> {
-    if (content.trim() === '') throw invalidFields([{ path: 'body.content', message: 'must say something' }]);
+    if (content.trim() === '')
+      throw invalidFieldsError([{ path: 'body.content', message: 'must say something' }]);
     return em.transactional(async (tx) => {
-      const party = speakingParty(await lockForParty(tx, orderId, caller));
-      await this.#steps.take(tx, party, 'message', { note: content });
-      const message = this.#messageOf(party, content);
+      const party = asSingleActor(await lockOrderForParty(tx, orderId, caller));
+      await this.#transitions.apply(tx, party, 'message', { note: content });
+      const message = this.#buildMessage(party, content);
       await insertMessage(tx, message);
       return message;
     });
   }
 
-  #messageOf({ order, actors, actorId }: PartyOrder, content: string): MessageRow {
+  #buildMessage({ order, actors, actorId }: PartyOrder, content: string): MessageRow {
     const sender = actors.includes('client')
-      ? { sender_type: 'client' as const, sender_id: actorId ?? '', sender_name: clientNameOf(order) }
+      ? { sender_type: 'client' as const, sender_id: actorId ?? '', sender_name: clientDisplayName(order) }
       : { sender_type: 'agent' as const, sender_id: order.agent_id, sender_name: order.provider_name };
     return {
       id: newId('msg', this.#clock),
@@ -55,6 +56,6 @@ export class MessageService {
 }
 
 /** Whoever hired their own agent speaks as the client; the agent has its key to speak with. */
-function speakingParty(party: PartyOrder): PartyOrder {
+function asSingleActor(party: PartyOrder): PartyOrder {
   return party.actors.includes('client') ? { ...party, actors: ['client'] } : party;
 }

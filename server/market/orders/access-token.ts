@@ -3,12 +3,12 @@ import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import { constantTimeEqual, lookupHash } from '../../foundation/platform/crypto.ts';
 import { Order } from './order.entity.ts';
 
-const findHash = statement([Order], (db, { id }: Parameters<{ id: string }>) =>
+const findTokenHash = statement([Order], (db, { id }: Parameters<{ id: string }>) =>
   db.selectFrom('orders').select('access_token_hash').where('id', '=', id),
 );
 
 /** Tokens that open one order to a client without an account. Only their keyed hash is stored. */
-export class OrderTokens {
+export class OrderAccessTokens {
   readonly #em: EntityManager;
   readonly #lookupKey: Uint8Array;
 
@@ -23,8 +23,8 @@ export class OrderTokens {
     return { token, hash: lookupHash(this.#lookupKey, token) };
   }
 
-  async opens(orderId: string, token: string): Promise<boolean> {
-    const order = await findHash.firstRow(this.#em.fork(), { id: orderId });
+  async verify(orderId: string, token: string): Promise<boolean> {
+    const order = await findTokenHash.firstRow(this.#em.fork(), { id: orderId });
     const hash = order?.access_token_hash;
     return typeof hash === 'string' && constantTimeEqual(hash, lookupHash(this.#lookupKey, token));
   }

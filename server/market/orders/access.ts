@@ -1,15 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
-import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
+import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { linkedWalletKeys } from '../../identity/linked-wallets.ts';
+import { selectLinkedWalletKeys } from '../../identity/linked-wallets.ts';
 import { isProvenClient } from './client.ts';
-import { NotAPartyError, noSuchOrder } from './errors.ts';
+import { NotAPartyError, orderNotFoundError } from './errors.ts';
 import type { Actor } from './lifecycle.ts';
 import { Order } from './order.entity.ts';
-import { type OrderRow, orderTransfers } from './rows.ts';
+import { type OrderRow, selectOrderTransfers } from './order-row.ts';
 
 /** An order together with what its caller is to it. */
 export interface PartyOrder<Row extends OrderRow = OrderRow> {
@@ -33,13 +33,13 @@ export type PartyValues = CallerKeys & { id: string };
  * An order and who its caller is to it. Orders of a person's wallets are attached to the person when a wallet is linked;
  * agents may also be found by it.
  */
-export function selectForParty({ id, wallet, user, agent, granted }: Parameters<PartyValues>) {
+export function selectOrderForParty({ id, wallet, user, agent, granted }: Parameters<PartyValues>) {
   return tables(Order, Agent)
     .selectFrom('orders as o')
     .innerJoin('agents as agent', 'agent.id', 'o.agent_id')
     .selectAll('o')
     .select('agent.name as provider_name')
-    .select(({ ref }) => orderTransfers(ref('o.id')))
+    .select(({ ref }) => selectOrderTransfers(ref('o.id')))
     .select((eb) => {
       const isClient = eb.or([
         eb('o.client_wallet_key', '=', wallet),
@@ -54,7 +54,7 @@ export function selectForParty({ id, wallet, user, agent, granted }: Parameters<
           isGranted,
           eb.or([
             eb('agent.owner_user_id', '=', user),
-            eb('agent.owner_wallet_key', 'in', linkedWalletKeys(user)),
+            eb('agent.owner_wallet_key', 'in', selectLinkedWalletKeys(user)),
           ]),
         ]),
       ]);
@@ -66,33 +66,33 @@ export function selectForParty({ id, wallet, user, agent, granted }: Parameters<
     .where('o.id', '=', id);
 }
 
-const read = statement([Order], (_db, values: Parameters<PartyValues>) => selectForParty(values));
+const read = statement([Order], (_db, values: Parameters<PartyValues>) => selectOrderForParty(values));
 const lock = statement([Order], (_db, values: Parameters<PartyValues>) =>
-  selectForParty(values).forUpdate('o'),
+  selectOrderForParty(values).forUpdate('o'),
 );
 
 /** An order for one of its parties, or for an administrator; anyone else is refused. */
-export async function readForParty(em: EntityManager, id: string, caller: Caller): Promise<PartyOrder> {
-  return partyOf(await read.firstRow(em, { id, ...keysOf(caller) }), caller);
+export async function getOrderForParty(em: EntityManager, id: string, caller: Caller): Promise<PartyOrder> {
+  return requireParty(await read.firstRow(em, { id, ...toCallerKeys(caller) }), caller);
 }
 
-/** As readForParty, held until the transaction ends. */
-export async function lockForParty(em: EntityManager, id: string, caller: Caller): Promise<PartyOrder> {
-  return partyOf(await lock.firstRow(em, { id, ...keysOf(caller) }), caller);
+/** As getOrderForParty, held until the transaction ends. */
+export async function lockOrderForParty(em: EntityManager, id: string, caller: Caller): Promise<PartyOrder> {
+  return requireParty(await lock.firstRow(em, { id, ...toCallerKeys(caller) }), caller);
 }
 
 /** For what nobody asks for but the time. */
-export async function lockForClock(em: EntityManager, id: string): Promise<PartyOrder> {
-  const order = await lock.firstRow(em, { id, ...keysOf({ kind: 'anonymous' }) });
-  if (!order) throw noSuchOrder();
+export async function lockOrderForClock(em: EntityManager, id: string): Promise<PartyOrder> {
+  const order = await lock.firstRow(em, { id, ...toCallerKeys({ kind: 'anonymous' }) });
+  if (!order) throw orderNotFoundError();
   return { order, actors: ['clock'], actorId: null };
 }
 
-type Found = OrderRow & { is_client: boolean; is_provider: boolean };
+type PartyRow = OrderRow & { is_client: boolean; is_provider: boolean };
 
 /** Throws unless the caller may see what was found. */
-export function partyOf<Row extends Found>(order: Row | undefined, caller: Caller): PartyOrder<Row> {
-  if (!order) throw noSuchOrder();
+export function requireParty<Row extends PartyRow>(order: Row | undefined, caller: Caller): PartyOrder<Row> {
+  if (!order) throw orderNotFoundError();
   const actors: Actor[] = [
     ...(order.is_client && isProvenClient(order, caller) ? ['client' as const] : []),
     ...(order.is_provider ? ['provider' as const] : []),
@@ -100,23 +100,23 @@ export function partyOf<Row extends Found>(order: Row | undefined, caller: Calle
   ];
   const mayRead = actors.length > 0 || (caller.kind === 'order_token' && caller.orderId === order.id);
   if (!mayRead) throw new NotAPartyError();
-  return { order, actors, actorId: nameOf(caller) };
+  return { order, actors, actorId: toActorId(caller) };
 }
 
 function isAdmin(caller: Caller): boolean {
   return caller.kind === 'admin' || (caller.kind === 'user' && caller.isAdmin);
 }
 
-export function keysOf(caller: Caller): CallerKeys {
+export function toCallerKeys(caller: Caller): CallerKeys {
   return {
-    wallet: caller.kind === 'wallet' ? walletKeyOf(caller.wallet) : null,
+    wallet: caller.kind === 'wallet' ? normalizeWalletAddress(caller.wallet) : null,
     user: caller.kind === 'user' ? caller.userId : null,
     agent: caller.kind === 'agent' ? caller.agentId : null,
     granted: (caller.kind === 'user' && caller.grant?.agentIds) || null,
   };
 }
 
-export function nameOf(caller: Caller): string | null {
+export function toActorId(caller: Caller): string | null {
   if (caller.kind === 'agent') return caller.agentId;
   if (caller.kind === 'user') return caller.userId;
   return caller.kind === 'wallet' ? caller.wallet : null;

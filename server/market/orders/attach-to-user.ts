@@ -1,8 +1,8 @@
 import { anyOf, type Parameters, statement } from '../../foundation/db/statement.ts';
-import type { AttachToUser, NewlyLinked } from '../../identity/attaching.ts';
+import type { AttachRecordsToUser, NewlyLinkedWallets } from '../../identity/attach-records.ts';
 import { Order } from './order.entity.ts';
 
-const attach = statement([Order], (db, { userId, walletKeys }: Parameters<NewlyLinked>) =>
+const attach = statement([Order], (db, { userId, walletKeys }: Parameters<NewlyLinkedWallets>) =>
   db
     .updateTable('orders')
     .set({ client_user_id: userId })
@@ -11,4 +11,4 @@ const attach = statement([Order], (db, { userId, walletKeys }: Parameters<NewlyL
 );
 
 /** Orders that a wallet placed become the person's who links the wallet. */
-export const attachOrders: AttachToUser = (em, linked) => attach.affected(em, linked);
+export const attachOrdersToUser: AttachRecordsToUser = (em, linked) => attach.affected(em, linked);

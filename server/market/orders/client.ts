@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
 import { ForbiddenError } from '../../foundation/platform/errors.ts';
-import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
+import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { Profile } from '../../identity/identity.entity.ts';
-import { linkedUser } from '../../identity/linked-wallets.ts';
-import { userProfileKey, walletProfileKey } from '../../identity/profile-key.ts';
+import { selectLinkedUser } from '../../identity/linked-wallets.ts';
+import { buildUserProfileKey, selectWalletProfileKey } from '../../identity/profile-key.ts';
 import { isProvenOn } from '../../identity/proven-on.ts';
-import type { OrderColumns } from './rows.ts';
+import type { OrderColumns } from './order-row.ts';
 
 /** The columns of an order that say whose it is. */
 export type Client = Pick<
@@ -21,7 +21,7 @@ export type ClientKeys = Pick<Client, 'client_wallet_key' | 'client_user_id' | '
 
 /** Orders of a person's wallets are attached to the person when a wallet is linked. */
 export function isClientOf(order: ClientKeys, caller: Caller): boolean {
-  if (caller.kind === 'wallet') return order.client_wallet_key === walletKeyOf(caller.wallet);
+  if (caller.kind === 'wallet') return order.client_wallet_key === normalizeWalletAddress(caller.wallet);
   if (caller.kind === 'user') return order.client_user_id === caller.userId;
   return caller.kind === 'agent' && order.client_agent_id === caller.agentId;
 }
@@ -41,53 +41,53 @@ type ClientCaller = Extract<Caller, { kind: 'user' | 'agent' }> | { kind: 'walle
 export type ClientKeyValues = { walletKey: string | null; userKey: string | null; agentId: string | null };
 
 /** What is known of a client, to be selected along with something else or by itself. */
-export function clientFacts({ walletKey, userKey, agentId }: Parameters<ClientKeyValues>) {
+export function selectClientFacts({ walletKey, userKey, agentId }: Parameters<ClientKeyValues>) {
   const db = tables(Agent, Profile);
-  const profileKey = sql<string>`coalesce(${userKey}, ${walletProfileKey(walletKey)})`;
+  const profileKey = sql<string>`coalesce(${userKey}, ${selectWalletProfileKey(walletKey)})`;
   return [
     /** The person to whom the wallet is linked. */
-    linkedUser(walletKey).as('wallet_user_id'),
+    selectLinkedUser(walletKey).as('wallet_user_id'),
     /** Of the person, or of the wallet. */
     db.selectFrom('profiles').select('display_name').where('key', '=', profileKey).as('profile_name'),
     db.selectFrom('agents').select('name').where('id', '=', agentId).as('agent_name'),
   ] as const;
 }
 
-const findFacts = statement([Agent, Profile], (db, values: Parameters<ClientKeyValues>) =>
-  db.selectNoFrom(() => clientFacts(values)),
+const findClientFacts = statement([Agent, Profile], (db, values: Parameters<ClientKeyValues>) =>
+  db.selectNoFrom(() => selectClientFacts(values)),
 );
-export type ClientFacts = NonNullable<Awaited<ReturnType<typeof findFacts.firstRow>>>;
+export type ClientFacts = NonNullable<Awaited<ReturnType<typeof findClientFacts.firstRow>>>;
 
-export function clientKeys(caller: Caller | ClientCaller, wallet: string | undefined): ClientKeyValues {
+export function toClientKeys(caller: Caller | ClientCaller, wallet: string | undefined): ClientKeyValues {
   const address = caller.kind === 'wallet' ? caller.wallet : wallet;
   return {
-    walletKey: address === undefined ? null : walletKeyOf(address),
-    userKey: caller.kind === 'user' ? userProfileKey(caller.userId) : null,
+    walletKey: address === undefined ? null : normalizeWalletAddress(address),
+    userKey: caller.kind === 'user' ? buildUserProfileKey(caller.userId) : null,
     agentId: caller.kind === 'agent' ? caller.agentId : null,
   };
 }
 
 /** Whose order it will be. */
-export async function clientFrom(
+export async function resolveClient(
   em: EntityManager,
   caller: Caller | ClientCaller,
   wallet: string | undefined,
 ): Promise<Client> {
-  const facts = await findFacts.firstRow(em, clientKeys(caller, wallet));
+  const facts = await findClientFacts.firstRow(em, toClientKeys(caller, wallet));
   if (!facts) throw new Error('A statement without a table returned no row');
-  return toClient(caller, wallet, facts);
+  return buildClient(caller, wallet, facts);
 }
 
 /** A wallet that has shown that it is the client's: it paid. */
-export function walletClient(em: EntityManager, wallet: string): Promise<Client> {
-  return clientFrom(em, { kind: 'wallet', wallet }, undefined);
+export function resolveWalletClient(em: EntityManager, wallet: string): Promise<Client> {
+  return resolveClient(em, { kind: 'wallet', wallet }, undefined);
 }
 
 /**
  * A wallet that is only named is kept as what it is said to be; it opens the order to its holder only when it has
  * signed, or is linked to the person who signed in.
  */
-export function toClient(
+export function buildClient(
   caller: Caller | ClientCaller,
   wallet: string | undefined,
   { wallet_user_id, profile_name, agent_name }: ClientFacts,
@@ -98,14 +98,14 @@ export function toClient(
       return {
         ...named,
         client_wallet: caller.wallet,
-        client_wallet_key: signedKey(caller.wallet, wallet),
+        client_wallet_key: requireSignerKey(caller.wallet, wallet),
         client_user_id: wallet_user_id,
         client_name: profile_name,
       };
     case 'user':
       return {
         ...named,
-        client_wallet_key: wallet && wallet_user_id === caller.userId ? walletKeyOf(wallet) : null,
+        client_wallet_key: wallet && wallet_user_id === caller.userId ? normalizeWalletAddress(wallet) : null,
         client_user_id: caller.userId,
         client_name: profile_name ?? caller.claims.displayName ?? null,
       };
@@ -116,9 +116,9 @@ export function toClient(
   }
 }
 
-function signedKey(signer: string, wallet: string | undefined): string {
-  const key = walletKeyOf(signer);
-  if (wallet === undefined || walletKeyOf(wallet) === key) return key;
+function requireSignerKey(signer: string, wallet: string | undefined): string {
+  const key = normalizeWalletAddress(signer);
+  if (wallet === undefined || normalizeWalletAddress(wallet) === key) return key;
   throw new ForbiddenError(
     'forbidden',
     'client_wallet is another wallet than the one that signed the request',

@@ -1,17 +1,17 @@
 import type { ShallowDehydrateObject } from 'kysely';
 import type { components } from '../../../generated/types.gen.ts';
-import { transferStatus } from '../../chain/transactions/transfer-status.ts';
-import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
+import { toTransferStatus } from '../../chain/transactions/transfer-status.ts';
+import { invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import { parseUsdField } from '../../foundation/platform/usd-field.ts';
-import type { DeliverableRow, Delivery } from './deliverables.ts';
+import type { DeliverableInput, DeliverableRow } from './deliverables.ts';
 import type { EarningRow, Earnings } from './earnings.ts';
 import type { OrderRequest } from './new-order.ts';
-import type { LineRow, OrderPosting } from './order-ledger.ts';
+import type { OrderRow } from './order-row.ts';
 import type { TransferRow } from './order-transfers.ts';
-import { networkOf } from './payment-reference.ts';
-import type { OrderRow } from './rows.ts';
-import type { GenerationMade, Resolution } from './service.ts';
+import { toNetwork } from './payment-reference.ts';
+import type { LineRow, OrderPosting } from './read-postings.ts';
+import type { CreatedGeneration, Resolution } from './service.ts';
 
 type Schemas = components['schemas'];
 type Transfer = Schemas['OrderTransfer'];
@@ -34,7 +34,7 @@ export function toOrder(row: OrderRow): Schemas['Order'] {
     reference_images: row.reference_images,
     requirement_answers: row.requirement_answers,
     status: row.status,
-    ...moneyOf(row),
+    ...toMoneyFields(row),
     deliverable_url: row.deliverable_url,
     deliverable_media_type: row.deliverable_media_type,
     quota_total: row.quota_total,
@@ -42,11 +42,11 @@ export function toOrder(row: OrderRow): Schemas['Order'] {
     revision_count: row.revision_count,
     max_revisions: row.max_revisions,
     bounty_id: row.bounty_id,
-    ...timesOf(row),
+    ...toTimeFields(row),
   };
 }
 
-function moneyOf(row: OrderRow) {
+function toMoneyFields(row: OrderRow) {
   return {
     quoted_price_usd: toUsd(row.price_micro),
     platform_fee_usd: toUsd(row.fee_micro),
@@ -60,7 +60,7 @@ function moneyOf(row: OrderRow) {
   };
 }
 
-function timesOf(row: OrderRow) {
+function toTimeFields(row: OrderRow) {
   return {
     workspace_expires_at: toTime(row.workspace_expires_at),
     delivered_at: toTime(row.delivered_at),
@@ -79,7 +79,7 @@ function toTransfer(
   problem: string | null,
 ): Transfer {
   return {
-    status: amountMicro === null ? 'none' : transfer ? transferStatus(transfer) : 'held',
+    status: amountMicro === null ? 'none' : transfer ? toTransferStatus(transfer) : 'held',
     amount_usd: toUsd(amountMicro),
     network: amountMicro === null ? null : (transfer?.network ?? payment_network),
     destination: transfer?.to_address ?? null,
@@ -99,8 +99,8 @@ export function toEarning(row: EarningRow): Schemas['Earning'] {
   };
 }
 
-export function toSums({ paid, due, escrow }: Earnings) {
-  return { paid_usd: formatUsd(paid), due_usd: formatUsd(due), escrow_usd: formatUsd(escrow) };
+export function toEarningsTotals({ paidMicro, dueMicro, escrowMicro }: Earnings) {
+  return { paid_usd: formatUsd(paidMicro), due_usd: formatUsd(dueMicro), escrow_usd: formatUsd(escrowMicro) };
 }
 
 export function toPosting({ kind, txHash, lines, createdAt }: OrderPosting): Schemas['OrderPosting'] {
@@ -122,7 +122,7 @@ function toLine({ kind, amount }: LineRow): Schemas['LedgerLine'] {
     : { account: kind, side: 'credit', amount_usd: formatUsd(-micro) };
 }
 
-export function toGeneration({ deliverable, order }: GenerationMade): Schemas['Generation'] {
+export function toGeneration({ deliverable, order }: CreatedGeneration): Schemas['Generation'] {
   return {
     deliverable: toDeliverable(deliverable),
     quota_used: order.quota_used,
@@ -156,34 +156,34 @@ export function toOrderRequest(body: Schemas['CreateOrderRequest']): OrderReques
     referenceImages: body.reference_images ?? [],
     requirementAnswers: body.requirement_answers,
     isPrivate: body.private ?? false,
-    network: body.payment_chain && networkOf(body.payment_chain),
+    network: body.payment_chain && toNetwork(body.payment_chain),
   };
 }
 
 /** One deliverable in fields of its own, or several. */
-export function toDeliveries(body: Schemas['DeliverRequest']): Delivery[] {
+export function toDeliverableInputs(body: Schemas['DeliverRequest']): DeliverableInput[] {
   const { deliverables, deliverable_url, deliverable_media_type, deliverable_text, deliverable_id } = body;
   const isSingle = [deliverable_url, deliverable_media_type, deliverable_text, deliverable_id].some(
     (field) => field !== undefined,
   );
   if (deliverables && isSingle) {
-    throw invalidFields([
+    throw invalidFieldsError([
       { path: 'body.deliverables', message: 'must stand alone, or one deliverable without it' },
     ]);
   }
-  if (deliverables) return deliverables.map(toDelivery);
+  if (deliverables) return deliverables.map(toDeliverableInput);
   if (deliverable_media_type === undefined) {
-    throw invalidFields([
+    throw invalidFieldsError([
       {
         path: 'body.deliverable_media_type',
         message: 'must say what is delivered, with its deliverable_url',
       },
     ]);
   }
-  return [toDelivery({ ...body, deliverable_media_type })];
+  return [toDeliverableInput({ ...body, deliverable_media_type })];
 }
 
-function toDelivery(input: Schemas['DeliverableInput']): Delivery {
+function toDeliverableInput(input: Schemas['DeliverableInput']): DeliverableInput {
   return {
     mediaType: input.deliverable_media_type,
     url: input.deliverable_url,
@@ -198,7 +198,7 @@ export function toResolution(body: Schemas['Mediation']): Resolution {
   return { kind: 'split', note, agentPercent: body.agent_percent };
 }
 
-export function toPrice(price: string | number): bigint {
+export function parsePrice(price: string | number): bigint {
   return parseUsdField('body.price_usd', price);
 }
 

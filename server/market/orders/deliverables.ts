@@ -1,14 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { fromList, type RowList, rowList } from '../../foundation/db/row-list.ts';
+import { encodeRowList, type RowList, selectFromRowList } from '../../foundation/db/row-list.ts';
 import { type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
-import { type FieldProblem, invalidFields } from '../../foundation/platform/invalid-fields.ts';
+import { type FieldProblem, invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
 import { Deliverable, type MediaType } from './order.entity.ts';
-import type { OrderRow } from './rows.ts';
+import type { OrderRow } from './order-row.ts';
 
-export interface Delivery {
+export interface DeliverableInput {
   mediaType: MediaType;
   url: string | undefined;
   text: string | undefined;
@@ -18,40 +18,40 @@ export interface Delivery {
 
 export type DeliverableRow = Selectable<Tables<typeof Deliverable>['deliverables']>;
 
-const WITH_TEXT = new Set<MediaType>(['text', 'code']);
+const TEXT_MEDIA_TYPES = new Set<MediaType>(['text', 'code']);
 
 /** The rules that a schema cannot state. */
-export function checkDeliveries(deliveries: readonly Delivery[]): void {
+export function checkDeliverables(deliveries: readonly DeliverableInput[]): void {
   const ids = deliveries.flatMap(({ deliverableId }) => deliverableId ?? []);
   const problems: FieldProblem[] = deliveries.flatMap(contentProblems);
   if (new Set(ids).size < ids.length) {
     problems.push({ path: 'body.deliverables', message: 'must not answer one generation twice' });
   }
-  if (problems.length > 0) throw invalidFields(problems);
+  if (problems.length > 0) throw invalidFieldsError(problems);
 }
 
 /**
  * Outputs of an order are those of its latest delivery, which replaces the one before. In a workspace that is open nothing
  * is replaced, and each generation of the quota has a place of its own: what nobody asked for has the rest.
  */
-export function checkOutputs(
-  deliveries: readonly Delivery[],
+export function checkOutputLimit(
+  deliveries: readonly DeliverableInput[],
   order: Pick<OrderRow, 'status' | 'output_limit' | 'quota_total'>,
-  unasked: number,
+  unprompted: number,
 ): void {
   const { status, output_limit, quota_total } = order;
   if (output_limit === 0) return;
   const isOpen = quota_total !== null && (status === 'paid' || status === 'in_progress');
-  const most = isOpen ? output_limit - quota_total - unasked : output_limit;
+  const most = isOpen ? output_limit - quota_total - unprompted : output_limit;
   const given = isOpen ? deliveries.filter(({ deliverableId }) => deliverableId === undefined) : deliveries;
   if (given.length <= most) return;
   const message = isOpen
     ? `must name the generation it answers in deliverable_id: the service gives ${output_limit} outputs for an order`
     : `must be at most ${output_limit}, which is what the service gives for an order`;
-  throw invalidFields([{ path: 'body.deliverables', message }]);
+  throw invalidFieldsError([{ path: 'body.deliverables', message }]);
 }
 
-function contentProblems({ mediaType, url, text }: Delivery): FieldProblem[] {
+function contentProblems({ mediaType, url, text }: DeliverableInput): FieldProblem[] {
   if (url !== undefined && text !== undefined) {
     return [{ path: 'body.deliverable_text', message: 'must be left out where there is a deliverable_url' }];
   }
@@ -59,12 +59,12 @@ function contentProblems({ mediaType, url, text }: Delivery): FieldProblem[] {
   if (text === undefined || text.trim() === '') {
     return [{ path: 'body.deliverable_url', message: 'must say where the work is' }];
   }
-  return WITH_TEXT.has(mediaType)
+  return TEXT_MEDIA_TYPES.has(mediaType)
     ? []
     : [{ path: 'body.deliverable_text', message: 'is for text and code only; give a deliverable_url' }];
 }
 
-interface Given {
+interface DeliverableValues {
   id: string;
   answers: string | null;
   url: string | null;
@@ -73,7 +73,7 @@ interface Given {
   place: number;
 }
 
-const GIVEN = {
+const DELIVERABLE_COLUMN_TYPES = {
   id: 'text',
   answers: 'text',
   url: 'text',
@@ -85,9 +85,14 @@ const GIVEN = {
 /** Answers generations that wait and adds the rest, in one statement; returns the ids that were written. */
 const store = statement(
   [Deliverable],
-  (db, { given, orderId, now }: Parameters<{ given: RowList<Given>; orderId: string; now: Date }>) =>
+  (
+    db,
+    { given, orderId, now }: Parameters<{ given: RowList<DeliverableValues>; orderId: string; now: Date }>,
+  ) =>
     db
-      .with('given', (db) => db.selectFrom(fromList(given, 'given', GIVEN)).selectAll())
+      .with('given', (db) =>
+        db.selectFrom(selectFromRowList(given, 'given', DELIVERABLE_COLUMN_TYPES)).selectAll(),
+      )
       .with('answered', (db) =>
         db
           .updateTable('deliverables as waiting')
@@ -134,14 +139,14 @@ const store = statement(
       .unionAll((db) => db.selectFrom('added').select('id')),
 );
 
-export async function storeDeliveries(
+export async function storeDeliverables(
   em: EntityManager,
   clock: Clock,
   orderId: string,
-  deliveries: readonly Delivery[],
+  deliveries: readonly DeliverableInput[],
 ): Promise<void> {
   const given = deliveries.map(
-    ({ deliverableId = null, url = null, mediaType, text = null }, place): Given => ({
+    ({ deliverableId = null, url = null, mediaType, text = null }, place): DeliverableValues => ({
       id: newId('dlv', clock),
       answers: deliverableId,
       url,
@@ -150,9 +155,9 @@ export async function storeDeliveries(
       place,
     }),
   );
-  const written = await store.rows(em, { given: rowList(given), orderId, now: clock.now() });
+  const written = await store.rows(em, { given: encodeRowList(given), orderId, now: clock.now() });
   if (written.length === deliveries.length) return;
-  throw invalidFields([
+  throw invalidFieldsError([
     { path: 'body.deliverable_id', message: 'must be a generation of this order that waits for an answer' },
   ]);
 }

@@ -23,7 +23,7 @@ export class WorkspaceExpiredError extends BadRequestError {
   }
 }
 
-export function noSuchOrder(): NotFoundError {
+export function orderNotFoundError(): NotFoundError {
   return new NotFoundError('not_found', 'There is no such order');
 }
 

@@ -1,14 +1,14 @@
 import {
-  type Announcement,
-  type AnyAnnouncement,
-  aboutOrder,
+  type AgentEvent,
+  type AnyAgentEvent,
+  buildOrderEvent,
   type EventData,
   type EventName,
-} from '../../news/webhooks/announcement.ts';
+} from '../../events/webhooks/agent-event.ts';
 import type { Effect } from './lifecycle.ts';
-import type { OrderRow } from './rows.ts';
+import type { OrderRow } from './order-row.ts';
 
-export interface OrderEvent {
+export interface OrderEventContext {
   before: OrderRow | null;
   order: OrderRow;
   note: string | null;
@@ -17,24 +17,25 @@ export interface OrderEvent {
 }
 
 type EventEffect = Extract<Effect, `event ${string}`>;
-type NameIn<E> = E extends `event ${infer Name extends EventName}` ? Name : never;
+type EventNameIn<E> = E extends `event ${infer Name extends EventName}` ? Name : never;
 
 /** The webhook of each transition that causes one. */
-const EVENTS: { [E in EventEffect]: (event: OrderEvent) => Announcement<NameIn<E>> } = {
-  'event order.created': ({ order }) => aboutOrder(order, 'order.created', createdData(order)),
+const EVENTS: { [E in EventEffect]: (event: OrderEventContext) => AgentEvent<EventNameIn<E>> } = {
+  'event order.created': ({ order }) => buildOrderEvent(order, 'order.created', createdData(order)),
   'event order.paid': ({ order }) =>
-    aboutOrder(order, 'order.paid', { status: order.status, service_title: order.service_title }),
-  'event order.message': (event) => aboutOrder(event.order, 'order.message', messageData(event)),
+    buildOrderEvent(order, 'order.paid', { status: order.status, service_title: order.service_title }),
+  'event order.message': (event) => buildOrderEvent(event.order, 'order.message', messageData(event)),
   'event order.revision_requested': ({ order, note }) =>
-    aboutOrder(order, 'order.revision_requested', {
+    buildOrderEvent(order, 'order.revision_requested', {
       feedback: note ?? '',
       revision_count: order.revision_count,
       max_revisions: order.max_revisions,
       is_extra: order.revision_count > order.max_revisions,
     }),
-  'event order.disputed': ({ order, note }) => aboutOrder(order, 'order.disputed', { reason: note ?? '' }),
+  'event order.disputed': ({ order, note }) =>
+    buildOrderEvent(order, 'order.disputed', { reason: note ?? '' }),
   'event order.cancelled': ({ before, order }) =>
-    aboutOrder(order, 'order.cancelled', { previous_status: before?.status ?? order.status }),
+    buildOrderEvent(order, 'order.cancelled', { previous_status: before?.status ?? order.status }),
 };
 
 /** Optional fields are assigned, not spread, so that the compiler knows their names. */
@@ -52,25 +53,25 @@ function createdData(order: OrderRow): EventData<'order.created'> {
   return data;
 }
 
-function messageData({ order, note, deliverableId }: OrderEvent): EventData<'order.message'> {
+function messageData({ order, note, deliverableId }: OrderEventContext): EventData<'order.message'> {
   const data: EventData<'order.message'> = {
     sender_type: 'client',
-    sender_name: clientNameOf(order),
+    sender_name: clientDisplayName(order),
     content: note ?? '',
   };
   if (deliverableId !== undefined) data.deliverable_id = deliverableId;
   return data;
 }
 
-export function isEvent(effect: Effect): effect is EventEffect {
+export function isEventEffect(effect: Effect): effect is EventEffect {
   return effect in EVENTS;
 }
 
-export function eventOf(effect: EventEffect, event: OrderEvent): AnyAnnouncement {
+export function buildEvent(effect: EventEffect, event: OrderEventContext): AnyAgentEvent {
   return EVENTS[effect](event);
 }
 
 /** A client need not have a name. */
-export function clientNameOf({ client_name, client_wallet }: OrderRow): string {
+export function clientDisplayName({ client_name, client_wallet }: OrderRow): string {
   return client_name ?? client_wallet ?? 'Client';
 }

@@ -4,9 +4,9 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import type { DeliverableRow } from './deliverables.ts';
 import { Deliverable } from './order.entity.ts';
 
-type Asked = Pick<DeliverableRow, 'id' | 'order_id' | 'created_at'> & { prompt: string };
+type NewGeneration = Pick<DeliverableRow, 'id' | 'order_id' | 'created_at'> & { prompt: string };
 
-const ask = statement([Deliverable], (db, values: Parameters<Asked>) =>
+const insert = statement([Deliverable], (db, values: Parameters<NewGeneration>) =>
   db
     .insertInto('deliverables')
     .values({
@@ -19,31 +19,31 @@ const ask = statement([Deliverable], (db, values: Parameters<Asked>) =>
     .returningAll(),
 );
 
-export async function askForGeneration(
+export async function insertGeneration(
   em: EntityManager,
   clock: Clock,
   { id, orderId, prompt }: { id: string; orderId: string; prompt: string },
 ): Promise<DeliverableRow> {
   const asked = { id, order_id: orderId, prompt, created_at: clock.now() };
-  const written = await ask.firstRow(em, asked);
+  const written = await insert.firstRow(em, asked);
   if (!written) throw new Error('A generation that was written is not there');
   return written;
 }
 
-export interface Tally {
+export interface OutputCounts {
   /** Generations that wait for an answer. */
   unanswered: number;
   /** When the first of them was asked for. */
   waitingSince: Date | null;
   /** Pieces of work that answer no generation. */
-  unasked: number;
+  unprompted: number;
 }
 
-export const NO_OUTPUTS: Tally = { unanswered: 0, waitingSince: null, unasked: 0 };
+export const NO_OUTPUTS: OutputCounts = { unanswered: 0, waitingSince: null, unprompted: 0 };
 
-type TallyValues = { orderId: string; answering: readonly string[] };
+type OutputCountParams = { orderId: string; answering: readonly string[] };
 
-const tally = statement([Deliverable], (db, { orderId, answering }: Parameters<TallyValues>) =>
+const countByState = statement([Deliverable], (db, { orderId, answering }: Parameters<OutputCountParams>) =>
   db
     .selectFrom('deliverables')
     .where('order_id', '=', orderId)
@@ -59,15 +59,15 @@ const tally = statement([Deliverable], (db, { orderId, answering }: Parameters<T
 );
 
 /** What there is of an order's outputs once these generations are answered. */
-export async function tallyOutputs(
+export async function countOutputs(
   em: EntityManager,
   orderId: string,
   answering: readonly string[] = [],
-): Promise<Tally> {
-  const found = await tally.firstRow(em, { orderId, answering });
+): Promise<OutputCounts> {
+  const found = await countByState.firstRow(em, { orderId, answering });
   return {
     unanswered: Number(found?.unanswered ?? 0n),
     waitingSince: found?.waiting_since ?? null,
-    unasked: Number(found?.unasked ?? 0n),
+    unprompted: Number(found?.unasked ?? 0n),
   };
 }

@@ -1,16 +1,24 @@
 import type { OrdersHandlers } from '../../../generated/handlers.gen.ts';
 import { created, list, ok } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
-import { pageRequest } from '../../foundation/browse/page.ts';
-import { claimantFrom } from '../../money/payments/claimant.ts';
-import { toDeliveries, toEarning, toGeneration, toOrder, toPosting, toPrice, toSums } from './convert.ts';
+import { parsePageRequest } from '../../foundation/browse/page.ts';
+import { resolveSpender } from '../../money/payments/spender.ts';
+import {
+  parsePrice,
+  toDeliverableInputs,
+  toEarning,
+  toEarningsTotals,
+  toGeneration,
+  toOrder,
+  toPosting,
+} from './convert.ts';
 import { readEarnings } from './earnings.ts';
-import { readPostings } from './order-ledger.ts';
-import { networkOf, paymentFrom } from './payment-reference.ts';
+import type { OrderRow } from './order-row.ts';
+import { parsePaymentReference, toNetwork } from './payment-reference.ts';
 import type { OrderPaymentService } from './payment-service.ts';
 import type { PayoutRetryService } from './payout-retry-service.ts';
-import { listForAgent, listOwn } from './reads.ts';
-import type { OrderRow } from './rows.ts';
+import { listOrderPostings } from './read-postings.ts';
+import { listAgentOrders, listOwnOrders } from './reads.ts';
 import type { OrdersService } from './service.ts';
 
 export interface OrdersHandlersOptions {
@@ -33,63 +41,73 @@ export function ordersHandlers(options: OrdersHandlersOptions): Group {
     const secret = header['X-Payment-Secret'] ?? action.payment_secret;
     const { escrow_tx_hash, payment_chain } = action;
     if (escrow_tx_hash === undefined) {
-      const network = payment_chain && networkOf(payment_chain);
-      const claimant = await claimantFrom(context.em(), context.caller, { secret });
+      const network = payment_chain && toNetwork(payment_chain);
+      const claimant = await resolveSpender(context.em(), context.caller, { secret });
       return payments.payFromWallet(context.em(), id, claimant, network);
     }
-    const payment = paymentFrom(escrow_tx_hash, payment_chain);
-    const claimant = await claimantFrom(context.em(), context.caller, { secret, network: payment.network });
-    return payments.pay(context.em(), id, claimant, payment);
+    const payment = parsePaymentReference(escrow_tx_hash, payment_chain);
+    const spender = await resolveSpender(context.em(), context.caller, { secret, network: payment.network });
+    return payments.pay(context.em(), id, spender, payment);
   };
 
-  const act = (context: RequestContext, id: string, action: Action, header: PayHeader): Promise<OrderRow> => {
+  const applyAction = (
+    context: RequestContext,
+    id: string,
+    action: Action,
+    header: PayHeader,
+  ): Promise<OrderRow> => {
     const { caller } = context;
     const em = context.em();
     switch (action.action) {
       case 'pay':
         return pay(context, id, action, header);
       case 'revision':
-        return orders.revise(em, id, caller, action.feedback);
+        return orders.requestRevision(em, id, caller, action.feedback);
       case 'dispute':
-        return orders.step(em, id, caller, 'dispute', action.reason);
+        return orders.transition(em, id, caller, 'dispute', action.reason);
       case 'cancel':
         return orders.cancel(em, id, caller, action.reason);
       default:
-        return orders.step(em, id, caller, action.action);
+        return orders.transition(em, id, caller, action.action);
     }
   };
 
   return {
     async list({ query }, context) {
-      const page = await listOwn(context.em(), context.caller, query.status, pageRequest(query));
+      const page = await listOwnOrders(context.em(), context.caller, query.status, parsePageRequest(query));
       return list(page.rows.map(toOrder), page.total, page.nextCursor);
     },
     async listForAgent({ path, query }, context) {
       const em = context.em();
-      const page = await listForAgent(em, context.caller, path.id, query.status, pageRequest(query));
+      const page = await listAgentOrders(em, context.caller, path.id, query.status, parsePageRequest(query));
       return list(page.rows.map(toOrder), page.total, page.nextCursor);
     },
-    update: async ({ path, header, body }, context) => ok(toOrder(await act(context, path.id, body, header))),
+    update: async ({ path, header, body }, context) =>
+      ok(toOrder(await applyAction(context, path.id, body, header))),
     async quote({ path, body }, context) {
-      return ok(toOrder(await orders.quote(context.em(), path.id, context.caller, toPrice(body.price_usd))));
+      return ok(
+        toOrder(await orders.quote(context.em(), path.id, context.caller, parsePrice(body.price_usd))),
+      );
     },
     async start({ path }, context) {
-      return ok(toOrder(await orders.step(context.em(), path.id, context.caller, 'start')));
+      return ok(toOrder(await orders.transition(context.em(), path.id, context.caller, 'start')));
     },
     async deliver({ path, body }, context) {
-      return ok(toOrder(await orders.deliver(context.em(), path.id, context.caller, toDeliveries(body))));
+      return ok(
+        toOrder(await orders.deliver(context.em(), path.id, context.caller, toDeliverableInputs(body))),
+      );
     },
     async generate({ path, body }, context) {
       return created(toGeneration(await orders.generate(context.em(), path.id, context.caller, body.prompt)));
     },
     async listPostings({ path }, context) {
-      const postings = await readPostings(context.em(), path.id, context.caller);
+      const postings = await listOrderPostings(context.em(), path.id, context.caller);
       return list(postings.map(toPosting), postings.length, null);
     },
     async listEarnings({ path, query }, context) {
-      const found = await readEarnings(context.em(), context.caller, path.id, pageRequest(query));
+      const found = await readEarnings(context.em(), context.caller, path.id, parsePageRequest(query));
       const { status, body } = list(found.rows.map(toEarning), found.total, found.nextCursor);
-      return { status, body: { ...body, ...toSums(found) } };
+      return { status, body: { ...body, ...toEarningsTotals(found) } };
     },
     async retryPayout({ path }, context) {
       return ok(toOrder(await payoutRetries.retry(context.em(), path.id, context.caller)));

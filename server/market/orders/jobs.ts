@@ -1,21 +1,21 @@
-import { dueKey } from '../../foundation/outbox/due-key.ts';
-import { sweepDueRows } from '../../foundation/outbox/due-rows.ts';
+import { buildDueJobKey } from '../../foundation/outbox/due-job-key.ts';
+import { createDueRowSweep } from '../../foundation/outbox/due-row-sweep.ts';
 import type { Outbox } from '../../foundation/outbox/outbox.ts';
 import type { Sweep } from '../../foundation/outbox/sweeps.ts';
 import type { OutboxWorkers } from '../../foundation/outbox/workers.ts';
-import { isDueTrigger, takeDueStep } from './due-service.ts';
+import { applyDueTransition, isDueTrigger } from './due-transitions.ts';
 import { Order } from './order.entity.ts';
-import type { OrderSteps } from './steps.ts';
+import type { OrderTransitions } from './transitions.ts';
 
-export function registerOrderJobs(workers: OutboxWorkers, steps: OrderSteps): void {
+export function registerOrderJobs(workers: OutboxWorkers, transitions: OrderTransitions): void {
   workers.registerTransactional('advance-order.v1', async ({ orderId, trigger }, { em }) => {
     if (!isDueTrigger(trigger)) throw new Error(`Time alone does not ${trigger} orders`);
-    await takeDueStep(em, steps, orderId, trigger);
+    await applyDueTransition(em, transitions, orderId, trigger);
   });
 }
 
 /** As in the index on each of the columns. */
-const DUE = [
+const DUE_TRANSITIONS = [
   { trigger: 'release', due: 'reviewDeadline', where: { status: 'delivered' } },
   { trigger: 'lapse', due: 'quoteExpiresAt', where: { status: { $in: ['quoted', 'accepted'] } } },
   { trigger: 'expire', due: 'workspaceExpiresAt', where: { status: { $in: ['paid', 'in_progress'] } } },
@@ -27,9 +27,9 @@ const DUE = [
 ] as const;
 
 /** Orders whose time has come: the review window ended, the quote expired, the period or the time for a bounty is over. */
-export function dueOrders(outbox: Outbox): Sweep[] {
-  return DUE.map(({ trigger, due: column, where }) =>
-    sweepDueRows(outbox, {
+export function createOrderSweeps(outbox: Outbox): Sweep[] {
+  return DUE_TRANSITIONS.map(({ trigger, due: column, where }) =>
+    createDueRowSweep(outbox, {
       name: `orders-to-${trigger}`,
       everySeconds: 5,
       entity: Order,
@@ -37,7 +37,7 @@ export function dueOrders(outbox: Outbox): Sweep[] {
       where,
       request: ({ id, due }, now) => ({
         job: 'advance-order.v1',
-        key: dueKey(`${trigger}:${id}`, due, now),
+        key: buildDueJobKey(`${trigger}:${id}`, due, now),
         payload: { orderId: id, trigger },
       }),
     }),

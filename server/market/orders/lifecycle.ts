@@ -2,8 +2,8 @@ import type { OrderStatus } from '../../../generated/vocabulary.gen.ts';
 import {
   Lifecycle,
   type Transition as LifecycleTransition,
-  type Row,
-  SAME,
+  SAME_STATE,
+  type TransitionRow,
 } from '../../foundation/platform/lifecycle.ts';
 import { GUARDS, type Guard, type OrderFacts } from './guards.ts';
 
@@ -49,15 +49,15 @@ const EITHER = ['client', 'provider'] as const;
 const UNPAID = ['pending_quote', 'quoted', 'accepted'] as const;
 const PAYABLE = ['quoted', 'accepted'] as const;
 const WORKING = ['paid', 'in_progress'] as const;
-const BEGUN = ['in_progress', 'delivered', 'revision_requested', 'disputed', 'completed'] as const;
-const PAID = ['paid', ...BEGUN] as const;
-const REFUSED = ['revision_requested', 'disputed'] as const;
+const STARTED = ['in_progress', 'delivered', 'revision_requested', 'disputed', 'completed'] as const;
+const PAID = ['paid', ...STARTED] as const;
+const REWORK = ['revision_requested', 'disputed'] as const;
 const IN_REVIEW = ['delivered', 'disputed'] as const;
 
-const HIRED = ['event order.created', 'tell owner', 'hold escrow', 'pay out'] as const;
-const DISPUTED = ['event order.disputed', 'tell owner'] as const;
-const CANCELLED = ['event order.cancelled', 'tell client', 'tell owner'] as const;
-const TELL_BOTH = ['tell client', 'tell owner'] as const;
+const HIRE_EFFECTS = ['event order.created', 'tell owner', 'hold escrow', 'pay out'] as const;
+const DISPUTE_EFFECTS = ['event order.disputed', 'tell owner'] as const;
+const CANCEL_EFFECTS = ['event order.cancelled', 'tell client', 'tell owner'] as const;
+const NOTIFY_BOTH = ['tell client', 'tell owner'] as const;
 
 /**
  * The life of an order. What may happen, answers to illegal requests, tests, and the page and diagram in the
@@ -70,36 +70,36 @@ const ROWS = [
   // from               trigger            by          only if                           to                    then
   [null,                 'create',          'client',   ['priced'],                       'quoted',             ['event order.created']],
   [null,                 'create',          'client',   ['unpriced'],                     'pending_quote',      ['event order.created', 'tell owner']],
-  [null,                 'hire',            'client',   ['priced'],                       'paid',               HIRED],
+  [null,                 'hire',            'client',   ['priced'],                       'paid',               HIRE_EFFECTS],
   [null,                 'award',           'client',   ['priced'],                       'paid',               ['hold escrow']],
   ['pending_quote',      'quote',           'provider', [],                               'quoted',             ['tell client']],
   ['quoted',             'accept',          'client',   [],                               'accepted',           []],
   [PAYABLE,              'pay',             'client',   [],                               'paid',               ['event order.paid', 'tell owner', 'hold escrow']],
-  [PAYABLE,              'lapse',           'clock',    ['quote_expired'],                'cancelled',          CANCELLED],
+  [PAYABLE,              'lapse',           'clock',    ['quote_expired'],                'cancelled',          CANCEL_EFFECTS],
   ['paid',               'start',           'provider', [],                               'in_progress',        []],
   ['paid',               'message',         'provider', [],                               'in_progress',        ['tell client']],
-  [BEGUN,                'message',         'provider', [],                               SAME,                 ['tell client']],
-  [PAID,                 'message',         'client',   [],                               SAME,                 ['event order.message']],
+  [STARTED,                'message',         'provider', [],                               SAME_STATE,                 ['tell client']],
+  [PAID,                 'message',         'client',   [],                               SAME_STATE,                 ['event order.message']],
   [WORKING,              'generate',        'client',   ['workspace'],                    'in_progress',        ['event order.message']],
   [WORKING,              'deliver',         'provider', ['work_over'],                    'delivered',          ['tell client']],
   [WORKING,              'deliver',         'provider', ['work_goes_on'],                 'in_progress',        ['tell client']],
   [WORKING,              'expire',          'clock',    ['workspace_over'],               'delivered',          ['tell client']],
-  [REFUSED,              'deliver',         'provider', [],                               'delivered',          ['tell client']],
+  [REWORK,              'deliver',         'provider', [],                               'delivered',          ['tell client']],
   [IN_REVIEW,            'approve',         'client',   [],                               'completed',          ['tell owner', 'pay out']],
-  ['delivered',          'release',         'clock',    ['review_over'],                  'completed',          [...TELL_BOTH, 'pay out']],
+  ['delivered',          'release',         'clock',    ['review_over'],                  'completed',          [...NOTIFY_BOTH, 'pay out']],
   ['delivered',          'revision',        'client',   [],                               'revision_requested', ['event order.revision_requested', 'tell owner']],
-  ['delivered',          'dispute',         'client',   [],                               'disputed',           DISPUTED],
-  [WORKING,              'dispute',         'client',   ['overdue', 'beyond_cancelling'], 'disputed',           DISPUTED],
-  ['revision_requested', 'dispute',         'client',   ['past_deadline'],                'disputed',           DISPUTED],
-  [UNPAID,               'cancel',          EITHER,     [],                               'cancelled',          CANCELLED],
-  ['paid',               'cancel',          EITHER,     ['cancellable'],                  'cancelled',          [...CANCELLED, 'refund']],
-  ['in_progress',        'cancel',          'client',   ['overdue', 'cancellable'],       'cancelled',          [...CANCELLED, 'refund unused']],
-  [WORKING,              'overdue',         'clock',    ['past_deadline', 'from_bounty'], 'cancelled',          [...CANCELLED, 'refund']],
-  ['disputed',           'mediate_release', 'admin',    [],                               'completed',          [...TELL_BOTH, 'pay out']],
-  ['disputed',           'mediate_split',   'admin',    ['payout_here'],                  'completed',          [...TELL_BOTH, 'split']],
-  ['disputed',           'mediate_refund',  'admin',    ['payout_here'],                  'cancelled',          [...CANCELLED, 'refund']],
-  ['disputed',           'mediate_refund',  'admin',    ['payout_final'],                 'cancelled',          [...CANCELLED, 'refund by the platform']],
-] as const satisfies readonly Row<OrderStatus, string, Actor, Guard, Effect>[];
+  ['delivered',          'dispute',         'client',   [],                               'disputed',           DISPUTE_EFFECTS],
+  [WORKING,              'dispute',         'client',   ['overdue', 'beyond_cancelling'], 'disputed',           DISPUTE_EFFECTS],
+  ['revision_requested', 'dispute',         'client',   ['past_deadline'],                'disputed',           DISPUTE_EFFECTS],
+  [UNPAID,               'cancel',          EITHER,     [],                               'cancelled',          CANCEL_EFFECTS],
+  ['paid',               'cancel',          EITHER,     ['cancellable'],                  'cancelled',          [...CANCEL_EFFECTS, 'refund']],
+  ['in_progress',        'cancel',          'client',   ['overdue', 'cancellable'],       'cancelled',          [...CANCEL_EFFECTS, 'refund unused']],
+  [WORKING,              'overdue',         'clock',    ['past_deadline', 'from_bounty'], 'cancelled',          [...CANCEL_EFFECTS, 'refund']],
+  ['disputed',           'mediate_release', 'admin',    [],                               'completed',          [...NOTIFY_BOTH, 'pay out']],
+  ['disputed',           'mediate_split',   'admin',    ['payout_here'],                  'completed',          [...NOTIFY_BOTH, 'split']],
+  ['disputed',           'mediate_refund',  'admin',    ['payout_here'],                  'cancelled',          [...CANCEL_EFFECTS, 'refund']],
+  ['disputed',           'mediate_refund',  'admin',    ['payout_final'],                 'cancelled',          [...CANCEL_EFFECTS, 'refund by the platform']],
+] as const satisfies readonly TransitionRow<OrderStatus, string, Actor, Guard, Effect>[];
 
 export type Trigger = (typeof ROWS)[number][1];
 /** What leads to an effect: whoever writes what it does has to know each of these. */

@@ -1,14 +1,14 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { decodeCursor, encodeCursor } from '../../foundation/browse/cursor.ts';
 import type { Page, PageRequest } from '../../foundation/browse/page.ts';
-import { byTime, comesAfter } from '../../foundation/browse/sort-order.ts';
-import { COUNTED } from '../../foundation/browse/totals.ts';
+import { isAfterRow, sortByTime } from '../../foundation/browse/sort-order.ts';
+import { MAX_COUNTED } from '../../foundation/browse/totals.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { ORDER_STATUSES, type OrderStatus } from './lifecycle.ts';
 import { Order } from './order.entity.ts';
-import { type OrderRow, orderTransfers } from './rows.ts';
+import { type OrderRow, selectOrderTransfers } from './order-row.ts';
 
 /** Whose orders: each of these columns has an index on it, the status and the time. */
 export interface OrderList {
@@ -16,20 +16,20 @@ export interface OrderList {
   value: string;
 }
 
-const NEWEST = byTime('newest', 'o.created_at', 'desc');
+const NEWEST = sortByTime('newest', 'o.created_at', 'desc');
 
 /**
  * Newest first, in one statement. Each status is a range of the index, read no further than the page needs, so that
  * a page costs the same however many orders there are.
  */
-export async function readOrders(
+export async function readOrderPage(
   em: EntityManager,
   list: OrderList,
   statuses: readonly OrderStatus[] | undefined,
   page: PageRequest,
 ): Promise<Page<OrderRow>> {
-  const find = statementFor(shapeOf(list, statuses, page));
-  const found = await find.rows(em, valuesOf(list, page));
+  const find = getStatement(toListShape(list, statuses, page));
+  const found = await find.rows(em, toListValues(list, page));
   const listed = found.filter(isListed);
   const last = listed.length > page.limit ? listed[page.limit - 1] : undefined;
   return {
@@ -46,9 +46,9 @@ interface Shape {
   isAfter: boolean;
 }
 
-type Values = ReturnType<typeof valuesOf>;
+type Values = ReturnType<typeof toListValues>;
 
-export function shapeOf(
+export function toListShape(
   { column }: OrderList,
   asked: readonly OrderStatus[] | undefined,
   { cursor }: PageRequest,
@@ -57,7 +57,7 @@ export function shapeOf(
   return { column, statuses, isAfter: cursor !== undefined };
 }
 
-export function valuesOf({ value }: OrderList, { limit, offset, cursor }: PageRequest) {
+export function toListValues({ value }: OrderList, { limit, offset, cursor }: PageRequest) {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, NEWEST.name);
   return {
     owner: value,
@@ -70,18 +70,18 @@ export function valuesOf({ value }: OrderList, { limit, offset, cursor }: PageRe
 }
 
 /** One row without an order where there are none, because of the total. */
-export function ordersPage(shape: Shape, values: Parameters<Values>) {
+export function buildOrdersPage(shape: Shape, values: Parameters<Values>) {
   const db = tables(Order, Agent);
   const { owner, limit, offset } = values;
-  const all = ranges(shape, owner, sql`${COUNTED}`);
-  const found = ranges(
+  const all = selectRanges(shape, owner, sql`${MAX_COUNTED}`);
+  const found = selectRanges(
     shape,
     owner,
     values.reach,
-    shape.isAfter ? comesAfter(NEWEST, 'o.id', { key: values.afterMicros, id: values.afterId }) : undefined,
+    shape.isAfter ? isAfterRow(NEWEST, 'o.id', { key: values.afterMicros, id: values.afterId }) : undefined,
   );
   const counted = db
-    .selectFrom(all.limit(COUNTED).as('some_of_all'))
+    .selectFrom(all.limit(MAX_COUNTED).as('some_of_all'))
     .select(({ fn }) => fn.countAll<bigint>().as('total'));
   const chosen = db
     .selectFrom(found.as('found'))
@@ -96,7 +96,7 @@ export function ordersPage(shape: Shape, values: Parameters<Values>) {
     .innerJoin('agents as agent', 'agent.id', 'o.agent_id')
     .selectAll('o')
     .select('agent.name as provider_name')
-    .select(({ ref }) => orderTransfers(ref('o.id')))
+    .select(({ ref }) => selectOrderTransfers(ref('o.id')))
     .select(NEWEST.key.as('sort_key'));
   return db
     .selectFrom(counted.as('counted'))
@@ -108,7 +108,7 @@ export function ordersPage(shape: Shape, values: Parameters<Values>) {
 }
 
 /** The newest of each status. The statuses stand in the text, so that the planner knows which of them are rare. */
-function ranges(
+function selectRanges(
   { column, statuses }: Shape,
   owner: Expression<string>,
   most: RawBuilder<number>,
@@ -130,22 +130,22 @@ function ranges(
   return statuses.map(range).reduce((joined, one) => joined.unionAll(one));
 }
 
-type Row = NonNullable<ReturnType<typeof ordersPage>['expressionType']>;
+type Row = NonNullable<ReturnType<typeof buildOrdersPage>['expressionType']>;
 
 function isListed(row: Row): row is Row & OrderRow & { sort_key: number } {
   return row.id !== null;
 }
 
 const build = (shape: Shape) =>
-  statement([Order], (_db, values: Parameters<Values>) => ordersPage(shape, values));
+  statement([Order], (_db, values: Parameters<Values>) => buildOrdersPage(shape, values));
 
 /** Those that are polled for are built once; nobody can make us keep all that may be asked for. */
-const MOST_KEPT = 200;
-const kept = new Map<string, ReturnType<typeof build>>();
+const MAX_CACHED_STATEMENTS = 200;
+const statementCache = new Map<string, ReturnType<typeof build>>();
 
-function statementFor(shape: Shape) {
+function getStatement(shape: Shape) {
   const key = JSON.stringify(shape);
-  const known = kept.get(key) ?? build(shape);
-  if (kept.size < MOST_KEPT) kept.set(key, known);
+  const known = statementCache.get(key) ?? build(shape);
+  if (statementCache.size < MAX_CACHED_STATEMENTS) statementCache.set(key, known);
   return known;
 }

@@ -1,12 +1,12 @@
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
-import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
+import { invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import type { Client } from './client.ts';
-import { type HiredService, quotaOf } from './hired-service.ts';
-import { type Answers, answersAny } from './requirements.ts';
-import type { NewOrder } from './rows.ts';
-import { priceOf } from './settlement.ts';
+import { type HireableService, initialQuota } from './hireable-service.ts';
+import type { NewOrder } from './order-row.ts';
+import { type Answers, hasAnyAnswer } from './requirements.ts';
+import { buildPrice } from './split.ts';
 
 /** What a client asks for. */
 export interface OrderRequest {
@@ -25,9 +25,9 @@ export interface OrderRequest {
 export type UnplacedOrder = Omit<NewOrder, 'status'>;
 
 /** The order takes over the terms of the listing as they are now. */
-export function orderFrom(
+export function buildOrder(
   clock: Clock,
-  service: HiredService,
+  service: HireableService,
   orderRequest: OrderRequest,
   client: Client,
 ): UnplacedOrder {
@@ -45,8 +45,8 @@ export function orderFrom(
     reference_images: orderRequest.referenceImages,
     requirement_answers: orderRequest.requirementAnswers ?? null,
     is_private: orderRequest.isPrivate ?? false,
-    ...(service.price_micro !== null && priceOf(service.price_micro)),
-    quota_total: quotaOf(service),
+    ...(service.price_micro !== null && buildPrice(service.price_micro)),
+    quota_total: initialQuota(service),
     output_limit: service.generation_limit,
     turnaround_hours: service.turnaround_hours,
     max_revisions: service.max_revisions,
@@ -56,11 +56,13 @@ export function orderFrom(
 }
 
 /** Answers to what the service asks may say it all; what it did not ask for says nothing. */
-export function checkBrief({ brief, requirementAnswers }: OrderRequest, service: HiredService): void {
+export function checkBrief({ brief, requirementAnswers }: OrderRequest, service: HireableService): void {
   const isSaid =
     brief === undefined
-      ? answersAny(service.requirement_fields, requirementAnswers ?? {})
+      ? hasAnyAnswer(service.requirement_fields, requirementAnswers ?? {})
       : brief.trim() !== '';
   if (isSaid) return;
-  throw invalidFields([{ path: 'body.brief', message: 'must say what you want done, in 1-5000 characters' }]);
+  throw invalidFieldsError([
+    { path: 'body.brief', message: 'must say what you want done, in 1-5000 characters' },
+  ]);
 }

@@ -1,113 +1,141 @@
 import { randomUUID } from 'node:crypto';
+import type { Notice, NoticeTarget, NotificationType } from '../../events/notifications/notice.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
-import type { Notice, NoticeTarget, NotificationType } from '../../news/notifications/notice.ts';
 import type { ClientKeys } from './client.ts';
 import type { Actor, Trigger, TriggerOf } from './lifecycle.ts';
-import type { OrderRow } from './rows.ts';
+import type { OrderRow } from './order-row.ts';
 
 type Text = Pick<Notice, 'type' | 'title' | 'body'>;
 
-export interface OrderStep {
+export interface OrderTransition {
   trigger: Trigger;
   actor: Actor;
   order: OrderRow;
   note: string | null;
 }
 
-type Write = (step: OrderStep) => Text;
+type RenderText = (step: OrderTransition) => Text;
 
-const LONGEST_EXCERPT = 200;
+const MAX_EXCERPT_LENGTH = 200;
 
 /** What the client of an order is told of a step. */
-const TO_CLIENT: Record<TriggerOf<'tell client'>, Write> = {
+const CLIENT_TEXTS: Record<TriggerOf<'tell client'>, RenderText> = {
   quote: ({ order }) =>
-    notice(
+    buildText(
       'order_quoted',
       'Your quote is here',
-      `${order.provider_name} quoted ${formatUsd(order.total_micro ?? 0n)} USD for ${title(order)}. You can pay now.`,
+      `${order.provider_name} quoted ${formatUsd(order.total_micro ?? 0n)} USD for ${quotedTitle(order)}. You can pay now.`,
     ),
   message: ({ order, note }) =>
-    notice('order_message', `Message from ${order.provider_name}`, excerpt(note ?? '')),
+    buildText('order_message', `Message from ${order.provider_name}`, excerpt(note ?? '')),
   deliver: ({ order }) =>
-    notice('order_delivered', 'Work was delivered', `${order.provider_name} delivered ${title(order)}.`),
+    buildText(
+      'order_delivered',
+      'Work was delivered',
+      `${order.provider_name} delivered ${quotedTitle(order)}.`,
+    ),
   expire: ({ order }) =>
-    notice(
+    buildText(
       'order_delivered',
       'Your workspace period is over',
-      `${title(order)} has ended. You have 48 hours to ask for a revision or dispute.`,
+      `${quotedTitle(order)} has ended. You have 48 hours to ask for a revision or dispute.`,
     ),
   release: ({ order }) =>
-    notice('order_completed', 'Order completed', `The review window of ${title(order)} ended.`),
+    buildText('order_completed', 'Order completed', `The review window of ${quotedTitle(order)} ended.`),
   cancel: ({ order, note }) =>
-    notice(
+    buildText(
       'order_cancelled',
       'Order cancelled',
-      `${order.provider_name} cancelled ${title(order)}.${said(note)}`,
+      `${order.provider_name} cancelled ${quotedTitle(order)}.${noteSuffix(note)}`,
     ),
   lapse: ({ order }) =>
-    notice('order_cancelled', 'Quote expired', `${title(order)} was not paid in time and is cancelled.`),
+    buildText(
+      'order_cancelled',
+      'Quote expired',
+      `${quotedTitle(order)} was not paid in time and is cancelled.`,
+    ),
   overdue: ({ order }) =>
-    notice(
+    buildText(
       'order_cancelled',
       'Not delivered in time',
-      `${order.provider_name} did not deliver ${title(order)} in time. Your payment goes back.`,
+      `${order.provider_name} did not deliver ${quotedTitle(order)} in time. Your payment goes back.`,
     ),
-  mediate_release: ({ order, note }) => resolved(order, 'The agent is paid.', note),
-  mediate_split: ({ order, note }) => resolved(order, 'The payment is divided.', note),
-  mediate_refund: ({ order, note }) => resolved(order, 'The payment is refunded.', note),
+  mediate_release: ({ order, note }) => disputeResolvedText(order, 'The agent is paid.', note),
+  mediate_split: ({ order, note }) => disputeResolvedText(order, 'The payment is divided.', note),
+  mediate_refund: ({ order, note }) => disputeResolvedText(order, 'The payment is refunded.', note),
 };
 
 /** What the owner of the agent is told. */
-const TO_OWNER: Record<TriggerOf<'tell owner'>, Write> = {
+const OWNER_TEXTS: Record<TriggerOf<'tell owner'>, RenderText> = {
   create: ({ order }) =>
-    notice(
+    buildText(
       'quote_requested',
       'A client asks for a quote',
-      `${title(order)} waits for a price from ${order.provider_name}: ${excerpt(order.brief)}`,
+      `${quotedTitle(order)} waits for a price from ${order.provider_name}: ${excerpt(order.brief)}`,
     ),
   pay: ({ order }) =>
-    notice('order_paid', 'Order paid', `${title(order)} was paid: ${order.provider_name} can begin.`),
+    buildText(
+      'order_paid',
+      'Order paid',
+      `${quotedTitle(order)} was paid: ${order.provider_name} can begin.`,
+    ),
   hire: ({ order }) =>
-    notice('order_paid', 'Hired by a machine', `${title(order)} was paid: ${order.provider_name} can begin.`),
+    buildText(
+      'order_paid',
+      'Hired by a machine',
+      `${quotedTitle(order)} was paid: ${order.provider_name} can begin.`,
+    ),
   revision: ({ order, note }) =>
-    notice('order_revision_requested', 'Revision requested', `${title(order)}: ${excerpt(note ?? '')}`),
+    buildText(
+      'order_revision_requested',
+      'Revision requested',
+      `${quotedTitle(order)}: ${excerpt(note ?? '')}`,
+    ),
   dispute: ({ order, note }) =>
-    notice('order_disputed', 'Order disputed', `${title(order)}: ${excerpt(note ?? '')}`),
-  approve: ({ order }) => notice('order_completed', 'Delivery approved', `${title(order)} was approved.`),
+    buildText('order_disputed', 'Order disputed', `${quotedTitle(order)}: ${excerpt(note ?? '')}`),
+  approve: ({ order }) =>
+    buildText('order_completed', 'Delivery approved', `${quotedTitle(order)} was approved.`),
   release: ({ order }) =>
-    notice('order_completed', 'Order completed', `The review window of ${title(order)} ended.`),
+    buildText('order_completed', 'Order completed', `The review window of ${quotedTitle(order)} ended.`),
   cancel: ({ order, note }) =>
-    notice(
+    buildText(
       'order_cancelled',
       'Order cancelled',
-      `The client cancelled ${title(order)}.${earned(order)}${said(note)}`,
+      `The client cancelled ${quotedTitle(order)}.${earnedSuffix(order)}${noteSuffix(note)}`,
     ),
   lapse: ({ order }) =>
-    notice('order_cancelled', 'Quote expired', `${title(order)} was not paid in time and is cancelled.`),
+    buildText(
+      'order_cancelled',
+      'Quote expired',
+      `${quotedTitle(order)} was not paid in time and is cancelled.`,
+    ),
   overdue: ({ order }) =>
-    notice(
+    buildText(
       'order_cancelled',
       'Deadline missed',
-      `${title(order)} was not delivered in time and is cancelled.`,
+      `${quotedTitle(order)} was not delivered in time and is cancelled.`,
     ),
-  mediate_release: ({ order, note }) => resolved(order, 'The agent is paid.', note),
-  mediate_split: ({ order, note }) => resolved(order, 'The payment is divided.', note),
-  mediate_refund: ({ order, note }) => resolved(order, 'The payment is refunded.', note),
+  mediate_release: ({ order, note }) => disputeResolvedText(order, 'The agent is paid.', note),
+  mediate_split: ({ order, note }) => disputeResolvedText(order, 'The payment is divided.', note),
+  mediate_refund: ({ order, note }) => disputeResolvedText(order, 'The payment is refunded.', note),
 };
 
 /**
  * None to whoever did it, and none to clients that cannot be told. Whoever is both client and owner is told once of one
  * step, and of each of two steps however close they are.
  */
-export function noticesOf(step: OrderStep, recipients: { client: boolean; owner: boolean }): Notice[] {
+export function buildNotices(
+  step: OrderTransition,
+  recipients: { client: boolean; owner: boolean },
+): Notice[] {
   const { order, actor, trigger } = step;
   const orderId = order.id;
   const dedupeKey = `${trigger}:${orderId}:${randomUUID()}`;
   const client = recipients.client && actor !== 'client' && clientTarget(order);
   const owner = recipients.owner && actor !== 'provider' && { agentOwnerOf: order.agent_id };
   return [
-    ...(client ? [{ to: client, orderId, dedupeKey, ...written(TO_CLIENT, step) }] : []),
-    ...(owner ? [{ to: owner, orderId, dedupeKey, ...written(TO_OWNER, step) }] : []),
+    ...(client ? [{ to: client, orderId, dedupeKey, ...renderText(CLIENT_TEXTS, step) }] : []),
+    ...(owner ? [{ to: owner, orderId, dedupeKey, ...renderText(OWNER_TEXTS, step) }] : []),
   ];
 }
 
@@ -119,28 +147,34 @@ export function clientTarget(client: ClientKeys): NoticeTarget | undefined {
   return client_agent_id === null ? undefined : { agentId: client_agent_id };
 }
 
-function written(texts: Partial<Record<Trigger, Write>>, step: OrderStep): Text {
+function renderText(texts: Partial<Record<Trigger, RenderText>>, step: OrderTransition): Text {
   const write = texts[step.trigger];
   if (!write) throw new Error(`Nobody wrote what is told of ${step.trigger}`);
   return write(step);
 }
 
-function resolved(order: OrderRow, outcome: string, note: string | null): Text {
-  return notice('dispute_resolved', 'Dispute settled', `${title(order)}: ${outcome}${said(note)}`);
+function disputeResolvedText(order: OrderRow, outcome: string, note: string | null): Text {
+  return buildText(
+    'dispute_resolved',
+    'Dispute settled',
+    `${quotedTitle(order)}: ${outcome}${noteSuffix(note)}`,
+  );
 }
 
-function notice(type: NotificationType, heading: string, body: string): Text {
+function buildText(type: NotificationType, heading: string, body: string): Text {
   return { type, title: heading, body };
 }
 
-const title = ({ service_title }: OrderRow) => `“${service_title}”`;
+const quotedTitle = ({ service_title }: OrderRow) => `“${service_title}”`;
 /** Of a workspace that ended early. */
-const earned = ({ payout_micro }: OrderRow) =>
+const earnedSuffix = ({ payout_micro }: OrderRow) =>
   payout_micro === null ? '' : ` ${formatUsd(payout_micro)} USDC are paid out for what was answered.`;
-const said = (note: string | null) => (note ? ` ${excerpt(note)}` : '');
+const noteSuffix = (note: string | null) => (note ? ` ${excerpt(note)}` : '');
 
 /** In whole characters: the database takes no half of one. */
 function excerpt(text: string): string {
   const characters = [...text];
-  return characters.length > LONGEST_EXCERPT ? `${characters.slice(0, LONGEST_EXCERPT).join('')}…` : text;
+  return characters.length > MAX_EXCERPT_LENGTH
+    ? `${characters.slice(0, MAX_EXCERPT_LENGTH).join('')}…`
+    : text;
 }

@@ -1,15 +1,15 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
-import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
-import { agentsOfWallet } from '../../identity/agents-of-wallet.ts';
-import { linkedUser } from '../../identity/linked-wallets.ts';
-import { latestTimeOf } from '../../money/payments/judgement.ts';
-import type { SpokenForCheck } from '../../money/payments/spoken-for.ts';
+import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
+import { selectAgentsOfWallet } from '../../identity/agents-of-wallet.ts';
+import { selectLinkedUser } from '../../identity/linked-wallets.ts';
+import { computeLatestPaymentTime } from '../../money/payments/payment-checks.ts';
+import type { ReservationCheck } from '../../money/payments/reservations.ts';
 import { Order } from './order.entity.ts';
 
 const HOUR_MS = 3_600_000;
 /** Unpaid quotes lapse after a week; whoever waits longer than this for a quote has none open that was just paid. */
-const LONGEST_OPEN_MS = 31 * 24 * HOUR_MS;
+const MAX_OPEN_MS = 31 * 24 * HOUR_MS;
 
 interface Values {
   payerKey: string;
@@ -19,7 +19,7 @@ interface Values {
 }
 
 /** Those that were open when the payment was made, or were closed within the hour before it. */
-const openOrders = ({ oldest, closedAfter, placedBefore }: Parameters<Values>) =>
+const selectOpenOrders = ({ oldest, closedAfter, placedBefore }: Parameters<Values>) =>
   tables(Order)
     .selectFrom('orders as o')
     .select('o.id')
@@ -41,24 +41,26 @@ const findOpen = statement([Order], (db, values: Parameters<Values>) =>
     .selectNoFrom(({ lit }) => lit(1).as('found'))
     .where((eb) =>
       eb.or([
-        eb.exists(openOrders(values).where('o.client_wallet_key', '=', values.payerKey)),
-        eb.exists(openOrders(values).where('o.client_user_id', '=', linkedUser(values.payerKey))),
-        eb.exists(openOrders(values).where('o.client_agent_id', 'in', agentsOfWallet(values.payerKey))),
+        eb.exists(selectOpenOrders(values).where('o.client_wallet_key', '=', values.payerKey)),
+        eb.exists(selectOpenOrders(values).where('o.client_user_id', '=', selectLinkedUser(values.payerKey))),
+        eb.exists(
+          selectOpenOrders(values).where('o.client_agent_id', 'in', selectAgentsOfWallet(values.payerKey)),
+        ),
       ]),
     ),
 );
 
 /** A transfer of somebody with an unpaid order is taken to be meant for it, also when the order was closed since. */
-export const openOrderCheck: SpokenForCheck = {
+export const openOrderCheck: ReservationCheck = {
   reason: 'open_order',
-  async holds(em: EntityManager, payment): Promise<boolean> {
+  async applies(em: EntityManager, payment): Promise<boolean> {
     const { payer, blockTime } = payment;
     const paidAt = blockTime.getTime();
     const found = await findOpen.firstRow(em, {
-      payerKey: walletKeyOf(payer),
-      oldest: new Date(paidAt - LONGEST_OPEN_MS),
+      payerKey: normalizeWalletAddress(payer),
+      oldest: new Date(paidAt - MAX_OPEN_MS),
       closedAfter: new Date(paidAt - HOUR_MS),
-      placedBefore: latestTimeOf(payment),
+      placedBefore: computeLatestPaymentTime(payment),
     });
     return found !== undefined;
   },

@@ -9,7 +9,7 @@ import { MACHINE_ORDERS_INDEX } from '../../foundation/db/migrations/0031-x402-c
 import { ACTIVE_ORDERS_INDEX } from '../../foundation/db/migrations/0076-statistics.ts';
 import { EARNINGS_INDEX } from '../../foundation/db/migrations/0106-owner-reads.ts';
 import { DISPUTED_INDEX } from '../../foundation/db/migrations/0107-operators.ts';
-import { oneOf } from '../../foundation/db/one-of.ts';
+import { buildOneOfCheck } from '../../foundation/db/one-of-check.ts';
 import { textArray } from '../../foundation/db/text-array.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import { Agent } from '../../identity/agent.entity.ts';
@@ -64,7 +64,7 @@ export const Order = defineEntity({
   checks: [
     {
       name: 'orders_status_check',
-      expression: oneOf('status', ORDER_STATUSES),
+      expression: buildOneOfCheck('status', ORDER_STATUSES),
     },
     {
       name: 'orders_price_check',

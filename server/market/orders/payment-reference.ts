@@ -1,55 +1,57 @@
 import type { PaymentChain } from '../../../generated/vocabulary.gen.ts';
-import { isReferenceOf, normaliseReference } from '../../chain/reference.ts';
-import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
+import { isReference, normaliseReference } from '../../chain/reference.ts';
+import { invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import type { PaymentMethod } from './order.entity.ts';
 
 export type { PaymentChain };
 
-export interface Payment {
+export interface PaymentReference {
   network: Network;
   /** In the one spelling under which it can be claimed. */
   reference: string;
   isNetworkGuessed?: boolean | undefined;
 }
 
-const NETWORK_OF: Record<PaymentChain, Network> = {
+const NETWORK_BY_CHAIN: Record<PaymentChain, Network> = {
   solana: 'solana-mainnet',
   base: 'base-mainnet',
   alt: 'alt-mainnet',
 };
 
-export const METHOD_OF: Record<Network, PaymentMethod> = {
+export const METHOD_BY_NETWORK: Record<Network, PaymentMethod> = {
   'solana-mainnet': 'usdc-sol',
   'base-mainnet': 'usdc-base',
   'alt-mainnet': 'usdc-alt',
 };
 
-const CHAIN_OF: Record<Network, PaymentChain> = {
+const CHAIN_BY_NETWORK: Record<Network, PaymentChain> = {
   'solana-mainnet': 'solana',
   'base-mainnet': 'base',
   'alt-mainnet': 'alt',
 };
 
-export function chainOf(network: Network): PaymentChain {
-  return CHAIN_OF[network];
+export function toPaymentChain(network: Network): PaymentChain {
+  return CHAIN_BY_NETWORK[network];
 }
 
-export function networkOf(chain: PaymentChain): Network {
-  return NETWORK_OF[chain];
+export function toNetwork(chain: PaymentChain): Network {
+  return NETWORK_BY_CHAIN[chain];
 }
 
 /**
  * The chain is told by the shape of the reference where it is not named; a hash is then taken to be of Base. What is a
  * transaction of another chain is looked for there when it is received.
  */
-export function paymentFrom(reference: string, chain: PaymentChain | undefined): Payment {
+export function parsePaymentReference(reference: string, chain: PaymentChain | undefined): PaymentReference {
   const isHash = reference.startsWith('0x');
-  const network = networkOf(chain ?? (isHash ? 'base' : 'solana'));
-  const guess = chain === undefined && isHash ? { isNetworkGuessed: true } : {};
-  const [fitting] = [network, ...Object.values(NETWORK_OF)].filter((one) => isReferenceOf(one, reference));
+  const network = toNetwork(chain ?? (isHash ? 'base' : 'solana'));
+  const guessed = chain === undefined && isHash ? { isNetworkInferred: true } : {};
+  const [fitting] = [network, ...Object.values(NETWORK_BY_CHAIN)].filter((one) =>
+    isReference(one, reference),
+  );
   if (!fitting) {
-    throw invalidFields([{ path: 'body.escrow_tx_hash', message: `is no transaction of ${network}` }]);
+    throw invalidFieldsError([{ path: 'body.escrow_tx_hash', message: `is no transaction of ${network}` }]);
   }
-  return { network, reference: normaliseReference(fitting, reference), ...guess };
+  return { network, reference: normaliseReference(fitting, reference), ...guessed };
 }

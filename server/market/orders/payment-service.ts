@@ -1,31 +1,31 @@
 import type { IncomingPayment } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
-import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
+import { invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
 import { IllegalTransitionError } from '../../foundation/platform/lifecycle-errors.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
-import type { Claimant } from '../../money/payments/claimant.ts';
 import { PaymentUsedError } from '../../money/payments/errors.ts';
 import type { PaymentIntake, ReceivedPayment } from '../../money/payments/intake.ts';
-import { expectAmount, expectNotBefore } from '../../money/payments/judgement.ts';
+import { requireAmount, requireNotBefore } from '../../money/payments/payment-checks.ts';
 import type { PaymentProof } from '../../money/payments/proof.ts';
 import type { SentPayment } from '../../money/payments/settlement/sent-payment.ts';
+import type { Spender } from '../../money/payments/spender.ts';
 import type { SpendItem } from '../../money/wallets/policy/spend.ts';
 import type { WalletPayer } from '../../money/wallets/wallet-payer.ts';
-import { type PartyOrder, readForParty } from './access.ts';
-import { noSuchOrder, StaleOrderError } from './errors.ts';
+import { getOrderForParty, type PartyOrder } from './access.ts';
+import { buildOrderFacts } from './deadlines.ts';
+import { orderNotFoundError, StaleOrderError } from './errors.ts';
 import { ORDER_LIFECYCLE } from './lifecycle.ts';
-import { isPaidBy, paidColumns } from './order-payment.ts';
-import { METHOD_OF, type Payment } from './payment-reference.ts';
-import { findOrder, type OrderRow } from './rows.ts';
-import type { OrderSteps } from './steps.ts';
-import { factsOf } from './timing.ts';
+import { isPaidBy, paymentColumns } from './order-payment.ts';
+import { findOrder, type OrderRow } from './order-row.ts';
+import { METHOD_BY_NETWORK, type PaymentReference } from './payment-reference.ts';
+import type { OrderTransitions } from './transitions.ts';
 
 export interface PaymentServiceOptions {
   intake: PaymentIntake;
   payer: WalletPayer;
   clock: Clock;
-  steps: OrderSteps;
+  transitions: OrderTransitions;
 }
 
 /** The client says which transaction paid for the order. */
@@ -40,19 +40,24 @@ export class OrderPaymentService {
    * The chain is asked before anything is locked, so what it was asked about has to be still true when the payment is
    * spent. Confirming the same payment again returns the order as it is by then.
    */
-  async pay(em: EntityManager, orderId: string, claimant: Claimant, payment: Payment): Promise<OrderRow> {
-    const party = await readForParty(em, orderId, claimant.caller);
+  async pay(
+    em: EntityManager,
+    orderId: string,
+    spender: Spender,
+    payment: PaymentReference,
+  ): Promise<OrderRow> {
+    const party = await getOrderForParty(em, orderId, spender.caller);
     const { order } = party;
     if (isPaidBy(order, payment) && party.actors.includes('client')) return order;
-    await this.#expectPayable(em, party, claimant, payment);
+    await this.#assertPayableOrHold(em, party, spender, payment);
     try {
-      const received = await this.#receive(em, order, claimant, { kind: 'transaction', ...payment });
+      const received = await this.#receive(em, order, spender, { kind: 'transaction', ...payment });
       return await em.transactional((tx) => this.#spend(tx, party, received));
     } catch (error) {
-      if (error instanceof StaleOrderError) return this.pay(em, orderId, claimant, payment);
+      if (error instanceof StaleOrderError) return this.pay(em, orderId, spender, payment);
       // an equal request may have been faster
       const now =
-        error instanceof PaymentUsedError ? await readForParty(em, orderId, claimant.caller) : party;
+        error instanceof PaymentUsedError ? await getOrderForParty(em, orderId, spender.caller) : party;
       if (isPaidBy(now.order, payment)) return now.order;
       throw error;
     }
@@ -62,25 +67,25 @@ export class OrderPaymentService {
   async payFromWallet(
     em: EntityManager,
     orderId: string,
-    claimant: Claimant,
+    spender: Spender,
     network: Network | undefined,
   ): Promise<OrderRow> {
-    const { caller } = claimant;
-    if (caller.kind !== 'agent') throw noReference();
+    const { caller } = spender;
+    if (caller.kind !== 'agent') throw missingReferenceError();
     const { agentId } = caller;
     const requestKey = `order/${orderId}`;
-    const party = await readForParty(em, orderId, caller);
+    const party = await getOrderForParty(em, orderId, caller);
     const { payer } = this.#options;
-    if (party.order.escrow_tx_hash && (await payer.find(em, agentId, requestKey))) return party.order;
-    this.#expectPayableNow(party);
-    const amountMicro = dueOf(party.order);
-    const item = spendItemOf(party.order);
+    if (party.order.escrow_tx_hash && (await payer.findProof(em, agentId, requestKey))) return party.order;
+    this.#assertPayable(party);
+    const amountMicro = getAmountDue(party.order);
+    const item = buildSpendItem(party.order);
     const proof = await payer.pay(em, { agentId, requestKey, amountMicro, network, item });
     try {
-      const received = await this.#receive(em, party.order, claimant, proof);
+      const received = await this.#receive(em, party.order, spender, proof);
       return await em.transactional((tx) => this.#spend(tx, party, received));
     } catch (error) {
-      if (error instanceof StaleOrderError) return this.payFromWallet(em, orderId, claimant, network);
+      if (error instanceof StaleOrderError) return this.payFromWallet(em, orderId, spender, network);
       throw error;
     }
   }
@@ -88,74 +93,74 @@ export class OrderPaymentService {
   /** For a payment of a wallet whose agent does not wait for it any more. */
   async resume(em: EntityManager, sent: SentPayment): Promise<void> {
     const order = await findOrder(em, sent.subjectId);
-    if (!order) throw noSuchOrder();
+    if (!order) throw orderNotFoundError();
     const party: PartyOrder = { order, actors: ['client'], actorId: order.client_agent_id };
-    this.#expectPayableNow(party);
-    const { judge, purpose } = termsOf(order);
-    const received = await this.#options.intake.landed(sent, judge, purpose);
+    this.#assertPayable(party);
+    const { assertAcceptable, purpose } = buildPaymentTerms(order);
+    const received = await this.#options.intake.receiveSent(sent, assertAcceptable, purpose);
     await em.transactional((tx) => this.#spend(tx, party, received));
   }
 
-  #expectPayableNow({ order, actors }: PartyOrder): void {
+  #assertPayable({ order, actors }: PartyOrder): void {
     const now = this.#options.clock.now();
-    ORDER_LIFECYCLE.transition(order.status, 'pay', actors, factsOf(order, now));
+    ORDER_LIFECYCLE.getTransition(order.status, 'pay', actors, buildOrderFacts(order, now));
   }
 
   /** What was sent for an order that was cancelled, lapsed or paid meanwhile goes back. */
-  async #expectPayable(
+  async #assertPayableOrHold(
     em: EntityManager,
     party: PartyOrder,
-    claimant: Claimant,
-    payment: Payment,
+    spender: Spender,
+    payment: PaymentReference,
   ): Promise<void> {
     const { intake } = this.#options;
     const { order } = party;
     try {
-      this.#expectPayableNow(party);
+      this.#assertPayable(party);
     } catch (error) {
       if (!(error instanceof IllegalTransitionError)) throw error;
       const proof = { kind: 'transaction', ...payment } as const;
-      const kept = await intake.keepFor(em, proof, claimant, `Order ${order.id} is ${order.status}.`);
-      throw kept === undefined ? error : error.with(kept);
+      const held = await intake.holdForPayer(em, proof, spender, `Order ${order.id} is ${order.status}.`);
+      throw held === undefined ? error : error.withHint(held);
     }
   }
 
   #receive(
     em: EntityManager,
     order: OrderRow,
-    claimant: Claimant,
+    spender: Spender,
     proof: PaymentProof,
   ): Promise<ReceivedPayment> {
-    return this.#options.intake.receive(em, proof, claimant, termsOf(order));
+    return this.#options.intake.receive(em, proof, spender, buildPaymentTerms(order));
   }
 
   async #spend(em: EntityManager, party: PartyOrder, received: ReceivedPayment): Promise<OrderRow> {
     const spent = await this.#options.intake.spend(em, received);
     if (spent) throw spent.subjectId === party.order.id ? new StaleOrderError() : new PaymentUsedError();
-    return this.#options.steps.take(em, party, 'pay', {
-      expectedTotalMicro: dueOf(party.order),
-      changes: paidColumns(received, METHOD_OF[received.network]),
+    return this.#options.transitions.apply(em, party, 'pay', {
+      expectedTotalMicro: getAmountDue(party.order),
+      changes: paymentColumns(received, METHOD_BY_NETWORK[received.network]),
     });
   }
 }
 
 /** The agent is asked to pay again within the minute, or does not wait: then the order is paid without it. */
-const PATIENCE_MS = 60_000;
+const RESUME_AFTER_MS = 60_000;
 
-function termsOf(order: OrderRow) {
-  const dueMicro = dueOf(order);
+function buildPaymentTerms(order: OrderRow) {
+  const dueMicro = getAmountDue(order);
   return {
-    judge(received: IncomingPayment) {
-      expectNotBefore(received, order.created_at);
-      expectAmount(received, dueMicro);
+    assertAcceptable(received: IncomingPayment) {
+      requireNotBefore(received, order.created_at);
+      requireAmount(received, dueMicro);
     },
-    takesBearer: false,
+    acceptsUnlocked: false,
     purpose: { subjectType: 'order' as const, subjectId: order.id },
-    signed: { dues: [dueMicro], request: { orderId: order.id }, patienceMs: PATIENCE_MS },
+    signed: { acceptedAmounts: [dueMicro], request: { orderId: order.id }, resumeAfterMs: RESUME_AFTER_MS },
   };
 }
 
-function spendItemOf({ id, service_id, service_title, agent_id }: OrderRow): SpendItem {
+function buildSpendItem({ id, service_id, service_title, agent_id }: OrderRow): SpendItem {
   return {
     purpose: 'order',
     content: id,
@@ -166,12 +171,12 @@ function spendItemOf({ id, service_id, service_title, agent_id }: OrderRow): Spe
   };
 }
 
-function noReference() {
+function missingReferenceError() {
   const message = 'is needed, unless an agent pays from its server wallet';
-  return invalidFields([{ path: 'body.escrow_tx_hash', message }]);
+  return invalidFieldsError([{ path: 'body.escrow_tx_hash', message }]);
 }
 
-function dueOf({ id, total_micro }: OrderRow): bigint {
+function getAmountDue({ id, total_micro }: OrderRow): bigint {
   if (total_micro === null) throw new Error(`Order ${id} has no price and cannot be paid`);
   return total_micro;
 }

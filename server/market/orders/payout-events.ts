@@ -1,31 +1,31 @@
+import { type AgentEvent, buildOrderEvent } from '../../events/webhooks/agent-event.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import type { SentPayout } from '../../money/payouts/payout.ts';
-import { type Announcement, aboutOrder } from '../../news/webhooks/announcement.ts';
-import { paymentOf } from './order-payment.ts';
-import { chainOf } from './payment-reference.ts';
-import type { OrderRow } from './rows.ts';
+import { getOrderPayment } from './order-payment.ts';
+import type { OrderRow } from './order-row.ts';
+import { toPaymentChain } from './payment-reference.ts';
 
 /** Agents hired by a machine are paid at once, and told about that apart from the order. */
-export function isMachineHire({ payment_method }: OrderRow): boolean {
+export function isMachineOrder({ payment_method }: OrderRow): boolean {
   return payment_method === 'x402';
 }
 
-export function payoutSent(
+export function buildPayoutSentEvent(
   order: OrderRow,
   { network, amountMicro, txHash, toAddress }: SentPayout,
-): Announcement<'order.payout_sent'> {
-  return aboutOrder(order, 'order.payout_sent', {
+): AgentEvent<'order.payout_sent'> {
+  return buildOrderEvent(order, 'order.payout_sent', {
     amount_usd: formatUsd(amountMicro),
-    chain: chainOf(network),
+    chain: toPaymentChain(network),
     tx_hash: txHash ?? '',
     destination: toAddress,
   });
 }
 
-export function payoutFailed(order: OrderRow, reason: string): Announcement<'order.payout_failed'> {
-  return aboutOrder(order, 'order.payout_failed', {
+export function buildPayoutFailedEvent(order: OrderRow, reason: string): AgentEvent<'order.payout_failed'> {
+  return buildOrderEvent(order, 'order.payout_failed', {
     reason,
-    chain: chainOf(paymentOf(order).network),
+    chain: toPaymentChain(getOrderPayment(order).network),
     amount_usd: formatUsd(order.payout_micro ?? 0n),
     hint: `It is tried again by itself. Check the payout addresses of the agent, then POST /api/orders/${order.id}/retry-payout.`,
   });

@@ -1,26 +1,26 @@
-import { type FieldProblem, invalidFields } from '../../foundation/platform/invalid-fields.ts';
-import { isWebAddress } from '../../foundation/platform/web-address.ts';
+import { isHttpUrl } from '../../foundation/platform/http-url.ts';
+import { type FieldProblem, invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
 import type { RequirementField } from '../services/terms.ts';
 
 export type Answers = Record<string, unknown>;
 
-const LONGEST_TEXT = 5000;
-const LARGEST_BYTES = 50_000;
+const MAX_TEXT_LENGTH = 5000;
+const MAX_ANSWERS_BYTES = 50_000;
 const DATE = /^\d{4}-\d{2}-\d{2}/;
 
 type Check = (answer: unknown, options: readonly string[]) => string | undefined;
 
-const text: Check = (answer) =>
-  typeof answer === 'string' && answer.length <= LONGEST_TEXT
+const checkText: Check = (answer) =>
+  typeof answer === 'string' && answer.length <= MAX_TEXT_LENGTH
     ? undefined
-    : `must be text of at most ${LONGEST_TEXT} characters`;
-const address: Check = (answer) =>
-  typeof answer === 'string' && isWebAddress(answer) ? undefined : 'must be an http or https address';
+    : `must be text of at most ${MAX_TEXT_LENGTH} characters`;
+const checkUrl: Check = (answer) =>
+  typeof answer === 'string' && isHttpUrl(answer) ? undefined : 'must be an http or https address';
 
 /** What each type of field takes. */
 const CHECKS: Record<string, Check> = {
-  text,
-  textarea: text,
+  text: checkText,
+  textarea: checkText,
   number: (answer) =>
     (typeof answer === 'number' || typeof answer === 'string') &&
     /^-?\d+(\.\d+)?$/.test(String(answer).trim())
@@ -39,8 +39,8 @@ const CHECKS: Record<string, Check> = {
     typeof answer === 'string' && DATE.test(answer) && !Number.isNaN(Date.parse(answer))
       ? undefined
       : 'must be a date such as 2026-01-31',
-  url: address,
-  file: address,
+  url: checkUrl,
+  file: checkUrl,
 };
 
 /** Answers are named by the labels of the fields. What the service did not ask for is kept as it was sent. */
@@ -50,35 +50,35 @@ export function checkAnswers(
   path = 'body.requirement_answers',
 ): void {
   const problems = [
-    ...fields.flatMap((field) => problemsOf(field, answers ?? {}, path)),
+    ...fields.flatMap((field) => answerProblems(field, answers ?? {}, path)),
     ...sizeProblems(answers, path),
   ];
-  if (problems.length > 0) throw invalidFields(problems);
+  if (problems.length > 0) throw invalidFieldsError(problems);
 }
 
 /** Whether at least one of the fields is answered. */
-export function answersAny(fields: readonly RequirementField[], answers: Answers): boolean {
-  return fields.some(({ label }) => !isEmpty(answerTo(label, answers)));
+export function hasAnyAnswer(fields: readonly RequirementField[], answers: Answers): boolean {
+  return fields.some(({ label }) => !isEmpty(findAnswer(label, answers)));
 }
 
-function problemsOf(
+function answerProblems(
   { label, type, required, options = [] }: RequirementField,
   answers: Answers,
   at: string,
 ): FieldProblem[] {
   const path = `${at}.${label}`;
-  const answer = answerTo(label, answers);
+  const answer = findAnswer(label, answers);
   if (isEmpty(answer)) return required ? [{ path, message: 'is required by this service' }] : [];
   const message = CHECKS[type]?.(answer, options);
   return message ? [{ path, message }] : [];
 }
 
 function sizeProblems(answers: Answers | undefined, path: string): FieldProblem[] {
-  if (Buffer.byteLength(JSON.stringify(answers ?? {})) <= LARGEST_BYTES) return [];
-  return [{ path, message: `must be at most ${LARGEST_BYTES} bytes` }];
+  if (Buffer.byteLength(JSON.stringify(answers ?? {})) <= MAX_ANSWERS_BYTES) return [];
+  return [{ path, message: `must be at most ${MAX_ANSWERS_BYTES} bytes` }];
 }
 
-function answerTo(label: string, answers: Answers): unknown {
+function findAnswer(label: string, answers: Answers): unknown {
   return Object.hasOwn(answers, label) ? answers[label] : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/types.gen.ts';
-import type { PortfolioRow } from './rows.ts';
-import type { EntryChange, SeenEntry } from './service.ts';
+import type { PortfolioRow } from './entry-row.ts';
+import type { EntryChange, PortfolioEntryView } from './service.ts';
 
 type Schemas = components['schemas'];
 
@@ -20,7 +20,7 @@ export function toPublicItem(row: PortfolioRow): Schemas['PortfolioItem'] {
   };
 }
 
-export function toPortfolioItem({ entry, isParty }: SeenEntry): Schemas['PortfolioItem'] {
+export function toPortfolioItem({ entry, isParty }: PortfolioEntryView): Schemas['PortfolioItem'] {
   return { ...toPublicItem(entry), ...(isParty && { source_id: entry.source_id }) };
 }
 

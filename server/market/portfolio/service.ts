@@ -4,11 +4,11 @@ import { ForbiddenError, NotFoundError } from '../../foundation/platform/errors.
 import type { Agent } from '../../identity/agent.entity.ts';
 import { ownsAgent } from '../../identity/agent-ownership.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { findAgent } from '../../identity/find-agent.ts';
+import { getAgent } from '../../identity/get-agent.ts';
 import { isClientOf } from '../orders/client.ts';
-import { hidingAfter } from './hiding.ts';
+import { type EntryRow, lockEntry, readPortfolioPage, updateHiddenFlags } from './entry-row.ts';
 import type { PortfolioSource } from './portfolio.entity.ts';
-import { type EntryRow, lockEntry, readPortfolio, writeHiding } from './rows.ts';
+import { changeHiddenFlags } from './visibility.ts';
 
 export interface EntryChange {
   sourceType: PortfolioSource;
@@ -17,7 +17,7 @@ export interface EntryChange {
 }
 
 /** An entry and whether its reader is a party of its order. */
-export interface SeenEntry {
+export interface PortfolioEntryView {
   entry: EntryRow;
   isParty: boolean;
 }
@@ -28,10 +28,10 @@ export async function listPortfolio(
   caller: Caller,
   agentRef: string,
   page: PageRequest,
-): Promise<Page<SeenEntry>> {
-  const agent = await findAgent(em, agentRef, caller);
-  const isProvider = await answersFor(em, caller, agent);
-  const { rows, ...rest } = await readPortfolio(em, agent.id, isProvider, page);
+): Promise<Page<PortfolioEntryView>> {
+  const agent = await getAgent(em, agentRef, caller);
+  const isProvider = await actsForAgent(em, caller, agent);
+  const { rows, ...rest } = await readPortfolioPage(em, agent.id, isProvider, page);
   return {
     rows: rows.map((entry) => ({ entry, isParty: isProvider || isClientOf(entry, caller) })),
     ...rest,
@@ -39,32 +39,32 @@ export async function listPortfolio(
 }
 
 /** Each party of the order hides by itself, and shows again only what it hid itself. */
-export async function changeEntry(
+export async function updateEntry(
   em: EntityManager,
   caller: Caller,
   agentRef: string,
   { sourceType, sourceId, hidden }: EntryChange,
-): Promise<SeenEntry> {
-  const agent = await findAgent(em, agentRef, caller);
-  const isProvider = await answersFor(em, caller, agent);
+): Promise<PortfolioEntryView> {
+  const agent = await getAgent(em, agentRef, caller);
+  const isProvider = await actsForAgent(em, caller, agent);
   return em.transactional(async (tx) => {
     const entry = await lockEntry(tx, { agentId: agent.id, sourceType, sourceId });
     const isClient = entry !== undefined && isClientOf(entry, caller);
-    if (!isProvider && !isClient) throw notYours();
+    if (!isProvider && !isClient) throw notAPartyError();
     if (!entry) throw new NotFoundError('not_found', 'There is no such entry in the portfolio');
-    const hiding = hidingAfter(entry, { isProvider, isClient }, hidden);
-    await writeHiding(tx, entry.id, hiding);
+    const hiding = changeHiddenFlags(entry, { isProvider, isClient }, hidden);
+    await updateHiddenFlags(tx, entry.id, hiding);
     const isHidden = hiding.hidden_by_agent || hiding.hidden_by_client;
     return { entry: { ...entry, ...hiding, hidden: isHidden }, isParty: true };
   });
 }
 
-async function answersFor(em: EntityManager, caller: Caller, agent: Agent): Promise<boolean> {
+async function actsForAgent(em: EntityManager, caller: Caller, agent: Agent): Promise<boolean> {
   return (caller.kind === 'agent' && caller.agentId === agent.id) || ownsAgent(em, caller, agent);
 }
 
 /** The same whether there is such an entry or not: that is for its parties to know. */
-function notYours(): ForbiddenError {
+function notAPartyError(): ForbiddenError {
   return new ForbiddenError(
     'forbidden',
     'Entries are hidden and shown by the agent, its owner and the client of the order; you are none of them',

@@ -1,17 +1,17 @@
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { type PriceFeed, PriceFeedError, type Prices, type TokenPrice } from './price-feed.ts';
 
-const FRESH_MS = 5 * 60_000;
+const CACHE_TTL_MS = 5 * 60_000;
 /** What was said last is better than nothing for as long. */
-const STALE_MS = 24 * 60 * 60_000;
+const MAX_STALE_MS = 24 * 60 * 60_000;
 /** Between two questions to a feed that fails: its callers do not each wait for it. */
-const PAUSE_MS = 10_000;
-const MOST_MINTS = 10_000;
+const FAILURE_BACKOFF_MS = 10_000;
+const MAX_CACHED_MINTS = 10_000;
 
-interface Known {
+interface CachedPrice {
   /** Undefined: no market knows it. */
   price: TokenPrice | undefined;
-  at: number;
+  fetchedAt: number;
 }
 
 /** A feed that is asked again only for what it has not told within 5 minutes. */
@@ -19,8 +19,8 @@ export class CachedPrices implements PriceFeed {
   readonly #feed: PriceFeed;
   readonly #clock: Clock;
   /** In the order of use, the longest unused first. */
-  readonly #known = new Map<string, Known>();
-  readonly #asking = new Map<string, Promise<void>>();
+  readonly #cache = new Map<string, CachedPrice>();
+  readonly #inFlight = new Map<string, Promise<void>>();
   #failure: { error: unknown; at: number } | undefined;
 
   constructor(feed: PriceFeed, clock: Clock) {
@@ -32,17 +32,17 @@ export class CachedPrices implements PriceFeed {
     const now = this.#clock.now().getTime();
     const wanted = [...new Set(mints)];
     const problem = await this.#refresh(wanted, now);
-    const known = wanted.flatMap((mint) => this.#recall(mint, now));
+    const known = wanted.flatMap((mint) => this.#readCached(mint, now));
     if (problem && known.length === 0) throw problem.error;
     return new Map(known.flatMap(({ mint, price }) => (price ? [[mint, price] as const] : [])));
   }
 
   async #refresh(mints: readonly string[], now: number): Promise<{ error: unknown } | undefined> {
     const outdated = mints.filter((mint) => !this.#isFresh(mint, now));
-    const unasked = outdated.filter((mint) => !this.#asking.has(mint));
+    const unasked = outdated.filter((mint) => !this.#inFlight.has(mint));
     try {
-      if (unasked.length > 0) this.#ask(unasked, now);
-      await Promise.all(outdated.map((mint) => this.#asking.get(mint)));
+      if (unasked.length > 0) this.#startFetch(unasked, now);
+      await Promise.all(outdated.map((mint) => this.#inFlight.get(mint)));
       return undefined;
     } catch (error) {
       if (!(error instanceof PriceFeedError)) throw error;
@@ -50,18 +50,18 @@ export class CachedPrices implements PriceFeed {
     }
   }
 
-  #ask(mints: readonly string[], now: number): void {
-    if (this.#failure && now - this.#failure.at < PAUSE_MS) throw this.#failure.error;
+  #startFetch(mints: readonly string[], now: number): void {
+    if (this.#failure && now - this.#failure.at < FAILURE_BACKOFF_MS) throw this.#failure.error;
     const asked = this.#fetch(mints, now).finally(() => {
-      for (const mint of mints) this.#asking.delete(mint);
+      for (const mint of mints) this.#inFlight.delete(mint);
     });
-    for (const mint of mints) this.#asking.set(mint, asked);
+    for (const mint of mints) this.#inFlight.set(mint, asked);
   }
 
   async #fetch(mints: readonly string[], now: number): Promise<void> {
     try {
       const prices = await this.#feed.read(mints);
-      for (const mint of mints) this.#remember(mint, { price: prices.get(mint), at: now });
+      for (const mint of mints) this.#storeCached(mint, { price: prices.get(mint), fetchedAt: now });
       this.#failure = undefined;
     } catch (error) {
       this.#failure = { error, at: now };
@@ -70,21 +70,21 @@ export class CachedPrices implements PriceFeed {
   }
 
   #isFresh(mint: string, now: number): boolean {
-    const known = this.#known.get(mint);
-    return known !== undefined && now - known.at < FRESH_MS;
+    const known = this.#cache.get(mint);
+    return known !== undefined && now - known.fetchedAt < CACHE_TTL_MS;
   }
 
-  #recall(mint: string, now: number): { mint: string; price: TokenPrice | undefined }[] {
-    const known = this.#known.get(mint);
-    if (!known || now - known.at >= STALE_MS) return [];
-    this.#remember(mint, known);
+  #readCached(mint: string, now: number): { mint: string; price: TokenPrice | undefined }[] {
+    const known = this.#cache.get(mint);
+    if (!known || now - known.fetchedAt >= MAX_STALE_MS) return [];
+    this.#storeCached(mint, known);
     return [{ mint, price: known.price }];
   }
 
-  #remember(mint: string, known: Known): void {
-    this.#known.delete(mint);
-    this.#known.set(mint, known);
-    const [longestUnused] = this.#known.keys();
-    if (this.#known.size > MOST_MINTS && longestUnused !== undefined) this.#known.delete(longestUnused);
+  #storeCached(mint: string, known: CachedPrice): void {
+    this.#cache.delete(mint);
+    this.#cache.set(mint, known);
+    const [longestUnused] = this.#cache.keys();
+    if (this.#cache.size > MAX_CACHED_MINTS && longestUnused !== undefined) this.#cache.delete(longestUnused);
   }
 }

@@ -1,4 +1,4 @@
-import { microOf, plainDecimal } from './decimal.ts';
+import { parseDecimal, toMicro } from './decimal.ts';
 import { type PriceFeed, PriceFeedError, type Prices, type TokenPrice } from './price-feed.ts';
 
 /** Most that one request of its API takes. */
@@ -27,11 +27,13 @@ export class DexScreener implements PriceFeed {
   }
 
   async read(mints: readonly string[]): Promise<Prices> {
-    const answers = await Promise.all(chunksOf(mints, MINTS_PER_CALL).map((chunk) => this.#ask(chunk)));
-    return pricesIn(answers.flat(), new Set(mints));
+    const answers = await Promise.all(
+      splitIntoChunks(mints, MINTS_PER_CALL).map((chunk) => this.#fetchPairs(chunk)),
+    );
+    return pickDeepestPrices(answers.flat(), new Set(mints));
   }
 
-  async #ask(mints: readonly string[]): Promise<Pair[]> {
+  async #fetchPairs(mints: readonly string[]): Promise<Pair[]> {
     const address = `${this.#url}/tokens/v1/solana/${mints.map(encodeURIComponent).join(',')}`;
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -46,17 +48,17 @@ export class DexScreener implements PriceFeed {
   }
 }
 
-function chunksOf<T>(items: readonly T[], size: number): T[][] {
+function splitIntoChunks<T>(items: readonly T[], size: number): T[][] {
   const count = Math.ceil(items.length / size);
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
 
 /** Of the markets of a token the one that most money is in. Addresses are compared to the letter: in Solana case counts. */
-function pricesIn(pairs: readonly (Pair | null)[], wanted: ReadonlySet<string>): Prices {
+function pickDeepestPrices(pairs: readonly (Pair | null)[], wanted: ReadonlySet<string>): Prices {
   const deepest = new Map<string, { depth: number; price: TokenPrice }>();
   for (const pair of pairs) {
     const mint = pair?.baseToken?.address;
-    const price = priceIn(pair);
+    const price = parsePrice(pair);
     if (typeof mint !== 'string' || !wanted.has(mint) || !price) continue;
     const depth = Number(pair?.liquidity?.usd ?? 0) || 0;
     if (depth > (deepest.get(mint)?.depth ?? -1)) deepest.set(mint, { depth, price });
@@ -64,9 +66,9 @@ function pricesIn(pairs: readonly (Pair | null)[], wanted: ReadonlySet<string>):
   return new Map([...deepest].map(([mint, { price }]) => [mint, price]));
 }
 
-function priceIn(pair: Pair | null): TokenPrice | undefined {
-  const priceUsd = plainDecimal(pair?.priceUsd);
+function parsePrice(pair: Pair | null): TokenPrice | undefined {
+  const priceUsd = parseDecimal(pair?.priceUsd);
   if (priceUsd === undefined) return undefined;
-  const marketCap = plainDecimal(pair?.marketCap);
-  return { priceUsd, marketCapMicro: marketCap === undefined ? null : microOf(marketCap) };
+  const marketCap = parseDecimal(pair?.marketCap);
+  return { priceUsd, marketCapMicro: marketCap === undefined ? null : toMicro(marketCap) };
 }

@@ -23,7 +23,7 @@ export class PriceFeedError extends UnavailableError {
   }
 }
 
-export const noPriceFeed: PriceFeed = {
+export const unconfiguredPriceFeed: PriceFeed = {
   async read() {
     throw new PriceFeedError('DexScreener', 'is not configured here');
   },

@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/types.gen.ts';
 import { toDeliverable, toOrder } from '../orders/convert.ts';
 import type { OrderDetailRow } from './order-detail.ts';
-import type { PublicReviewRow, ReviewRow } from './rows.ts';
+import type { PublicReviewRow, ReviewRow } from './review-row.ts';
 
 type Schemas = components['schemas'];
 type Review = Schemas['Review'];

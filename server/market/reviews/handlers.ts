@@ -1,9 +1,9 @@
 import type { OrdersHandlers, ReviewsHandlers } from '../../../generated/handlers.gen.ts';
 import { created, list, ok } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
-import { pageRequest } from '../../foundation/browse/page.ts';
+import { parsePageRequest } from '../../foundation/browse/page.ts';
 import { toOrderDetail, toPublicReview, toReview } from './convert.ts';
-import { readOrderDetail } from './order-detail.ts';
+import { getOrderDetail } from './order-detail.ts';
 import type { ReviewService } from './service.ts';
 
 export function reviewsHandlers(reviews: ReviewService): ReviewsHandlers<RequestContext> {
@@ -13,7 +13,7 @@ export function reviewsHandlers(reviews: ReviewService): ReviewsHandlers<Request
       return created(toReview(await reviews.create(context.em(), context.caller, path.id, opinion)));
     },
     async listForAgent({ path, query }, context) {
-      const page = await reviews.listForAgent(context.em(), context.caller, path.id, pageRequest(query));
+      const page = await reviews.listForAgent(context.em(), context.caller, path.id, parsePageRequest(query));
       return list(page.rows.map(toPublicReview), page.total, page.nextCursor);
     },
   };
@@ -21,4 +21,4 @@ export function reviewsHandlers(reviews: ReviewService): ReviewsHandlers<Request
 
 /** Shows an order with what was said about it. */
 export const orderDetailHandler: OrdersHandlers<RequestContext>['get'] = async ({ path }, context) =>
-  ok(toOrderDetail(await readOrderDetail(context.em(), path.id, context.caller)));
+  ok(toOrderDetail(await getOrderDetail(context.em(), path.id, context.caller)));

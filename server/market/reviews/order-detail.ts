@@ -2,7 +2,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { keysOf, type PartyValues, partyOf, selectForParty } from '../orders/access.ts';
+import { type PartyValues, requireParty, selectOrderForParty, toCallerKeys } from '../orders/access.ts';
 import { Deliverable, OrderHistory } from '../orders/order.entity.ts';
 import { Review } from './review.entity.ts';
 
@@ -25,7 +25,7 @@ const feedback = tables(OrderHistory)
   .orderBy('id');
 
 const find = statement([Review], (_db, values: Parameters<PartyValues>) =>
-  selectForParty(values).select(({ ref }) => [
+  selectOrderForParty(values).select(({ ref }) => [
     jsonArrayFrom(deliverables.where('order_id', '=', ref('o.id'))).as('deliverables'),
     jsonArrayFrom(feedback.where('order_id', '=', ref('o.id'))).as('feedback'),
     jsonObjectFrom(reviews.where('order_id', '=', ref('o.id'))).as('review'),
@@ -35,10 +35,6 @@ const find = statement([Review], (_db, values: Parameters<PartyValues>) =>
 export type OrderDetailRow = NonNullable<Awaited<ReturnType<typeof find.firstRow>>>;
 
 /** An order for one of its parties, with what was delivered and said about it, in one statement. */
-export async function readOrderDetail(
-  em: EntityManager,
-  id: string,
-  caller: Caller,
-): Promise<OrderDetailRow> {
-  return partyOf(await find.firstRow(em, { id, ...keysOf(caller) }), caller).order;
+export async function getOrderDetail(em: EntityManager, id: string, caller: Caller): Promise<OrderDetailRow> {
+  return requireParty(await find.firstRow(em, { id, ...toCallerKeys(caller) }), caller).order;
 }

@@ -3,15 +3,15 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { ConflictError, ForbiddenError } from '../../foundation/platform/errors.ts';
 import { newId } from '../../foundation/platform/ids.ts';
-import { IllegalTransitionError, NotAllowedError } from '../../foundation/platform/lifecycle-errors.ts';
+import { ActorNotAllowedError, IllegalTransitionError } from '../../foundation/platform/lifecycle-errors.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { findAgent } from '../../identity/find-agent.ts';
-import { type PartyOrder, readForParty } from '../orders/access.ts';
+import { getAgent } from '../../identity/get-agent.ts';
+import { getOrderForParty, type PartyOrder } from '../orders/access.ts';
+import { buildOrderFacts } from '../orders/deadlines.ts';
 import { ORDER_LIFECYCLE } from '../orders/lifecycle.ts';
-import { factsOf } from '../orders/timing.ts';
-import { insertReview, type PublicReviewRow, type ReviewRow, readReviews } from './rows.ts';
+import { insertReview, listReviews, type PublicReviewRow, type ReviewRow } from './review-row.ts';
 
-export interface Opinion {
+export interface ReviewInput {
   rating: number;
   comment: string | undefined;
 }
@@ -24,10 +24,10 @@ export class ReviewService {
   }
 
   /** Nothing has to be locked: completed orders stay what they are, and an order takes one review. */
-  async create(em: EntityManager, caller: Caller, orderId: string, opinion: Opinion): Promise<ReviewRow> {
-    const party = await readForParty(em, orderId, caller);
+  async create(em: EntityManager, caller: Caller, orderId: string, opinion: ReviewInput): Promise<ReviewRow> {
+    const party = await getOrderForParty(em, orderId, caller);
     requireReviewer(party, this.#clock.now());
-    const review = this.#reviewOf(party, opinion);
+    const review = this.#buildReview(party, opinion);
     if (await insertReview(em, review)) return review;
     throw new ConflictError('review_exists', 'This order has its review already');
   }
@@ -38,12 +38,12 @@ export class ReviewService {
     agentRef: string,
     page: PageRequest,
   ): Promise<Page<PublicReviewRow>> {
-    const agent = await findAgent(em, agentRef, caller);
-    return readReviews(em, agent.id, page);
+    const agent = await getAgent(em, agentRef, caller);
+    return listReviews(em, agent.id, page);
   }
 
   /** Everyone reads it, so it names the client only as the client wished to be named. */
-  #reviewOf({ order }: PartyOrder, { rating, comment }: Opinion): ReviewRow {
+  #buildReview({ order }: PartyOrder, { rating, comment }: ReviewInput): ReviewRow {
     return {
       id: newId('rev', this.#clock),
       order_id: order.id,
@@ -58,14 +58,14 @@ export class ReviewService {
 }
 
 function requireReviewer({ order, actors }: PartyOrder, now: Date): void {
-  if (!actors.includes('client')) throw new NotAllowedError('order', 'review', ['client']);
+  if (!actors.includes('client')) throw new ActorNotAllowedError('order', 'review', ['client']);
   if (actors.includes('provider') || order.self_hire) {
     throw new ForbiddenError('forbidden', 'Nobody reviews an agent of their own');
   }
   if (order.status === 'completed') return;
-  const possible = ORDER_LIFECYCLE.possible(order.status, actors, factsOf(order, now));
+  const possible = ORDER_LIFECYCLE.listAllowedTriggers(order.status, actors, buildOrderFacts(order, now));
   throw new IllegalTransitionError('order', order.status, 'review', {
-    possible,
-    only: 'once the order is completed',
+    allowedTriggers: possible,
+    condition: 'once the order is completed',
   });
 }

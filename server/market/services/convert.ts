@@ -2,7 +2,7 @@ import type { components, operations } from '../../../generated/types.gen.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import { parseUsdField } from '../../foundation/platform/usd-field.ts';
 import type { ServiceFilter } from './browse.ts';
-import type { ServiceRow } from './rows.ts';
+import type { ServiceRow } from './service-row.ts';
 import type { RequirementField, ServiceChanges, ServiceTerms } from './terms.ts';
 
 type Schemas = components['schemas'];

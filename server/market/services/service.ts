@@ -7,11 +7,11 @@ import { newId } from '../../foundation/platform/ids.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { ownsAgent, requireAgentOrOwner } from '../../identity/agent-ownership.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { findAgent } from '../../identity/find-agent.ts';
+import { getAgent } from '../../identity/get-agent.ts';
 import { browseAgentServices } from './browse.ts';
-import { noSuchService, readService, type ServiceRow } from './rows.ts';
 import { Service } from './service.entity.ts';
-import { changedTerms, checkedTerms, type ServiceChanges, type ServiceTerms } from './terms.ts';
+import { getService, type ServiceRow, serviceNotFoundError } from './service-row.ts';
+import { mergeTerms, type ServiceChanges, type ServiceTerms, validateTerms } from './terms.ts';
 
 export class ServicesService {
   readonly #clock: Clock;
@@ -26,34 +26,34 @@ export class ServicesService {
     agentRef: string,
     terms: ServiceTerms,
   ): Promise<ServiceRow> {
-    const checked = checkedTerms(terms);
+    const checked = validateTerms(terms);
     return em.transactional(async (tx) => {
-      const agent = await findAgent(tx, agentRef, caller);
+      const agent = await getAgent(tx, agentRef, caller);
       await requireAgentOrOwner(tx, caller, agent);
       const id = newId('svc', this.#clock);
       await lockAgent(tx, agent.id);
       const now = this.#clock.now();
       tx.create(Service, { ...checked, id, agent, createdAt: now, updatedAt: now });
       await tx.flush();
-      return readService(tx, id);
+      return getService(tx, id);
     });
   }
 
   async update(em: EntityManager, caller: Caller, id: string, changes: ServiceChanges): Promise<ServiceRow> {
     return em.transactional(async (tx) => {
-      const service = await lockOwn(tx, caller, id);
+      const service = await lockOwnService(tx, caller, id);
       const { active = service.active, ...changed } = changes;
-      const terms = checkedTerms(changedTerms(termsOf(service), changed));
+      const terms = validateTerms(mergeTerms(currentTerms(service), changed));
       tx.assign(service, { ...terms, active, updatedAt: this.#clock.now() });
       await tx.flush();
-      return readService(tx, id);
+      return getService(tx, id);
     });
   }
 
   /** Takes a listing down; doing it again changes nothing. */
   async deactivate(em: EntityManager, caller: Caller, id: string): Promise<void> {
     await em.transactional(async (tx) => {
-      const service = await lockOwn(tx, caller, id);
+      const service = await lockOwnService(tx, caller, id);
       if (!service.active) return;
       service.active = false;
       service.updatedAt = this.#clock.now();
@@ -67,14 +67,14 @@ export class ServicesService {
     agentRef: string,
     page: PageRequest,
   ): Promise<Page<ServiceRow>> {
-    const agent = await findAgent(em, agentRef, caller);
+    const agent = await getAgent(em, agentRef, caller);
     const isOwn =
       (caller.kind === 'agent' && caller.agentId === agent.id) || (await ownsAgent(em, caller, agent));
     return browseAgentServices(em, agent.id, isOwn, page);
   }
 }
 
-const findOwner = statement([Service], (db, { id }: Parameters<{ id: string }>) =>
+const findAgentId = statement([Service], (db, { id }: Parameters<{ id: string }>) =>
   db.selectFrom('services').select('agent_id').where('id', '=', id),
 );
 
@@ -82,9 +82,9 @@ const findOwner = statement([Service], (db, { id }: Parameters<{ id: string }>) 
  * The agent is locked before its listing, always: showing or hiding an agent locks them in this order too, so that
  * the two wait for each other instead of deadlocking.
  */
-async function lockOwn(tx: EntityManager, caller: Caller, id: string): Promise<Service> {
-  const found = await findOwner.firstRow(tx, { id });
-  if (!found) throw noSuchService();
+async function lockOwnService(tx: EntityManager, caller: Caller, id: string): Promise<Service> {
+  const found = await findAgentId.firstRow(tx, { id });
+  if (!found) throw serviceNotFoundError();
   const agent = await tx.findOneOrFail(Agent, found.agent_id);
   await requireAgentOrOwner(tx, caller, agent);
   await lockAgent(tx, agent.id);
@@ -99,7 +99,7 @@ async function lockAgent(tx: EntityManager, id: string): Promise<void> {
   await lockAgentRow.rows(tx, { id });
 }
 
-function termsOf(service: Service): ServiceTerms {
+function currentTerms(service: Service): ServiceTerms {
   const { category, title, description, priceType, turnaroundHours, deliverables } = service;
   const { quotaLimit, generationLimit, maxRevisions, requirementFields } = service;
   return {

@@ -1,5 +1,5 @@
 import type { Category, PriceType, RequirementFieldType } from '../../../generated/vocabulary.gen.ts';
-import { type FieldProblem, invalidFields } from '../../foundation/platform/invalid-fields.ts';
+import { type FieldProblem, invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
 
 export type { PriceType };
 
@@ -30,27 +30,27 @@ export interface ServiceTerms {
 
 export type ServiceChanges = Partial<ServiceTerms> & { active?: boolean };
 
-const WITH_OPTIONS = new Set(['select', 'multiselect']);
+const OPTION_FIELD_TYPES = new Set(['select', 'multiselect']);
 
 /** Changing to quotes drops the price. */
-export function changedTerms(terms: ServiceTerms, changes: Partial<ServiceTerms>): ServiceTerms {
+export function mergeTerms(terms: ServiceTerms, changes: Partial<ServiceTerms>): ServiceTerms {
   return { ...terms, ...(changes.priceType === 'quote' && { priceMicro: null }), ...changes };
 }
 
 /** The terms, by the rules that a schema cannot state. */
-export function checkedTerms(given: ServiceTerms): ServiceTerms {
-  const terms = { ...given, priceMicro: priceIn(given) };
+export function validateTerms(given: ServiceTerms): ServiceTerms {
+  const terms = { ...given, priceMicro: normalizePrice(given) };
   const problems = [
     ...textProblems(terms),
     ...priceProblems(terms),
     ...terms.requirementFields.flatMap(fieldProblems),
   ];
-  if (problems.length > 0) throw invalidFields(problems);
+  if (problems.length > 0) throw invalidFieldsError(problems);
   return terms;
 }
 
 /** Forms that always send a price send 0 where there is none. */
-function priceIn({ priceType, priceMicro }: ServiceTerms): bigint | null {
+function normalizePrice({ priceType, priceMicro }: ServiceTerms): bigint | null {
   return priceType === 'quote' && priceMicro === 0n ? null : priceMicro;
 }
 
@@ -78,12 +78,13 @@ function fieldProblems(
   const problem = (field: string, message: string) => [
     { path: `body.requirement_fields.${index}.${field}`, message },
   ];
-  if (all.findIndex((one) => keyOf(one.label) === keyOf(label)) < index) {
+  if (all.findIndex((one) => toLabelKey(one.label) === toLabelKey(label)) < index) {
     return problem('label', 'must differ from the labels before it: it names the answer');
   }
-  if (!WITH_OPTIONS.has(type)) return options.length > 0 ? problem('options', `has no use in a ${type}`) : [];
+  if (!OPTION_FIELD_TYPES.has(type))
+    return options.length > 0 ? problem('options', `has no use in a ${type}`) : [];
   if (options.length === 0) return problem('options', `must offer something in a ${type}`);
   return new Set(options).size < options.length ? problem('options', 'must differ from each other') : [];
 }
 
-const keyOf = (label: string) => label.trim().toLowerCase();
+const toLabelKey = (label: string) => label.trim().toLowerCase();

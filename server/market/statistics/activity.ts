@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { ActivityType } from '../../../generated/vocabulary.gen.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { type Parameters, type RowOf, statement, tables } from '../../foundation/db/statement.ts';
+import { type Parameters, type StatementRow, statement, tables } from '../../foundation/db/statement.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { Review } from '../reviews/review.entity.ts';
 import { Service } from '../services/service.entity.ts';
 
 /** The most that is asked for. Written into the statement, so that the plan that connections keep is made for it. */
-const MOST = sql.lit(100);
+const MAX_PER_TYPE = sql.lit(100);
 /** Of orders and reviews so many are looked through at most, however many of them belong to agents that are hidden. */
-const LOOKED_THROUGH = sql.lit(1000);
+const SCAN_LIMIT = sql.lit(1000);
 
 const db = tables(Agent, Service, Order, Review);
 
-const shownAgents = db
+const visibleAgents = db
   .selectFrom('agents as agent')
   .where(({ ref }) => ref('agent.active'))
   .where(({ ref }) => ref('agent.marketable'))
@@ -27,20 +27,20 @@ const noRating = sql<number | null>`null::int`.as('rating');
 const subject = (column: string) => sql<string | null>`${sql.ref(column)}`.as('subject');
 const service = (column: string) => sql<string | null>`${sql.ref(column)}`.as('service_id');
 
-const registrations = shownAgents
+const registrations = visibleAgents
   .select([type('registration'), noService, noText.as('subject'), noRating])
   .select(['agent.created_at as created_at', 'agent.id as id'])
   .orderBy('agent.created_at', 'desc')
   .orderBy('agent.id', 'desc')
-  .limit(MOST);
+  .limit(MAX_PER_TYPE);
 
-const launches = shownAgents
+const launches = visibleAgents
   .where('agent.token_mint', 'is not', null)
   .select([type('token_launch'), noService, subject('agent.token_symbol'), noRating])
   .select([sql<Date>`agent.token_launched_at`.as('created_at'), 'agent.id as id'])
   .orderBy('agent.token_launched_at', 'desc')
   .orderBy('agent.id', 'desc')
-  .limit(MOST);
+  .limit(MAX_PER_TYPE);
 
 /** What is visible has an agent that is. */
 const listings = db
@@ -52,7 +52,7 @@ const listings = db
   .select(['service.created_at as created_at', 'service.id as id'])
   .orderBy('service.created_at', 'desc')
   .orderBy('service.id', 'desc')
-  .limit(MOST);
+  .limit(MAX_PER_TYPE);
 
 /** Of what was paid; nothing of it names the client or the brief. */
 const newestOrders = db
@@ -64,9 +64,9 @@ const newestOrders = db
   .where('status', '<>', sql.lit('cancelled'))
   .orderBy('paid_at', 'desc')
   .orderBy('id', 'desc')
-  .limit(LOOKED_THROUGH);
+  .limit(SCAN_LIMIT);
 
-const hires = shownAgents
+const hires = visibleAgents
   .innerJoin(newestOrders.as('o'), 'o.agent_id', 'agent.id')
   .leftJoin('services as service', 'service.id', 'o.service_id')
   .where('service.visible', 'is not', sql.lit(false))
@@ -74,16 +74,16 @@ const hires = shownAgents
   .select([sql<Date>`o.paid_at`.as('created_at'), 'o.id as id'])
   .orderBy('o.paid_at', 'desc')
   .orderBy('o.id', 'desc')
-  .limit(MOST);
+  .limit(MAX_PER_TYPE);
 
 const newestReviews = db
   .selectFrom('reviews')
   .select(['id', 'order_id', 'service_id', 'agent_id', 'rating', 'created_at'])
   .orderBy('created_at', 'desc')
   .orderBy('id', 'desc')
-  .limit(LOOKED_THROUGH);
+  .limit(SCAN_LIMIT);
 
-const reviews = shownAgents
+const reviews = visibleAgents
   .innerJoin(newestReviews.as('review'), 'review.agent_id', 'agent.id')
   .innerJoin('orders as o', 'o.id', 'review.order_id')
   .leftJoin('services as service', 'service.id', 'review.service_id')
@@ -95,7 +95,7 @@ const reviews = shownAgents
   .select(['review.created_at as created_at', 'review.id as id'])
   .orderBy('review.created_at', 'desc')
   .orderBy('review.id', 'desc')
-  .limit(MOST);
+  .limit(MAX_PER_TYPE);
 
 const newest = statement(
   [Agent, Service, Order, Review],
@@ -118,9 +118,9 @@ const newest = statement(
   { prepared: true },
 );
 
-export type ActivityRow = RowOf<typeof newest>;
+export type ActivityRow = StatementRow<typeof newest>;
 
 /** What happened lately with agents and services that the market shows, newest first. */
-export function readActivity(em: EntityManager, limit: number): Promise<ActivityRow[]> {
+export function listActivity(em: EntityManager, limit: number): Promise<ActivityRow[]> {
   return newest.rows(em, { limit });
 }

@@ -3,10 +3,10 @@ import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import type { Sweep } from '../../foundation/outbox/sweeps.ts';
 import { DailyStatistic, StatisticChange, StatisticTotal } from './statistics.entity.ts';
 
-const PAGE = 5000;
+const BATCH_SIZE = 5000;
 
 /** Adds waiting changes up, each once: what is added is deleted in the same statement. Writers and readers do not wait. */
-const addUp = statement(
+const compactBatch = statement(
   [StatisticChange, StatisticTotal, DailyStatistic],
   (db, { limit }: Parameters<{ limit: number }>) =>
     db
@@ -64,11 +64,11 @@ const addUp = statement(
       .select(({ fn }) => fn.countAll<bigint>().as('added')),
 );
 
-export const compactStatistics: Sweep = {
+export const statisticsCompactionSweep: Sweep = {
   name: 'compact-statistics',
   everySeconds: 15,
-  async step(em) {
-    const row = await addUp.firstRow(em, { limit: PAGE });
-    return row?.added === BigInt(PAGE) ? 'more' : undefined;
+  async runStep(em) {
+    const row = await compactBatch.firstRow(em, { limit: BATCH_SIZE });
+    return row?.added === BigInt(BATCH_SIZE) ? 'more' : undefined;
   },
 };

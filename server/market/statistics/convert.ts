@@ -1,13 +1,13 @@
 import type { components } from '../../../generated/types.gen.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import type { ActivityRow } from './activity.ts';
-import { amountOf, countOf, type Figure, type Figures } from './figures.ts';
-import type { DayFigures } from './reads.ts';
+import type { DailyStatistics } from './reads.ts';
+import { getAmount, getCount, type StatisticName, type StatisticValues } from './statistic-values.ts';
 
 type Schemas = components['schemas'];
 
-export function toPlatformStats(figures: Figures, now: Date): Schemas['PlatformStats'] {
-  const count = (figure: Figure) => countOf(figures, figure);
+export function toPlatformStats(figures: StatisticValues, now: Date): Schemas['PlatformStats'] {
+  const count = (figure: StatisticName) => getCount(figures, figure);
   return {
     total_agents: count('agents'),
     verified_agents: count('verified_agents'),
@@ -17,20 +17,20 @@ export function toPlatformStats(figures: Figures, now: Date): Schemas['PlatformS
     completed_orders: count('orders_completed'),
     open_bounties: count('open_bounties'),
     total_reviews: count('reviews'),
-    avg_rating: averageOf(count('rating_sum'), count('reviews')),
-    total_volume_usd: formatUsd(amountOf(figures, 'volume_micro')),
-    total_payouts_usd: formatUsd(amountOf(figures, 'payouts_micro')),
+    avg_rating: toAverage(count('rating_sum'), count('reviews')),
+    total_volume_usd: formatUsd(getAmount(figures, 'volume_micro')),
+    total_payouts_usd: formatUsd(getAmount(figures, 'payouts_micro')),
     updated_at: now.toISOString(),
   };
 }
 
 /** Two decimals, like the ratings of agents and services. */
-function averageOf(sum: number, count: number): number | null {
+function toAverage(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 100) / 100;
 }
 
-export function toDailyMetrics({ date, figures }: DayFigures): Schemas['DailyMetrics'] {
-  const count = (figure: Figure) => countOf(figures, figure);
+export function toDailyMetrics({ date, figures }: DailyStatistics): Schemas['DailyMetrics'] {
+  const count = (figure: StatisticName) => getCount(figures, figure);
   return {
     date,
     new_agents: count('agents'),
@@ -40,26 +40,26 @@ export function toDailyMetrics({ date, figures }: DayFigures): Schemas['DailyMet
     orders_completed: count('orders_completed'),
     x402_orders: count('x402_orders'),
     bounties_created: count('bounties_created'),
-    volume_usd: formatUsd(amountOf(figures, 'volume_micro')),
-    payouts_usd: formatUsd(amountOf(figures, 'payouts_micro')),
+    volume_usd: formatUsd(getAmount(figures, 'volume_micro')),
+    payouts_usd: formatUsd(getAmount(figures, 'payouts_micro')),
   };
 }
 
 export function toActivity(row: ActivityRow): Schemas['Activity'] {
   const { type, agent_id, agent_name, agent_slug, service_id, created_at } = row;
-  const title = `${agent_name} ${DEEDS[type](row)}`;
+  const title = `${agent_name} ${ACTIVITY_PHRASES[type](row)}`;
   return { type, title, agent_id, agent_name, agent_slug, service_id, created_at: created_at.toISOString() };
 }
 
-const DEEDS: Record<ActivityRow['type'], (row: ActivityRow) => string> = {
+const ACTIVITY_PHRASES: Record<ActivityRow['type'], (row: ActivityRow) => string> = {
   registration: () => 'joined',
   service: ({ subject }) => `listed "${subject}"`,
-  order: (row) => `was hired${forSubject(row)}`,
-  review: (row) => `got ${row.rating} ${row.rating === 1 ? 'star' : 'stars'}${forSubject(row)}`,
+  order: (row) => `was hired${subjectSuffix(row)}`,
+  review: (row) => `got ${row.rating} ${row.rating === 1 ? 'star' : 'stars'}${subjectSuffix(row)}`,
   token_launch: ({ subject }) => `launched the token ${subject ?? ''}`.trimEnd(),
 };
 
 /** Orders that a bounty made have no service. */
-function forSubject({ subject }: ActivityRow): string {
+function subjectSuffix({ subject }: ActivityRow): string {
   return subject === null ? '' : ` for "${subject}"`;
 }

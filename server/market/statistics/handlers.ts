@@ -2,19 +2,19 @@ import type { StatsHandlers } from '../../../generated/handlers.gen.ts';
 import { ok } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
-import { readActivity } from './activity.ts';
+import { listActivity } from './activity.ts';
 import { toActivity, toDailyMetrics, toPlatformStats } from './convert.ts';
-import { readDays, readTotals } from './reads.ts';
+import { readDailyStatistics, readTotals } from './reads.ts';
 
 export function statsHandlers(clock: Clock): StatsHandlers<RequestContext> {
   return {
     platform: async (_request, context) => ok(toPlatformStats(await readTotals(context.em()), clock.now())),
     async daily({ query }, context) {
-      const days = await readDays(context.em(), clock.now(), query.days ?? 30);
+      const days = await readDailyStatistics(context.em(), clock.now(), query.days ?? 30);
       return ok({ series: days.map(toDailyMetrics) });
     },
     async activity({ query }, context) {
-      const rows = await readActivity(context.em(), query.limit ?? 20);
+      const rows = await listActivity(context.em(), query.limit ?? 20);
       return ok(rows.map(toActivity));
     },
   };

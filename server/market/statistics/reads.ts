@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
-import type { Figure, Figures } from './figures.ts';
+import type { StatisticName, StatisticValues } from './statistic-values.ts';
 import { DailyStatistic, StatisticChange, StatisticTotal } from './statistics.entity.ts';
 
 /** Added up and waiting changes in one statement: the sweep moves them between two reads, never within one. */
@@ -21,7 +21,7 @@ const totals = statement(
   { prepared: true },
 );
 
-export async function readTotals(em: EntityManager): Promise<Figures> {
+export async function readTotals(em: EntityManager): Promise<StatisticValues> {
   const rows = await totals.rows(em);
   return new Map(rows.map(({ figure, amount }) => [figure, amount]));
 }
@@ -52,26 +52,30 @@ const daily = statement(
   { prepared: true },
 );
 
-export interface DayFigures {
+export interface DailyStatistics {
   /** Such as `2026-01-31`, in UTC. */
   date: string;
-  figures: Figures;
+  figures: StatisticValues;
 }
 
 const DAY_MS = 86_400_000;
 
 /** The last days up to today, oldest first; one on which nothing happened has no figures. */
-export async function readDays(em: EntityManager, now: Date, days: number): Promise<DayFigures[]> {
+export async function readDailyStatistics(
+  em: EntityManager,
+  now: Date,
+  days: number,
+): Promise<DailyStatistics[]> {
   const dates = Array.from({ length: days }, (_, index) =>
-    dateOf(now.getTime() - (days - 1 - index) * DAY_MS),
+    toDate(now.getTime() - (days - 1 - index) * DAY_MS),
   );
-  const byDate = new Map(dates.map((date) => [date, new Map<Figure, bigint>()]));
-  for (const { date, figure, amount } of await daily.rows(em, { since: dates[0] ?? dateOf(now.getTime()) })) {
+  const byDate = new Map(dates.map((date) => [date, new Map<StatisticName, bigint>()]));
+  for (const { date, figure, amount } of await daily.rows(em, { since: dates[0] ?? toDate(now.getTime()) })) {
     byDate.get(date)?.set(figure, amount);
   }
   return [...byDate].map(([date, figures]) => ({ date, figures }));
 }
 
-function dateOf(time: number): string {
+function toDate(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }

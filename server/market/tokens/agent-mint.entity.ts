@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { oneOf } from '../../foundation/db/one-of.ts';
+import { buildOneOfCheck } from '../../foundation/db/one-of-check.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 
 const MINT_PURPOSES = ['token', 'identity'] as const;
@@ -18,8 +18,8 @@ export const AgentMint = defineEntity({
     { name: 'agent_mints_one_unique', properties: ['agent', 'purpose'], where: `state <> 'failed'` },
   ],
   checks: [
-    { name: 'agent_mints_purpose_check', expression: oneOf('purpose', MINT_PURPOSES) },
-    { name: 'agent_mints_state_check', expression: oneOf('state', MINT_STATES) },
+    { name: 'agent_mints_purpose_check', expression: buildOneOfCheck('purpose', MINT_PURPOSES) },
+    { name: 'agent_mints_state_check', expression: buildOneOfCheck('state', MINT_STATES) },
   ],
   properties: {
     /** Also what the key of the mint follows from. */

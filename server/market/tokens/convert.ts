@@ -1,14 +1,14 @@
 import type { components } from '../../../generated/types.gen.ts';
 import type { Agent } from '../../identity/agent.entity.ts';
-import { agentUrl } from './addresses.ts';
 import type { AgentMint } from './agent-mint.entity.ts';
-import { NoTokenError } from './errors.ts';
+import { TokenNotFoundError } from './errors.ts';
+import { agentUrl } from './metadata-urls.ts';
 
 type Schemas = components['schemas'];
 
 export function toToken(agent: Agent): Schemas['AgentToken'] {
   const { tokenMint, tokenName, tokenSymbol, tokenCreatorWallet, tokenImageUrl, tokenTxHash } = agent;
-  if (tokenMint == null) throw new NoTokenError();
+  if (tokenMint == null) throw new TokenNotFoundError();
   return {
     agent_id: agent.id,
     token_mint: tokenMint,
@@ -23,12 +23,12 @@ export function toToken(agent: Agent): Schemas['AgentToken'] {
 }
 
 export function toLaunch({ mint, txHash, wallet, state }: AgentMint, note: string): Schemas['TokenLaunch'] {
-  const isThere = state === 'minted';
+  const isMinted = state === 'minted';
   return {
     mint,
     tx_signature: txHash,
     creator_wallet: wallet,
-    note: isThere ? note : 'The launch was sent and is not in the chain yet: read the token in a minute.',
+    note: isMinted ? note : 'The launch was sent and is not in the chain yet: read the token in a minute.',
   };
 }
 

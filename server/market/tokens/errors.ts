@@ -22,7 +22,7 @@ export class LaunchRequirementError extends BadRequestError {
   }
 }
 
-const TAKEN = {
+const EXISTS_ERRORS = {
   token: ['token_exists', 'This agent has its token already, or it is being launched'],
   identity: ['identity_exists', 'This agent has its identity already, or it is being minted'],
 } as const;
@@ -30,7 +30,7 @@ const TAKEN = {
 /** There is one for each agent. */
 export class MintExistsError extends ConflictError {
   constructor(purpose: MintPurpose) {
-    const [code, message] = TAKEN[purpose];
+    const [code, message] = EXISTS_ERRORS[purpose];
     super(code, message);
   }
 }
@@ -42,13 +42,13 @@ export class MintFailedError extends ConflictError {
   }
 }
 
-export class MintOfAnotherError extends ConflictError {
+export class TokenOwnedByAnotherError extends ConflictError {
   constructor() {
     super('conflict', 'This token belongs to another agent');
   }
 }
 
-export class NotTheCreatorError extends ForbiddenError {
+export class CreatorOnlyError extends ForbiddenError {
   constructor(message: string) {
     super('forbidden', message);
   }
@@ -61,7 +61,7 @@ export class TokenNotVerifiedError extends UnprocessableError {
   }
 }
 
-export class NoTokenError extends NotFoundError {
+export class TokenNotFoundError extends NotFoundError {
   constructor() {
     super('not_found', 'This agent has no token');
   }

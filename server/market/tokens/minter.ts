@@ -1,6 +1,6 @@
 import type { TransactionInstruction } from '@solana/web3.js';
 import type { SolanaAdapter } from '../../chain/solana/adapter.ts';
-import type { OnChainAction } from '../../chain/solana/cost.ts';
+import type { CostParams } from '../../chain/solana/cost.ts';
 import type { MintMetadata } from '../../chain/solana/token-mint.ts';
 
 /** What is to be made, by whom. */
@@ -13,11 +13,11 @@ export interface MintTerms extends MintMetadata {
 /** Makes something on the chain in one transaction, which the owner and the key of the mint sign. */
 export interface Minter {
   /** The most that it costs. */
-  readonly action: OnChainAction;
+  readonly action: CostParams;
   /** Throws ProviderUnavailableError where whoever does it cannot be reached. */
-  instructions(chain: SolanaAdapter, terms: MintTerms): Promise<TransactionInstruction[]>;
+  buildInstructions(chain: SolanaAdapter, terms: MintTerms): Promise<TransactionInstruction[]>;
   /** The account of the owner that holds what was made. */
-  holderOf(terms: Pick<MintTerms, 'mint' | 'owner'>): string | null;
+  deriveHolder(terms: Pick<MintTerms, 'mint' | 'owner'>): string | null;
 }
 
 /** Makes agents' tokens. */

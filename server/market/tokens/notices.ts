@@ -1,4 +1,4 @@
-import type { Notice } from '../../news/notifications/notice.ts';
+import type { Notice } from '../../events/notifications/notice.ts';
 import type { AgentMint } from './agent-mint.entity.ts';
 
 const TEXTS = {
@@ -6,7 +6,7 @@ const TEXTS = {
   identity: { type: 'identity_mint_failed', title: 'The identity was not minted' },
 } as const;
 
-export function failedNotice({ id, agent, purpose, name }: AgentMint, reason: string): Notice {
+export function mintFailedNotice({ id, agent, purpose, name }: AgentMint, reason: string): Notice {
   const { type, title } = TEXTS[purpose];
   return {
     to: { agentOwnerOf: agent.id },

@@ -1,7 +1,7 @@
 import { ExtensionType, getAccountLen } from '@solana/spl-token';
 import { ComputeBudgetProgram } from '@solana/web3.js';
-import { readAddress } from '../../chain/solana/address.ts';
-import { type MintMetadata, mintSize } from '../../chain/solana/token-mint.ts';
+import { parseAddress } from '../../chain/solana/address.ts';
+import { computeMintSize, type MintMetadata } from '../../chain/solana/token-mint.ts';
 import { ProviderUnavailableError } from './errors.ts';
 import type { TokenLauncher } from './minter.ts';
 
@@ -10,29 +10,29 @@ const BONDING_CURVE_SIZE = 512;
 const COMPUTE_UNITS = 400_000;
 
 /** Tokens of pump.fun, which keeps the supply and sells it along its curve. The agent's wallet is their creator. */
-export function pumpFunLauncher(longest: MintMetadata): TokenLauncher {
+export function createPumpFunLauncher(maxMetadata: MintMetadata): TokenLauncher {
   return {
     note: 'The token trades on pump.fun at once. Its creator fees are shared with the agent.',
     action: {
-      accounts: [
-        mintSize({ ...longest, isTransferable: true }),
+      accountSizes: [
+        computeMintSize({ ...maxMetadata, isTransferable: true }),
         BONDING_CURVE_SIZE,
         getAccountLen([ExtensionType.ImmutableOwner]),
       ],
       signatures: 2,
     },
-    async instructions(chain, { mint, owner, name, symbol, uri }) {
+    async buildInstructions(chain, { mint, owner, name, symbol, uri }) {
       // large, and not needed where tokens are launched in another way
       const { PUMP_PROGRAM_ID, PumpSdk } = await import('@pump-fun/pump-sdk');
       if (!(await chain.hasAccount(PUMP_PROGRAM_ID.toBase58())))
         throw new ProviderUnavailableError('pump.fun is not there on this cluster of Solana.');
-      const user = readAddress(owner);
-      const token = { mint: readAddress(mint), name, symbol, uri };
+      const user = parseAddress(owner);
+      const token = { mint: parseAddress(mint), name, symbol, uri };
       return [
         ComputeBudgetProgram.setComputeUnitLimit({ units: COMPUTE_UNITS }),
         await new PumpSdk().createV2Instruction({ ...token, creator: user, user, mayhemMode: false }),
       ];
     },
-    holderOf: () => null,
+    deriveHolder: () => null,
   };
 }

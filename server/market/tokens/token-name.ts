@@ -1,6 +1,6 @@
 const SUFFIX = ' by Market';
 /** What programs and wallets take. */
-const LONGEST = 32;
+const MAX_NAME_LENGTH = 32;
 
 /** Of a token that is registered: as it is, with the suffix. */
 export function withSuffix(name: string): string {
@@ -8,7 +8,7 @@ export function withSuffix(name: string): string {
 }
 
 /** Of a token that is launched: of the agent's name as much as fits. Agents' names are ASCII. */
-export function launchName(agentName: string): string {
+export function toLaunchName(agentName: string): string {
   const plain = agentName.endsWith(SUFFIX) ? agentName.slice(0, -SUFFIX.length) : agentName;
-  return `${plain.slice(0, LONGEST - SUFFIX.length).trimEnd()}${SUFFIX}`;
+  return `${plain.slice(0, MAX_NAME_LENGTH - SUFFIX.length).trimEnd()}${SUFFIX}`;
 }

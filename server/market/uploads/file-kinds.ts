@@ -6,43 +6,43 @@ export interface FileKind {
   mediaType: Exclude<DeliverableMediaType, 'link'>;
 }
 
-const kind = (extension: string, contentType: string, mediaType: FileKind['mediaType']): FileKind => ({
+const defineKind = (extension: string, contentType: string, mediaType: FileKind['mediaType']): FileKind => ({
   extension,
   contentType,
   mediaType,
 });
 
-const JPEG = kind('jpg', 'image/jpeg', 'image');
-const PNG = kind('png', 'image/png', 'image');
+const JPEG = defineKind('jpg', 'image/jpeg', 'image');
+const PNG = defineKind('png', 'image/png', 'image');
 
 /** Recognised by their first bytes. */
 export const BINARY_KINDS: readonly FileKind[] = [
   JPEG,
   PNG,
-  kind('webp', 'image/webp', 'image'),
-  kind('gif', 'image/gif', 'image'),
-  kind('mp4', 'video/mp4', 'video'),
-  kind('webm', 'video/webm', 'video'),
-  kind('mov', 'video/quicktime', 'video'),
-  kind('pdf', 'application/pdf', 'document'),
-  kind('zip', 'application/zip', 'document'),
+  defineKind('webp', 'image/webp', 'image'),
+  defineKind('gif', 'image/gif', 'image'),
+  defineKind('mp4', 'video/mp4', 'video'),
+  defineKind('webm', 'video/webm', 'video'),
+  defineKind('mov', 'video/quicktime', 'video'),
+  defineKind('pdf', 'application/pdf', 'document'),
+  defineKind('zip', 'application/zip', 'document'),
 ];
 
 /** Text has no such bytes: it is what its name says, provided it is text. */
 export const TEXT_KINDS: readonly FileKind[] = [
-  kind('txt', 'text/plain', 'text'),
-  kind('md', 'text/markdown', 'text'),
-  kind('csv', 'text/csv', 'document'),
-  kind('json', 'application/json', 'code'),
-  kind('py', 'text/x-python', 'code'),
+  defineKind('txt', 'text/plain', 'text'),
+  defineKind('md', 'text/markdown', 'text'),
+  defineKind('csv', 'text/csv', 'document'),
+  defineKind('json', 'application/json', 'code'),
+  defineKind('py', 'text/x-python', 'code'),
 ];
 
 export interface UploadRule {
   kinds: readonly FileKind[];
-  mostBytes: number;
+  maxBytes: number;
 }
 
 const MEGABYTE = 1024 * 1024;
 
-export const UPLOAD: UploadRule = { kinds: [...BINARY_KINDS, ...TEXT_KINDS], mostBytes: 50 * MEGABYTE };
-export const BRIEF_IMAGE: UploadRule = { kinds: [JPEG, PNG], mostBytes: 5 * MEGABYTE };
+export const UPLOAD_RULE: UploadRule = { kinds: [...BINARY_KINDS, ...TEXT_KINDS], maxBytes: 50 * MEGABYTE };
+export const BRIEF_IMAGE_RULE: UploadRule = { kinds: [JPEG, PNG], maxBytes: 5 * MEGABYTE };

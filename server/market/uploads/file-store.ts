@@ -26,7 +26,7 @@ export interface FileStore {
   remove(name: string): Promise<void>;
 }
 
-export function storageFailed(cause: unknown): UnavailableError {
+export function storageUnavailableError(cause: unknown): UnavailableError {
   return new UnavailableError('unavailable', 'The file storage does not answer; nothing was stored', {
     cause,
   });

@@ -1,13 +1,13 @@
 import { Tokenizer, TokenType } from '@streamparser/json';
 
-const DEEPEST = 1000;
+const MAX_DEPTH = 1000;
 
 type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or end' | 'nothing';
 
 /** Tells whether bytes are one JSON document, piece by piece and without keeping what it holds. */
-export class JsonCheck {
+export class JsonValidator {
   readonly #tokenizer = new Tokenizer({ stringBufferSize: 64 * 1024 });
-  readonly #open: TokenType[] = [];
+  readonly #stack: TokenType[] = [];
   #expected: Expected = 'value';
   #isValid = true;
 
@@ -16,7 +16,7 @@ export class JsonCheck {
       this.#isValid = false;
     };
     this.#tokenizer.onToken = ({ token }) => {
-      if (this.#isValid && !this.#take(token)) refuse();
+      if (this.#isValid && !this.#accept(token)) refuse();
     };
     this.#tokenizer.onError = refuse;
   }
@@ -32,33 +32,33 @@ export class JsonCheck {
     return this.#isValid && this.#expected === 'nothing';
   }
 
-  #take(token: TokenType): boolean {
+  #accept(token: TokenType): boolean {
     const expected = this.#expected;
     if (token === TokenType.COLON) return expected === ':' && this.#expect('value');
     if (token === TokenType.COMMA) {
-      const next = this.#open.at(-1) === TokenType.LEFT_BRACE ? 'key' : 'value';
+      const next = this.#stack.at(-1) === TokenType.LEFT_BRACE ? 'key' : 'value';
       return expected === ', or end' && this.#expect(next);
     }
     if (token === TokenType.RIGHT_BRACE) return this.#close(TokenType.LEFT_BRACE, 'key or }');
     if (token === TokenType.RIGHT_BRACKET) return this.#close(TokenType.LEFT_BRACKET, 'value or ]');
     if (expected === 'key' || expected === 'key or }') return token === TokenType.STRING && this.#expect(':');
-    return (expected === 'value' || expected === 'value or ]') && this.#value(token);
+    return (expected === 'value' || expected === 'value or ]') && this.#acceptValue(token);
   }
 
-  #value(token: TokenType): boolean {
+  #acceptValue(token: TokenType): boolean {
     if (token !== TokenType.LEFT_BRACE && token !== TokenType.LEFT_BRACKET) return this.#afterValue();
-    this.#open.push(token);
-    if (this.#open.length > DEEPEST) return false;
+    this.#stack.push(token);
+    if (this.#stack.length > MAX_DEPTH) return false;
     return this.#expect(token === TokenType.LEFT_BRACE ? 'key or }' : 'value or ]');
   }
 
   #close(opened: TokenType, whenEmpty: Expected): boolean {
     if (this.#expected !== ', or end' && this.#expected !== whenEmpty) return false;
-    return this.#open.pop() === opened && this.#afterValue();
+    return this.#stack.pop() === opened && this.#afterValue();
   }
 
   #afterValue(): boolean {
-    return this.#expect(this.#open.length > 0 ? ', or end' : 'nothing');
+    return this.#expect(this.#stack.length > 0 ? ', or end' : 'nothing');
   }
 
   #expect(next: Expected): true {

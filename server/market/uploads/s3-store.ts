@@ -15,7 +15,7 @@ export interface S3Options {
 }
 
 /** For the answer to begin; a slow reader may take longer over a large file. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Files in a bucket of any S3-compatible storage. */
 export class S3Store implements FileStore {
@@ -50,7 +50,7 @@ export class S3Store implements FileStore {
 
   async #send(name: string, init: RequestInit): Promise<Response> {
     const signed = await this.#client.sign(`${this.#bucketUrl}/${name}`, init);
-    const response = await fetchPatiently(signed);
+    const response = await fetchWithTimeout(signed);
     const isMissing = response.status === 404 && init.method !== 'PUT';
     if (response.ok || isMissing) return response;
     await response.body?.cancel();
@@ -58,9 +58,9 @@ export class S3Store implements FileStore {
   }
 }
 
-async function fetchPatiently(request: Request): Promise<Response> {
+async function fetchWithTimeout(request: Request): Promise<Response> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), PATIENCE_MS);
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
     return await fetch(request, { signal: controller.signal });
   } finally {

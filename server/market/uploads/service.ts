@@ -3,12 +3,12 @@ import type { Readable } from 'node:stream';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { AppError, NotFoundError } from '../../foundation/platform/errors.ts';
-import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
+import { invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
 import { randomBase62 } from '../../foundation/platform/random.ts';
+import { requireFileKind } from './detect-file-kind.ts';
 import { StoredFile } from './file.entity.ts';
 import type { FileKind, UploadRule } from './file-kinds.ts';
-import { type ByteRange, type FileStore, type SpooledFile, storageFailed } from './file-store.ts';
-import { judge } from './judge.ts';
+import { type ByteRange, type FileStore, type SpooledFile, storageUnavailableError } from './file-store.ts';
 import { prepareSpool, spool } from './spool.ts';
 
 export interface ReceivedFile {
@@ -42,23 +42,23 @@ export class UploadService {
   ): Promise<Upload> {
     const spooled = await this.#spool(stream);
     try {
-      if (spooled.size === 0) throw invalidFields([{ path: 'body.file', message: 'must not be empty' }]);
-      const kind = await judge(spooled.path, filename, rule.kinds);
-      return { kind, file: await this.#keep(em, uploadedBy, spooled, kind) };
+      if (spooled.size === 0) throw invalidFieldsError([{ path: 'body.file', message: 'must not be empty' }]);
+      const kind = await requireFileKind(spooled.path, filename, rule.kinds);
+      return { kind, file: await this.#storeFile(em, uploadedBy, spooled, kind) };
     } finally {
       await rm(spooled.path, { force: true });
     }
   }
 
-  async find(em: EntityManager, name: string): Promise<StoredFile> {
+  async get(em: EntityManager, name: string): Promise<StoredFile> {
     const file = await em.findOne(StoredFile, { name });
-    if (!file) throw noSuchFile();
+    if (!file) throw fileNotFoundError();
     return file;
   }
 
   async read({ name }: StoredFile, range: ByteRange | undefined): Promise<Readable> {
-    const stream = await this.#store.read(name, range).catch(refuse);
-    if (!stream) throw noSuchFile();
+    const stream = await this.#store.read(name, range).catch(throwStorageError);
+    if (!stream) throw fileNotFoundError();
     return stream;
   }
 
@@ -71,12 +71,12 @@ export class UploadService {
     } catch (error) {
       stream.destroy();
       this.#spoolReady = undefined;
-      return refuse(error);
+      return throwStorageError(error);
     }
   }
 
   /** The bytes first: a row always has its file, while a file without a row is only unreachable. */
-  async #keep(
+  async #storeFile(
     em: EntityManager,
     uploadedBy: string,
     spooled: SpooledFile,
@@ -84,7 +84,7 @@ export class UploadService {
   ): Promise<StoredFile> {
     const { size, sha256 } = spooled;
     const name = `${randomBase62(NAME_BYTES)}.${extension}`;
-    await this.#store.put(name, spooled, contentType).catch(refuse);
+    await this.#store.put(name, spooled, contentType).catch(throwStorageError);
     try {
       const createdAt = this.#clock.now();
       const file = em.create(StoredFile, { name, contentType, size, sha256, uploadedBy, createdAt });
@@ -98,10 +98,10 @@ export class UploadService {
 }
 
 /** What is wrong with the file is the caller's to know, what is wrong with the storage ours. */
-function refuse(error: unknown): never {
-  throw error instanceof AppError ? error : storageFailed(error);
+function throwStorageError(error: unknown): never {
+  throw error instanceof AppError ? error : storageUnavailableError(error);
 }
 
-function noSuchFile(): NotFoundError {
+function fileNotFoundError(): NotFoundError {
   return new NotFoundError('not_found', 'There is no such file');
 }

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { randomBase62 } from '../../foundation/platform/random.ts';
 import type { SpooledFile } from './file-store.ts';
 
-const ABANDONED_MS = 24 * 3600 * 1000;
+const MAX_SPOOL_AGE_MS = 24 * 3600 * 1000;
 
 /** Makes the folder, and clears away what a process that died in the middle of an upload left there. */
 export async function prepareSpool(dir: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function prepareSpool(dir: string): Promise<void> {
   for (const name of await readdir(dir)) {
     const path = join(dir, name);
     const age = Date.now() - (await stat(path).then(({ mtimeMs }) => mtimeMs, Date.now));
-    if (age > ABANDONED_MS) await rm(path, { force: true });
+    if (age > MAX_SPOOL_AGE_MS) await rm(path, { force: true });
   }
 }
 

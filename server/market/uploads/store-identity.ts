@@ -8,46 +8,46 @@ import type { FileStore } from './file-store.ts';
 import { prepareSpool, spool } from './spool.ts';
 import { UploadStore } from './upload-store.entity.ts';
 
-const FILE = 'store-id';
+const STORE_ID_FILE = 'store-id';
 const ID_BYTES = 15;
 
-const claim = statement([UploadStore], (db, { id }: Parameters<{ id: string }>) =>
+const insertStoreId = statement([UploadStore], (db, { id }: Parameters<{ id: string }>) =>
   db
     .insertInto('upload_store')
     .values({ name: 'files', id })
     .onConflict((conflict) => conflict.doNothing()),
 );
-const read = statement([UploadStore], (db) => db.selectFrom('upload_store').select('id'));
+const findStoreId = statement([UploadStore], (db) => db.selectFrom('upload_store').select('id'));
 
 /** Where the store is not that of the database: the file by which it would be, and what is in it. */
-export async function findForeignStore(
+export async function findStoreMismatch(
   store: FileStore,
   em: EntityManager,
 ): Promise<{ file: string; id: string } | undefined> {
   // whoever comes first names the store; the others wait for its row, and by then the store has its file
   return em.transactional(async (tx) => {
-    const found = await idOf(store);
+    const found = await readStoreId(store);
     const id = found ?? randomBase62(ID_BYTES);
-    if ((await claim.affected(tx, { id })) > 0) {
-      if (!found) await write(store, id);
+    if ((await insertStoreId.affected(tx, { id })) > 0) {
+      if (!found) await writeStoreId(store, id);
       return undefined;
     }
-    const known = await read.firstRow(tx);
-    const isOwn = !known || known.id === (found ?? (await idOf(store)));
-    return isOwn ? undefined : { file: FILE, id: known.id };
+    const known = await findStoreId.firstRow(tx);
+    const isOwn = !known || known.id === (found ?? (await readStoreId(store)));
+    return isOwn ? undefined : { file: STORE_ID_FILE, id: known.id };
   });
 }
 
-async function idOf(store: FileStore): Promise<string | undefined> {
-  const stream = await store.read(FILE, undefined);
+async function readStoreId(store: FileStore): Promise<string | undefined> {
+  const stream = await store.read(STORE_ID_FILE, undefined);
   return stream && (await text(stream)).trim();
 }
 
-async function write(store: FileStore, id: string): Promise<void> {
+async function writeStoreId(store: FileStore, id: string): Promise<void> {
   await prepareSpool(store.spoolDir);
   const file = await spool(Readable.from([Buffer.from(id)]), store.spoolDir);
   try {
-    await store.put(FILE, file, 'text/plain');
+    await store.put(STORE_ID_FILE, file, 'text/plain');
   } finally {
     await rm(file.path, { force: true });
   }

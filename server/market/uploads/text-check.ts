@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { JsonCheck } from './json-check.ts';
-import { beginsLikePage } from './page-check.ts';
+import { startsLikeHtml } from './html-check.ts';
+import { JsonValidator } from './json-check.ts';
 
 const CONTROL = /(?![\t\n\f\r])\p{Cc}/u;
 /** Nobody's text opens with more white space and comments than this; a page that hides might. */
@@ -9,7 +9,7 @@ const HEAD_CHARACTERS = 64 * 1024;
 /** Whether a file holds UTF-8 text and no markup; as `json`, also whether it is a JSON document. */
 export async function isPlainText(path: string, extension: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const json = extension === 'json' ? new JsonCheck() : undefined;
+  const json = extension === 'json' ? new JsonValidator() : undefined;
   let head = '';
   try {
     for await (const bytes of createReadStream(path) as AsyncIterable<Buffer>) {
@@ -22,10 +22,10 @@ export async function isPlainText(path: string, extension: string): Promise<bool
     if (error instanceof TypeError) return false;
     throw error;
   }
-  return !isPage(head) && (json?.end() ?? true);
+  return !isHtml(head) && (json?.end() ?? true);
 }
 
 /** A head that is full and says nothing is not believed. */
-function isPage(head: string): boolean {
-  return beginsLikePage(head) ?? head.length >= HEAD_CHARACTERS;
+function isHtml(head: string): boolean {
+  return startsLikeHtml(head) ?? head.length >= HEAD_CHARACTERS;
 }

@@ -1,10 +1,10 @@
 import { expressionBuilder, type Selectable } from 'kysely';
 import type { Page, PageRequest } from '../../foundation/browse/page.ts';
-import { pageQuery } from '../../foundation/browse/page-query.ts';
+import { buildPageQuery } from '../../foundation/browse/page-query.ts';
 import { readPage } from '../../foundation/browse/read-page.ts';
-import { byTime } from '../../foundation/browse/sort-order.ts';
-import { source } from '../../foundation/browse/source.ts';
-import { countedRows } from '../../foundation/browse/totals.ts';
+import { sortByTime } from '../../foundation/browse/sort-order.ts';
+import { createSource } from '../../foundation/browse/source.ts';
+import { selectBoundedCount } from '../../foundation/browse/totals.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { affected, type Parameters, statement, type Tables, tables } from '../../foundation/db/statement.ts';
 import { Agent } from '../../identity/agent.entity.ts';
@@ -14,12 +14,12 @@ import type { FeeVaults } from './fee-vaults.ts';
 export type FeeAccountRow = Selectable<Tables<typeof FeeAccount>['fee_accounts']> & { id: string };
 
 /** What is launched here has this mode; see `market/tokens`. */
-const LAUNCHED_HERE = 'market';
+const MARKET_TOKEN_MODE = 'market';
 
 /** As many rows as one statement inserts. */
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
-const withoutAccount = statement([Agent, FeeAccount], (db) =>
+const findAgentsWithoutAccount = statement([Agent, FeeAccount], (db) =>
   db
     .selectFrom('agents')
     .select(['id', 'token_mint', 'token_mode'])
@@ -32,24 +32,24 @@ const withoutAccount = statement([Agent, FeeAccount], (db) =>
         ),
       ),
     )
-    .limit(AT_ONCE),
+    .limit(BATCH_SIZE),
 );
 
 /** Every token has an account from the moment that somebody looks at the fees. */
-export async function openAccounts(em: EntityManager, vaults: FeeVaults, now: Date): Promise<void> {
-  while ((await openSome(em, vaults, now)) === AT_ONCE);
+export async function openMissingAccounts(em: EntityManager, vaults: FeeVaults, now: Date): Promise<void> {
+  while ((await openAccountBatch(em, vaults, now)) === BATCH_SIZE);
 }
 
 /** How many it opened. */
-async function openSome(em: EntityManager, vaults: FeeVaults, now: Date): Promise<number> {
-  const agents = await withoutAccount.rows(em);
+async function openAccountBatch(em: EntityManager, vaults: FeeVaults, now: Date): Promise<number> {
+  const agents = await findAgentsWithoutAccount.rows(em);
   if (agents.length === 0) return 0;
   const opened = await Promise.all(
     agents.map(async ({ id, token_mint, token_mode }) => ({
       token_mint,
       agent_id: id,
-      vault: (await vaults.vaultOf(token_mint)).address,
-      is_legacy: token_mode !== LAUNCHED_HERE,
+      vault: (await vaults.deriveVaultSigner(token_mint)).address,
+      is_legacy: token_mode !== MARKET_TOKEN_MODE,
       created_at: now,
     })),
   );
@@ -60,40 +60,40 @@ async function openSome(em: EntityManager, vaults: FeeVaults, now: Date): Promis
   );
 }
 
-const all = statement([FeeAccount], (db) => db.selectFrom('fee_accounts').selectAll());
+const selectAccounts = statement([FeeAccount], (db) => db.selectFrom('fee_accounts').selectAll());
 
-export const readAccounts = (em: EntityManager) => all.rows(em);
+export const readFeeAccounts = (em: EntityManager) => selectAccounts.rows(em);
 
 const rows = tables(FeeAccount).selectFrom('fee_accounts as account');
-const SOURCE = source(
+const SOURCE = createSource(
   [FeeAccount],
   rows.selectAll().select('account.token_mint as id'),
   'account.token_mint',
 );
-const NEWEST = byTime('fee_accounts', 'account.created_at', 'desc');
+const NEWEST = sortByTime('fee_accounts', 'account.created_at', 'desc');
 
 /** Newest first. */
-export function readAccountPage(em: EntityManager, page: PageRequest): Promise<Page<FeeAccountRow>> {
-  const total = countedRows(tables(FeeAccount).selectFrom('fee_accounts'), []);
-  return readPage(em, pageQuery({ source: SOURCE, where: [], order: NEWEST, page, total }));
+export function listFeeAccounts(em: EntityManager, page: PageRequest): Promise<Page<FeeAccountRow>> {
+  const total = selectBoundedCount(tables(FeeAccount).selectFrom('fee_accounts'), []);
+  return readPage(em, buildPageQuery({ source: SOURCE, where: [], order: NEWEST, page, total }));
 }
 
-const ofAgent = statement([FeeAccount], (db, { agentId }: Parameters<{ agentId: string }>) =>
+const selectByAgent = statement([FeeAccount], (db, { agentId }: Parameters<{ agentId: string }>) =>
   db.selectFrom('fee_accounts').selectAll().where('agent_id', '=', agentId),
 );
 
-export const findAccount = (em: EntityManager, agentId: string) => ofAgent.firstRow(em, { agentId });
+export const findFeeAccount = (em: EntityManager, agentId: string) => selectByAgent.firstRow(em, { agentId });
 
-const account = expressionBuilder<Tables<typeof FeeAccount>, 'fee_accounts'>();
+const accountColumn = expressionBuilder<Tables<typeof FeeAccount>, 'fee_accounts'>();
 
 const reserve = statement(
   [FeeAccount],
   (db, { tokenMint, lamports }: Parameters<{ tokenMint: string; lamports: bigint }>) =>
     db
       .updateTable('fee_accounts')
-      .set({ paid_lamports: account('paid_lamports', '+', lamports) })
+      .set({ paid_lamports: accountColumn('paid_lamports', '+', lamports) })
       .where('token_mint', '=', tokenMint)
-      .where(account('agent_lamports', '>=', account('paid_lamports', '+', lamports))),
+      .where(accountColumn('agent_lamports', '>=', accountColumn('paid_lamports', '+', lamports))),
 );
 
 /** Takes an amount off what the agent's side has coming, or with a negative one gives it back. False where less is left. */

@@ -1,120 +1,121 @@
 import type { Signer } from '../../chain/signer.ts';
-import { type SolanaAdapter, solanaOf } from '../../chain/solana/adapter.ts';
-import { findTransaction } from '../../chain/transactions/rows.ts';
+import { getSolanaAdapter, type SolanaAdapter } from '../../chain/solana/adapter.ts';
+import { findTransaction } from '../../chain/transactions/transaction-rows.ts';
 import type { Transactions } from '../../chain/transactions/transactions.ts';
 import type { Chains, SignedTransaction } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
-import { openAccounts, readAccounts } from './accounts.ts';
-import { collectionKind } from './collection-kind.ts';
-import { CollectionUnderWayError } from './errors.ts';
+import { openMissingAccounts, readFeeAccounts } from './accounts.ts';
+import { createCollectionKind } from './collection-kind.ts';
+import { CollectionInProgressError } from './errors.ts';
 import { FeeCollection, FeeShare } from './fee-collection.entity.ts';
-import { type FeeVaults, moveLamports } from './fee-vaults.ts';
-import { type Shares, share, splitOf } from './split.ts';
+import { buildLamportTransfer, type FeeVaults } from './fee-vaults.ts';
+import { type FeeAmounts, getFeeSplit, splitFees } from './split.ts';
 
-const KIND = 'fee_collection';
+const FEE_COLLECTION = 'fee_collection';
 /** As many as one transaction has room for; the others come with the next collection. */
-const MOST_VAULTS = 7;
+const MAX_VAULTS = 7;
 
-interface CollectionsOptions {
+interface FeeCollectionsOptions {
   transactions: Transactions;
   chains: Chains;
   vaults: FeeVaults;
   clock: Clock;
 }
 
-export interface CollectionRequest {
+export interface FeeCollectionRequest {
   requestKey: string | undefined;
   requestedBy: string;
 }
 
-export interface CollectedShare extends Shares {
+export interface CollectedShare extends FeeAmounts {
   tokenMint: string;
   lamports: bigint;
 }
 
-export interface Collected {
+export interface FeeCollectionResult {
   /** Null when there was nothing to collect. */
   txHash: string | null;
   shares: readonly CollectedShare[];
 }
 
 /** Nothing is signed, and nothing stored. */
-class NothingToCollect extends Error {}
+class NothingToCollectError extends Error {}
 
 /** Brings what tokens earned to the creator wallet. */
 export class FeeCollections {
-  readonly #options: CollectionsOptions;
+  readonly #options: FeeCollectionsOptions;
 
-  constructor(options: CollectionsOptions) {
+  constructor(options: FeeCollectionsOptions) {
     this.#options = options;
-    options.transactions.register(KIND, collectionKind(options.clock));
+    options.transactions.register(FEE_COLLECTION, createCollectionKind(options.clock));
   }
 
-  async collect(em: EntityManager, request: CollectionRequest): Promise<Collected> {
+  async collect(em: EntityManager, request: FeeCollectionRequest): Promise<FeeCollectionResult> {
     const { transactions, clock, vaults } = this.#options;
-    const subject = this.#subjectOf(request);
-    if (await findTransaction(em, subject)) return this.#collectedBefore(em, subject);
-    await openAccounts(em, vaults, clock.now());
+    const subject = this.#buildSubject(request);
+    if (await findTransaction(em, subject)) return this.#getPreviousResult(em, subject);
+    await openMissingAccounts(em, vaults, clock.now());
     let shares: CollectedShare[] = [];
     try {
       const sent = await transactions.signAndSend(
         { ...subject, network: 'solana-mainnet' },
         async ({ em: tx, signer }) => {
-          await expectNoneUnderWay(tx);
-          shares = await this.#sharesToCollect(tx);
+          await requireNoCollectionInProgress(tx);
+          shares = await this.#readCollectableShares(tx);
           return this.#sign(signer, shares);
         },
         (tx, id, signed) => this.#store(tx, { id, signed, shares, request }),
       );
-      return sent ?? (await this.#collectedBefore(em.fork(), subject));
+      return sent ?? (await this.#getPreviousResult(em.fork(), subject));
     } catch (error) {
-      if (error instanceof NothingToCollect) return { txHash: null, shares: [] };
+      if (error instanceof NothingToCollectError) return { txHash: null, shares: [] };
       throw error;
     }
   }
 
   /** The fullest vaults. */
-  async #sharesToCollect(em: EntityManager): Promise<CollectedShare[]> {
-    const accounts = await readAccounts(em);
-    const balances = await this.#chain.nativeBalances(accounts.map(({ vault }) => vault));
+  async #readCollectableShares(em: EntityManager): Promise<CollectedShare[]> {
+    const accounts = await readFeeAccounts(em);
+    const balances = await this.#chain.readNativeBalances(accounts.map(({ vault }) => vault));
     const filled = accounts
       .map((account, index) => ({ account, lamports: balances[index] ?? 0n }))
       .filter(({ lamports }) => lamports > 0n)
       .sort((a, b) => Number(b.lamports - a.lamports))
-      .slice(0, MOST_VAULTS);
-    if (filled.length === 0) throw new NothingToCollect();
+      .slice(0, MAX_VAULTS);
+    if (filled.length === 0) throw new NothingToCollectError();
     return filled.map(({ account: { token_mint: tokenMint, is_legacy }, lamports }) => ({
       tokenMint,
       lamports,
-      ...share(lamports, splitOf(is_legacy)),
+      ...splitFees(lamports, getFeeSplit(is_legacy)),
     }));
   }
 
   /** At the cost of the treasury, so that all that was in the vaults arrives. */
   async #sign(treasury: Signer, shares: readonly CollectedShare[]): Promise<SignedTransaction> {
     const { vaults } = this.#options;
-    const signers = await Promise.all(shares.map(({ tokenMint }) => vaults.vaultOf(tokenMint)));
+    const signers = await Promise.all(shares.map(({ tokenMint }) => vaults.deriveVaultSigner(tokenMint)));
     const moves = shares.map(({ lamports }, index) =>
-      moveLamports(signers[index]?.address ?? '', vaults.creatorWallet, lamports),
+      buildLamportTransfer(signers[index]?.address ?? '', vaults.creatorWallet, lamports),
     );
-    const missing = await this.#missingDeposit();
-    const deposit = missing > 0n ? [moveLamports(treasury.address, vaults.creatorWallet, missing)] : [];
+    const missing = await this.#readMissingRent();
+    const deposit =
+      missing > 0n ? [buildLamportTransfer(treasury.address, vaults.creatorWallet, missing)] : [];
     return this.#chain.prepareInstructions(treasury, [...deposit, ...moves], signers);
   }
 
   /** What the creator wallet lacks of the deposit that keeps it open once all that it owes has left. */
-  async #missingDeposit(): Promise<bigint> {
+  async #readMissingRent(): Promise<bigint> {
     const { creatorWallet } = this.#options.vaults;
     const [deposit, balance] = await Promise.all([
-      this.#chain.rentOf(0),
-      this.#chain.nativeBalance(creatorWallet),
+      this.#chain.readRentExemption(0),
+      this.#chain.readNativeBalance(creatorWallet),
     ]);
     return deposit - balance;
   }
 
-  async #store(em: EntityManager, stored: Stored): Promise<Collected> {
+  async #store(em: EntityManager, stored: NewFeeCollection): Promise<FeeCollectionResult> {
     const { id, signed, shares, request } = stored;
     const { requestedBy } = request;
     const createdAt = this.#options.clock.now();
@@ -126,30 +127,30 @@ export class FeeCollections {
     return { txHash: signed.txHash, shares };
   }
 
-  async #collectedBefore(em: EntityManager, subject: Subject): Promise<Collected> {
-    const { id, txHash } = await this.#options.transactions.find(em, subject);
+  async #getPreviousResult(em: EntityManager, subject: Subject): Promise<FeeCollectionResult> {
+    const { id, txHash } = await this.#options.transactions.get(em, subject);
     return { txHash: txHash ?? null, shares: await em.find(FeeShare, { collectionId: id }) };
   }
 
-  #subjectOf({ requestKey = newId('fee', this.#options.clock) }: CollectionRequest) {
-    return { kind: KIND, subjectType: 'fees', subjectId: requestKey };
+  #buildSubject({ requestKey = newId('fee', this.#options.clock) }: FeeCollectionRequest) {
+    return { kind: FEE_COLLECTION, subjectType: 'fees', subjectId: requestKey };
   }
 
   get #chain(): SolanaAdapter {
-    return solanaOf(this.#options.chains);
+    return getSolanaAdapter(this.#options.chains);
   }
 }
 
 type Subject = { kind: string; subjectType: string; subjectId: string };
 
-interface Stored {
+interface NewFeeCollection {
   id: string;
   signed: SignedTransaction;
   shares: readonly CollectedShare[];
-  request: CollectionRequest;
+  request: FeeCollectionRequest;
 }
 
 /** What is signed for the treasury is signed in turn, so the next one sees the one before. */
-async function expectNoneUnderWay(em: EntityManager): Promise<void> {
-  if (await em.findOne(FeeCollection, { state: 'sent' })) throw new CollectionUnderWayError();
+async function requireNoCollectionInProgress(em: EntityManager): Promise<void> {
+  if (await em.findOne(FeeCollection, { state: 'sent' })) throw new CollectionInProgressError();
 }

@@ -1,8 +1,8 @@
 import type { components } from '../../../generated/types.gen.ts';
 import type { FeeAccountRow } from './accounts.ts';
-import type { Collected, CollectedShare } from './collections.ts';
-import type { FeePayoutRow } from './payout-rows.ts';
-import { CURRENT_SPLIT, type FeeSplit, splitOf } from './split.ts';
+import type { CollectedShare, FeeCollectionResult } from './collections.ts';
+import type { FeePayoutRow } from './payout-reads.ts';
+import { CURRENT_SPLIT, type FeeSplit, getFeeSplit } from './split.ts';
 import type { FeeTotals } from './totals.ts';
 
 type Schemas = components['schemas'];
@@ -12,7 +12,7 @@ interface Balance extends FeeTotals {
   collectable: bigint;
 }
 
-export function toBalance(balance: Balance): Schemas['FeeBalance'] {
+export function toFeeBalance(balance: Balance): Schemas['FeeBalance'] {
   const { creatorWallet, collectable, collected, paid, launchPartner, buyback } = balance;
   return {
     creator_wallet: creatorWallet,
@@ -22,11 +22,11 @@ export function toBalance(balance: Balance): Schemas['FeeBalance'] {
     available_lamports: String(collected - paid),
     launch_partner_lamports: String(launchPartner),
     buyback_lamports: String(buyback),
-    split: toSplit(CURRENT_SPLIT),
+    split: toFeeSplit(CURRENT_SPLIT),
   };
 }
 
-function toSplit({ agentBps, launchPartnerBps, buybackBps }: FeeSplit): Schemas['FeeSplit'] {
+function toFeeSplit({ agentBps, launchPartnerBps, buybackBps }: FeeSplit): Schemas['FeeSplit'] {
   return { agent_bps: agentBps, launch_partner_bps: launchPartnerBps, buyback_bps: buybackBps };
 }
 
@@ -40,11 +40,11 @@ export function toTokenFees(account: Omit<FeeAccountRow, 'id'>, collectable: big
     collected_lamports: String(collected_lamports),
     agent_lamports: String(agent_lamports),
     paid_lamports: String(paid_lamports),
-    split: toSplit(splitOf(account.is_legacy)),
+    split: toFeeSplit(getFeeSplit(account.is_legacy)),
   };
 }
 
-export function toCollection({ txHash, shares }: Collected): Schemas['FeeCollection'] {
+export function toFeeCollection({ txHash, shares }: FeeCollectionResult): Schemas['FeeCollection'] {
   const sum = (of: (share: CollectedShare) => bigint) =>
     String(shares.reduce((total, one) => total + of(one), 0n));
   return {
@@ -56,21 +56,21 @@ export function toCollection({ txHash, shares }: Collected): Schemas['FeeCollect
   };
 }
 
-export function toPayout(row: FeePayoutRow): Schemas['FeePayout'] {
+export function toFeePayout(row: FeePayoutRow): Schemas['FeePayout'] {
   return {
     id: row.id,
     recipient_wallet: row.recipient_wallet,
     agent_id: row.agent_id,
     token_mint: row.token_mint,
     amount_lamports: String(row.amount_lamports),
-    status: statusOf(row),
+    status: toTransferStatus(row),
     tx_hash: row.tx_hash,
     created_at: row.created_at.toISOString(),
   };
 }
 
 /** What is signed may be on its way, whatever became of sending it. */
-function statusOf({ state, tx_hash }: FeePayoutRow): Schemas['TransferStatus'] {
+function toTransferStatus({ state, tx_hash }: FeePayoutRow): Schemas['TransferStatus'] {
   if (state !== 'prepared') return state;
   return tx_hash === null ? 'pending' : 'sent';
 }

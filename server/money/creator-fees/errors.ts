@@ -5,25 +5,25 @@ import {
   UnavailableError,
 } from '../../foundation/platform/errors.ts';
 
-export class CreatorFeesOffError extends UnavailableError {
+export class CreatorFeesNotConfiguredError extends UnavailableError {
   constructor() {
     super('unavailable', 'Creator fees are not configured here: CREATOR_FEE_KEY is not set.');
   }
 }
 
-export class CollectionUnderWayError extends ConflictError {
+export class CollectionInProgressError extends ConflictError {
   constructor() {
     super('conflict', 'A collection is under way. Try again when it is final, in a minute or so.');
   }
 }
 
-export class NoSuchTokenError extends NotFoundError {
+export class AgentTokenNotFoundError extends NotFoundError {
   constructor() {
     super('not_found', 'This agent has no such token.');
   }
 }
 
-export class NotTheAgentsSideError extends BadRequestError {
+export class RecipientNotAgentWalletError extends BadRequestError {
   constructor() {
     super(
       'bad_request',
@@ -32,14 +32,14 @@ export class NotTheAgentsSideError extends BadRequestError {
   }
 }
 
-export class FeesExceededError extends BadRequestError {
+export class InsufficientFeesError extends BadRequestError {
   constructor(leftLamports: bigint) {
     super('insufficient_balance', `Of what was collected, ${leftLamports} lamports are left for this agent.`);
   }
 }
 
 /** The chain keeps no account that holds less than its deposit. */
-export class TooLittleToOpenError extends BadRequestError {
+export class BelowRentMinimumError extends BadRequestError {
   constructor(lamports: bigint) {
     super(
       'bad_request',

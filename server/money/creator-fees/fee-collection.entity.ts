@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { oneOf } from '../../foundation/db/one-of.ts';
+import { buildOneOfCheck } from '../../foundation/db/one-of-check.ts';
 
 /** `sent`: signed, and not final. Counted when it is `collected`; nothing was moved when it `failed`. */
 const COLLECTION_STATES = ['sent', 'collected', 'failed'] as const;
@@ -10,7 +10,7 @@ export const FeeCollection = defineEntity({
   name: 'FeeCollection',
   tableName: 'fee_collections',
   uniques: [{ name: 'fee_collections_one_under_way_unique', properties: ['state'], where: `state = 'sent'` }],
-  checks: [{ name: 'fee_collections_state_check', expression: oneOf('state', COLLECTION_STATES) }],
+  checks: [{ name: 'fee_collections_state_check', expression: buildOneOfCheck('state', COLLECTION_STATES) }],
   properties: {
     id: p.text().primary(),
     state: p.text().$type<CollectionState>(),

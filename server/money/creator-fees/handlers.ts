@@ -1,22 +1,22 @@
 import type { FeesHandlers } from '../../../generated/handlers.gen.ts';
-import { solanaOf } from '../../chain/solana/adapter.ts';
+import { getSolanaAdapter } from '../../chain/solana/adapter.ts';
 import type { Chains } from '../../chain/types.ts';
 import { created, list, ok } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
-import { pageRequest } from '../../foundation/browse/page.ts';
+import { parsePageRequest } from '../../foundation/browse/page.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { requireAgentOrOwner } from '../../identity/agent-ownership.ts';
-import { callerName } from '../../identity/caller-name.ts';
-import { findAgent } from '../../identity/find-agent.ts';
-import { findAccount, openAccounts, readAccountPage, readAccounts } from './accounts.ts';
+import { formatCallerId } from '../../identity/caller-id.ts';
+import { getAgent } from '../../identity/get-agent.ts';
+import { findFeeAccount, listFeeAccounts, openMissingAccounts, readFeeAccounts } from './accounts.ts';
 import type { FeeCollections } from './collections.ts';
-import { toBalance, toCollection, toPayout, toTokenFees } from './convert.ts';
-import { CreatorFeesOffError, NoSuchTokenError } from './errors.ts';
+import { toFeeBalance, toFeeCollection, toFeePayout, toTokenFees } from './convert.ts';
+import { AgentTokenNotFoundError, CreatorFeesNotConfiguredError } from './errors.ts';
 import type { FeeVaults } from './fee-vaults.ts';
-import { parseLamports } from './lamports-field.ts';
-import { readPayouts } from './payout-rows.ts';
+import { parseLamportsField } from './lamports-field.ts';
+import { listFeePayouts } from './payout-reads.ts';
 import type { FeePayouts } from './payouts.ts';
-import { readTotals } from './totals.ts';
+import { readFeeTotals } from './totals.ts';
 
 interface CreatorFees {
   vaults: FeeVaults;
@@ -32,19 +32,19 @@ export interface FeesHandlersOptions {
 }
 
 export function feesHandlers({ fees, chains, clock }: FeesHandlersOptions): FeesHandlers<RequestContext> {
-  const configured = (): CreatorFees => {
-    if (!fees) throw new CreatorFeesOffError();
+  const requireConfigured = (): CreatorFees => {
+    if (!fees) throw new CreatorFeesNotConfiguredError();
     return fees;
   };
-  const balancesOf = (accounts: readonly { vault: string }[]) =>
-    solanaOf(chains).nativeBalances(accounts.map(({ vault }) => vault));
+  const readBalances = (accounts: readonly { vault: string }[]) =>
+    getSolanaAdapter(chains).readNativeBalances(accounts.map(({ vault }) => vault));
 
   return {
     async index({ query }, context) {
       const em = context.em();
-      await openAccounts(em, configured().vaults, clock.now());
-      const { rows, total, nextCursor } = await readAccountPage(em, pageRequest(query));
-      const balances = await balancesOf(rows);
+      await openMissingAccounts(em, requireConfigured().vaults, clock.now());
+      const { rows, total, nextCursor } = await listFeeAccounts(em, parsePageRequest(query));
+      const balances = await readBalances(rows);
       return list(
         rows.map((row, index) => toTokenFees(row, balances[index] ?? 0n)),
         total,
@@ -53,47 +53,49 @@ export function feesHandlers({ fees, chains, clock }: FeesHandlersOptions): Fees
     },
     async balance(_request, context) {
       const em = context.em();
-      const { vaults } = configured();
-      await openAccounts(em, vaults, clock.now());
-      const balances = await balancesOf(await readAccounts(em));
+      const { vaults } = requireConfigured();
+      await openMissingAccounts(em, vaults, clock.now());
+      const balances = await readBalances(await readFeeAccounts(em));
       const collectable = balances.reduce((sum, one) => sum + one, 0n);
-      return ok(toBalance({ creatorWallet: vaults.creatorWallet, collectable, ...(await readTotals(em)) }));
+      return ok(
+        toFeeBalance({ creatorWallet: vaults.creatorWallet, collectable, ...(await readFeeTotals(em)) }),
+      );
     },
     async ofAgent({ path }, context) {
-      const { vaults } = configured();
+      const { vaults } = requireConfigured();
       const em = context.em();
-      const agent = await findAgent(em, path.id, context.caller);
+      const agent = await getAgent(em, path.id, context.caller);
       await requireAgentOrOwner(em, context.caller, agent);
-      if (!agent.tokenMint) throw new NoSuchTokenError();
-      await openAccounts(em, vaults, clock.now());
-      const account = await findAccount(em, agent.id);
-      if (!account) throw new NoSuchTokenError();
-      const [balance = 0n] = await balancesOf([account]);
+      if (!agent.tokenMint) throw new AgentTokenNotFoundError();
+      await openMissingAccounts(em, vaults, clock.now());
+      const account = await findFeeAccount(em, agent.id);
+      if (!account) throw new AgentTokenNotFoundError();
+      const [balance = 0n] = await readBalances([account]);
       return ok(toTokenFees(account, balance));
     },
     async payouts({ query }, context) {
-      configured();
-      const { rows, total, nextCursor } = await readPayouts(context.em(), pageRequest(query));
-      return list(rows.map(toPayout), total, nextCursor);
+      requireConfigured();
+      const { rows, total, nextCursor } = await listFeePayouts(context.em(), parsePageRequest(query));
+      return list(rows.map(toFeePayout), total, nextCursor);
     },
     async collect(_request, context) {
-      const requestedBy = callerName(context.caller) ?? '';
+      const requestedBy = formatCallerId(context.caller) ?? '';
       const request = { requestKey: context.idempotencyId, requestedBy };
-      return ok(toCollection(await configured().collections.collect(context.em(), request)));
+      return ok(toFeeCollection(await requireConfigured().collections.collect(context.em(), request)));
     },
     async payout({ body }, context) {
-      const { payouts } = configured();
+      const { payouts } = requireConfigured();
       const em = context.em();
-      const amountLamports = parseLamports('body.amount_lamports', body.amount_lamports);
+      const amountLamports = parseLamportsField('body.amount_lamports', body.amount_lamports);
       const paid = await payouts.pay(em, {
-        agent: await findAgent(em, body.agent_id, context.caller),
+        agent: await getAgent(em, body.agent_id, context.caller),
         tokenMint: body.token_mint,
         recipientWallet: body.recipient_wallet,
         amountLamports,
         requestKey: context.idempotencyId,
-        requestedBy: callerName(context.caller) ?? '',
+        requestedBy: formatCallerId(context.caller) ?? '',
       });
-      return created(toPayout(paid));
+      return created(toFeePayout(paid));
     },
   };
 }

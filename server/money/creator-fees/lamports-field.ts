@@ -1,10 +1,12 @@
-import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
+import { invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
 
-const MOST = 10_000_000_000n;
+const MAX_LAMPORTS = 10_000_000_000n;
 
 /** The contract takes numbers within bounds, and texts of any number of digits. */
-export function parseLamports(path: string, value: string | number): bigint {
+export function parseLamportsField(path: string, value: string | number): bigint {
   const lamports = BigInt(value);
-  if (lamports >= 1n && lamports <= MOST) return lamports;
-  throw invalidFields([{ path, message: `must be from 1 to ${MOST} lamports, which is 10 SOL` }]);
+  if (lamports >= 1n && lamports <= MAX_LAMPORTS) return lamports;
+  throw invalidFieldsError([
+    { path, message: `must be from 1 to ${MAX_LAMPORTS} lamports, which is 10 SOL` },
+  ]);
 }

@@ -1,4 +1,4 @@
-import { solanaOf } from '../../chain/solana/adapter.ts';
+import { getSolanaAdapter } from '../../chain/solana/adapter.ts';
 import type { Transactions } from '../../chain/transactions/transactions.ts';
 import type { Chains } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
@@ -6,14 +6,14 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import type { Agent } from '../../identity/agent.entity.ts';
 import type { AgentWallets } from '../../identity/agent-wallets.ts';
-import { openAccounts, reserveFees } from './accounts.ts';
-import { FeesExceededError, NoSuchTokenError } from './errors.ts';
+import { openMissingAccounts, reserveFees } from './accounts.ts';
+import { AgentTokenNotFoundError, InsufficientFeesError } from './errors.ts';
 import { FeeAccount } from './fee-account.entity.ts';
 import { FeePayout } from './fee-payout.entity.ts';
 import type { FeeVaults } from './fee-vaults.ts';
-import { payoutKind } from './payout-kind.ts';
-import { FEE_PAYOUT, type FeePayoutRow, findPayout } from './payout-rows.ts';
-import { expectAgentsSide, expectOpen } from './recipient.ts';
+import { createFeePayoutKind } from './payout-kind.ts';
+import { FEE_PAYOUT, type FeePayoutRow, getFeePayout } from './payout-reads.ts';
+import { requireAgentWallet, requireRentExempt } from './recipient.ts';
 
 interface FeePayoutsOptions {
   transactions: Transactions;
@@ -38,26 +38,27 @@ export class FeePayouts {
 
   constructor(options: FeePayoutsOptions) {
     this.#options = options;
-    options.transactions.register(FEE_PAYOUT, payoutKind(options));
+    options.transactions.register(FEE_PAYOUT, createFeePayoutKind(options));
   }
 
   async pay(em: EntityManager, request: FeePayoutRequest): Promise<FeePayoutRow> {
     const { chains, wallets, vaults, clock } = this.#options;
     const { agent, tokenMint, recipientWallet, amountLamports, requestKey } = request;
-    if (agent.tokenMint !== tokenMint) throw new NoSuchTokenError();
+    if (agent.tokenMint !== tokenMint) throw new AgentTokenNotFoundError();
     const before = requestKey === undefined ? null : await em.findOne(FeePayout, { requestKey });
-    if (before) return findPayout(em, before.id);
-    await expectAgentsSide(em, wallets, agent, recipientWallet);
-    await expectOpen(solanaOf(chains), recipientWallet, amountLamports);
-    await openAccounts(em, vaults, clock.now());
+    if (before) return getFeePayout(em, before.id);
+    await requireAgentWallet(em, wallets, agent, recipientWallet);
+    await requireRentExempt(getSolanaAdapter(chains), recipientWallet, amountLamports);
+    await openMissingAccounts(em, vaults, clock.now());
     const id = newId('fee', clock);
     await em.fork().transactional((tx) => this.#store(tx, id, request));
-    return findPayout(em, id);
+    return getFeePayout(em, id);
   }
 
   async #store(em: EntityManager, id: string, request: FeePayoutRequest): Promise<void> {
     const { agent, tokenMint, recipientWallet, amountLamports, requestKey = null, requestedBy } = request;
-    if (!(await reserveFees(em, tokenMint, amountLamports))) throw await exceeded(em, tokenMint);
+    if (!(await reserveFees(em, tokenMint, amountLamports)))
+      throw await buildInsufficientFeesError(em, tokenMint);
     const terms = { recipientWallet, amountLamports, requestKey, requestedBy };
     const createdAt = this.#options.clock.now();
     await em.insert(FeePayout, { id, tokenMint, agentId: agent.id, ...terms, createdAt });
@@ -66,7 +67,10 @@ export class FeePayouts {
   }
 }
 
-async function exceeded(em: EntityManager, tokenMint: string): Promise<FeesExceededError> {
+async function buildInsufficientFeesError(
+  em: EntityManager,
+  tokenMint: string,
+): Promise<InsufficientFeesError> {
   const { agentLamports, paidLamports } = await em.findOneOrFail(FeeAccount, tokenMint);
-  return new FeesExceededError(agentLamports - paidLamports);
+  return new InsufficientFeesError(agentLamports - paidLamports);
 }

@@ -10,22 +10,22 @@ export const CURRENT_SPLIT: FeeSplit = { agentBps: 6500, launchPartnerBps: 2333,
 /** Of tokens that were launched elsewhere before: they have no launch partner. */
 const LEGACY_SPLIT: FeeSplit = { agentBps: 9000, launchPartnerBps: 0, buybackBps: 1000 };
 
-export function splitOf(isLegacy: boolean): FeeSplit {
+export function getFeeSplit(isLegacy: boolean): FeeSplit {
   return isLegacy ? LEGACY_SPLIT : CURRENT_SPLIT;
 }
 
-export interface Shares {
+export interface FeeAmounts {
   agentLamports: bigint;
   launchPartnerLamports: bigint;
   buybackLamports: bigint;
 }
 
-const ALL_BPS = 10_000n;
+const TOTAL_BPS = 10_000n;
 
 /** The others' shares are rounded down, and what is left is the agent's. */
-export function share(lamports: bigint, { launchPartnerBps, buybackBps }: FeeSplit): Shares {
-  const launchPartnerLamports = (lamports * BigInt(launchPartnerBps)) / ALL_BPS;
-  const buybackLamports = (lamports * BigInt(buybackBps)) / ALL_BPS;
+export function splitFees(lamports: bigint, { launchPartnerBps, buybackBps }: FeeSplit): FeeAmounts {
+  const launchPartnerLamports = (lamports * BigInt(launchPartnerBps)) / TOTAL_BPS;
+  const buybackLamports = (lamports * BigInt(buybackBps)) / TOTAL_BPS;
   const agentLamports = lamports - launchPartnerLamports - buybackLamports;
   return { agentLamports, launchPartnerLamports, buybackLamports };
 }

@@ -12,7 +12,7 @@ export interface FeeTotals {
   buyback: bigint;
 }
 
-const accounts = statement([FeeAccount], (db) =>
+const sumAccounts = statement([FeeAccount], (db) =>
   db
     .selectFrom('fee_accounts')
     .select([
@@ -21,7 +21,7 @@ const accounts = statement([FeeAccount], (db) =>
     ]),
 );
 
-const others = statement([FeeShare, FeeCollection], (db) =>
+const sumOtherShares = statement([FeeShare, FeeCollection], (db) =>
   db
     .selectFrom('fee_shares as share')
     .innerJoin('fee_collections as collection', 'collection.id', 'share.collection_id')
@@ -32,7 +32,7 @@ const others = statement([FeeShare, FeeCollection], (db) =>
     ]),
 );
 
-export async function readTotals(em: EntityManager): Promise<FeeTotals> {
+export async function readFeeTotals(em: EntityManager): Promise<FeeTotals> {
   const nothing = { collected: 0n, paid: 0n, launchPartner: 0n, buyback: 0n };
-  return { ...nothing, ...(await accounts.firstRow(em)), ...(await others.firstRow(em)) };
+  return { ...nothing, ...(await sumAccounts.firstRow(em)), ...(await sumOtherShares.firstRow(em)) };
 }

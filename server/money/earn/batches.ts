@@ -5,32 +5,32 @@ import { EarnDeposit } from './earn-deposit.entity.ts';
 import { EarnPool } from './earn-pool.entity.ts';
 
 /** Less than this waits for others, so that it does not cost a transaction of its own. */
-const LEAST_AT_ONCE_MICRO = 1_000_000n;
-const LONGEST_WAIT_MS = 60 * 60 * 1000;
+const MIN_BATCH_MICRO = 1_000_000n;
+const MAX_BATCH_WAIT_MS = 60 * 60 * 1000;
 
 /** Until when what arrives now waits for others; null where it is enough, with what waits already. */
-export function dueAt(now: Date, amountMicro: bigint, waitingMicro: bigint): Date | null {
-  const isEnough = amountMicro + waitingMicro >= LEAST_AT_ONCE_MICRO;
-  return isEnough ? null : new Date(now.getTime() + LONGEST_WAIT_MS);
+export function computeDueAt(now: Date, amountMicro: bigint, waitingMicro: bigint): Date | null {
+  const isEnough = amountMicro + waitingMicro >= MIN_BATCH_MICRO;
+  return isEnough ? null : new Date(now.getTime() + MAX_BATCH_WAIT_MS);
 }
 
-export function isDue({ dueAt }: Pick<Waiting, 'dueAt'>, now: Date): boolean {
+export function isDue({ dueAt }: Pick<BatchCandidate, 'dueAt'>, now: Date): boolean {
   return dueAt == null || dueAt <= now;
 }
 
-interface Waiting {
+interface BatchCandidate {
   dueAt?: Date | null | undefined;
   isAlone: boolean;
 }
 
 /** What shares the next transaction: as soon as one is due, all that wait. What was refused together is tried alone. */
-export function planBatch<Deposit extends Waiting>(waiting: readonly Deposit[], now: Date): Deposit[] {
+export function planBatch<Deposit extends BatchCandidate>(waiting: readonly Deposit[], now: Date): Deposit[] {
   const due = waiting.find((deposit) => isDue(deposit, now));
   if (!due) return [];
   return due.isAlone ? [due] : waiting.filter(({ isAlone }) => !isAlone);
 }
 
-const receivedMicro = statement([EarnDeposit], (db, { poolKey }: Parameters<{ poolKey: string }>) =>
+const sumReceived = statement([EarnDeposit], (db, { poolKey }: Parameters<{ poolKey: string }>) =>
   db
     .selectFrom('earn_deposits')
     .select(sql<string>`coalesce(sum(amount_micro), 0)::text`.as('micro'))
@@ -40,11 +40,11 @@ const receivedMicro = statement([EarnDeposit], (db, { poolKey }: Parameters<{ po
 
 /** What waits to be put to work in a pool. */
 export async function readWaitingMicro(em: EntityManager, poolKey: string): Promise<bigint> {
-  return BigInt((await receivedMicro.firstRow(em, { poolKey }))?.micro ?? 0);
+  return BigInt((await sumReceived.firstRow(em, { poolKey }))?.micro ?? 0);
 }
 
 /** Pools with deposits that are due while nothing is put to work. */
-export const duePools = statement(
+export const findDueDepositPools = statement(
   [EarnDeposit, EarnPool],
   (db, { after, now, limit }: Parameters<{ after: string; now: Date; limit: number }>) =>
     db

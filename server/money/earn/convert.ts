@@ -1,18 +1,18 @@
 import type { components } from '../../../generated/types.gen.ts';
 import type { Vault } from '../../chain/vaults/vault.ts';
-import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
+import { invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import { parseUsdField } from '../../foundation/platform/usd-field.ts';
 import type { DepositRequest } from './deposit-service.ts';
 import type { EarnDeposit } from './earn-deposit.entity.ts';
 import type { Market, Pool, ValuedPosition } from './reads.ts';
-import type { Withdrawn, WithdrawRequest } from './withdraw-service.ts';
+import type { WithdrawalResult, WithdrawRequest } from './withdraw-service.ts';
 
 type Schemas = components['schemas'];
 
 type MarketName = Pick<Schemas['EarnMarket'], 'key' | 'venue' | 'market' | 'strategy' | 'network'>;
 
-function nameOf({ venue }: Vault): MarketName {
+function toMarketName({ venue }: Vault): MarketName {
   const { key, venue: name, market, strategy, network } = venue;
   return { key, venue: name, market, strategy, network };
 }
@@ -20,7 +20,7 @@ function nameOf({ venue }: Vault): MarketName {
 export function toMarket({ vault, reading, minDepositMicro }: Market): Schemas['EarnMarket'] {
   const { aprPct, feeAprPct, totalAssetsMicro, depositableMicro } = reading;
   return {
-    ...nameOf(vault),
+    ...toMarketName(vault),
     apr_pct: aprPct,
     ...(feeAprPct !== undefined && { fee_apr_pct: feeAprPct }),
     tvl_usd: formatUsd(totalAssetsMicro),
@@ -39,7 +39,7 @@ export function toPool({
   queuedMicro,
 }: Pool): Schemas['EarnPool'] {
   return {
-    ...nameOf(vault),
+    ...toMarketName(vault),
     total_shares: totalShares.toString(),
     total_value_usd: formatUsd(totalMicro),
     free_liquidity_usd: formatUsd(freeMicro),
@@ -52,7 +52,7 @@ export function toPosition(valued: ValuedPosition): Schemas['EarnPosition'] {
   const { id, shares, costMicro } = position;
   return {
     id,
-    ...nameOf(vault),
+    ...toMarketName(vault),
     shares: shares.toString(),
     principal_usd: formatUsd(costMicro),
     value_usd: formatUsd(valueMicro),
@@ -74,12 +74,12 @@ export function toDeposit(deposit: EarnDeposit, valued: ValuedPosition): Schemas
   };
 }
 
-export function toWithdrawal({ withdrawal, worthMicro }: Withdrawn): Schemas['EarnWithdrawal'] {
+export function toWithdrawal({ withdrawal, valueMicro }: WithdrawalResult): Schemas['EarnWithdrawal'] {
   const { state, shares, txHash } = withdrawal;
   return {
     status: state === 'settled' ? 'settled' : 'queued',
     shares_burned: shares.toString(),
-    amount_usd: formatUsd(worthMicro),
+    amount_usd: formatUsd(valueMicro),
     ...(txHash && { tx_hash: txHash }),
   };
 }
@@ -90,7 +90,8 @@ export function toDepositRequest(
 ): DepositRequest {
   const { key, venue, market, incoming_tx_hash: reference } = body;
   const amountMicro = parseUsdField('body.amount_usd', body.amount_usd);
-  if (amountMicro === 0n) throw invalidFields([{ path: 'body.amount_usd', message: 'must be more than 0' }]);
+  if (amountMicro === 0n)
+    throw invalidFieldsError([{ path: 'body.amount_usd', message: 'must be more than 0' }]);
   return { key, venue, market, reference, amountMicro, requestKey };
 }
 
@@ -100,7 +101,7 @@ export function toWithdrawRequest(
 ): WithdrawRequest {
   const { shares, all = false, key, position_id: positionId, destination_wallet: destination } = body;
   if ((shares === undefined) !== all)
-    throw invalidFields([{ path: 'body.shares', message: 'is needed, or all: true, and not both' }]);
-  if (shares === '0') throw invalidFields([{ path: 'body.shares', message: 'must be more than 0' }]);
+    throw invalidFieldsError([{ path: 'body.shares', message: 'is needed, or all: true, and not both' }]);
+  if (shares === '0') throw invalidFieldsError([{ path: 'body.shares', message: 'must be more than 0' }]);
   return { shares: all ? undefined : BigInt(shares ?? 0), key, positionId, destination, requestKey };
 }

@@ -6,14 +6,14 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import type { LedgerService } from '../ledger/service.ts';
 import type { Payouts } from '../payouts/payouts.ts';
-import { join, split } from './arithmetic.ts';
 import { planBatch } from './batches.ts';
 import { DEPOSIT_LIFECYCLE, type DepositTrigger } from './deposit-lifecycle.ts';
 import { EarnDeployment } from './earn-deployment.entity.ts';
 import { EarnDeposit } from './earn-deposit.entity.ts';
 import type { EarnPool } from './earn-pool.entity.ts';
-import { placedPosting } from './postings.ts';
-import { depositsOf, findDeployment, lockDeployment, lockPool, lockPosition } from './rows.ts';
+import { byDeployment, getDeployment, lockDeployment, lockPool, lockPosition } from './locks.ts';
+import { buildDeployedPosting } from './postings.ts';
+import { addStakes, splitProportionally } from './share-math.ts';
 
 export interface DeploymentsOptions {
   em: EntityManager;
@@ -26,7 +26,7 @@ export interface DeploymentsOptions {
 }
 
 /** Of a deposit's refund, and of the transactions of deployments, which had one deposit each before they were shared. */
-export const SUBJECT_TYPE = 'earn_deposit';
+export const DEPOSIT_SUBJECT_TYPE = 'earn_deposit';
 
 /** Of the transactions of a deployment, in their order; the last only where the one before it came to nothing. */
 export const APPROVAL = 'earn_approval';
@@ -34,10 +34,10 @@ export const DEPLOYMENT = 'earn_deployment';
 export const REVOCATION = 'earn_revocation';
 
 /** So many deposits share a transaction at most: what one deployment reads and writes is bounded. */
-const MOST_AT_ONCE = 100;
-const IN_ORDER = { orderBy: { createdAt: 'asc', id: 'asc' }, refresh: true } as const;
+const MAX_BATCH_SIZE = 100;
+const OLDEST_FIRST = { orderBy: { createdAt: 'asc', id: 'asc' }, refresh: true } as const;
 
-interface Brought {
+interface DeploymentResult {
   txHash: string;
   shares: bigint;
 }
@@ -55,7 +55,7 @@ export class Deployments {
   }
 
   /** Begins where small deposits have waited long enough. */
-  async advance(em: EntityManager, poolKey: string): Promise<void> {
+  async startDue(em: EntityManager, poolKey: string): Promise<void> {
     await em.fork().transactional(async (tx) => this.startNext(tx, await lockPool(tx, poolKey)));
   }
 
@@ -65,7 +65,10 @@ export class Deployments {
     const now = this.#options.clock.now();
     const { key: poolKey, network } = pool;
     const where = { poolKey, state: 'received' as const };
-    const batch = planBatch(await em.find(EarnDeposit, where, { ...IN_ORDER, limit: MOST_AT_ONCE }), now);
+    const batch = planBatch(
+      await em.find(EarnDeposit, where, { ...OLDEST_FIRST, limit: MAX_BATCH_SIZE }),
+      now,
+    );
     if (batch.length === 0) return;
     const id = newId('dpl', this.#options.clock);
     const amountMicro = batch.reduce((sum, deposit) => sum + deposit.amountMicro, 0n);
@@ -80,7 +83,7 @@ export class Deployments {
     };
     const deployment = em.create(EarnDeployment, row, { persist: true });
     for (const deposit of batch) {
-      this.step(deposit, 'deploy');
+      this.transition(deposit, 'deploy');
       deposit.deploymentId = id;
     }
     pool.deploying = id;
@@ -89,13 +92,13 @@ export class Deployments {
   }
 
   /** The vault may take it now. */
-  async approved(em: EntityManager, id: string): Promise<void> {
-    await this.#request(em, await findDeployment(em, id), DEPLOYMENT);
+  async requestDeployment(em: EntityManager, id: string): Promise<void> {
+    await this.#request(em, await getDeployment(em, id), DEPLOYMENT);
   }
 
   /** It uses the vault no more. */
-  async release(em: EntityManager, id: string): Promise<void> {
-    const { poolKey } = await findDeployment(em, id);
+  async releaseVault(em: EntityManager, id: string): Promise<void> {
+    const { poolKey } = await getDeployment(em, id);
     const pool = await lockPool(em, poolKey);
     if (pool.deploying !== id) return;
     pool.deploying = null;
@@ -105,77 +108,77 @@ export class Deployments {
   }
 
   /** It is at work for good: each owner gets its part of the very shares that the deposits brought together. */
-  async deployed(em: EntityManager, id: string, { txHash, shares }: Brought): Promise<void> {
-    await this.release(em, id);
+  async recordDeployed(em: EntityManager, id: string, { txHash, shares }: DeploymentResult): Promise<void> {
+    await this.releaseVault(em, id);
     const now = this.#options.clock.now();
-    const { pool, deployment, deposits } = await this.#hold(em, id);
+    const { pool, deployment, deposits } = await this.#lock(em, id);
     Object.assign(deployment, { state: 'deployed', txHash, shares, updatedAt: now });
-    const parts = split(
+    const parts = splitProportionally(
       shares,
       deposits.map(({ amountMicro }) => ({ shares: amountMicro })),
     );
     for (const [index, deposit] of deposits.entries()) {
       const minted = parts[index] ?? 0n;
       const position = await lockPosition(em, deposit.positionId);
-      this.step(deposit, 'land');
+      this.transition(deposit, 'land');
       Object.assign(deposit, { txHash, shares: minted });
       const added = { shares: minted, costMicro: deposit.amountMicro };
-      Object.assign(position, join(position, added), { updatedAt: now });
+      Object.assign(position, addStakes(position, added), { updatedAt: now });
       if (deposit.isOwnWallet) position.wallet = deposit.payer;
       await em.flush();
     }
     pool.openedAt ??= now;
     await em.flush();
-    for (const deposit of deposits) await this.#options.ledger.post(em, placedPosting(deposit));
+    for (const deposit of deposits) await this.#options.ledger.post(em, buildDeployedPosting(deposit));
   }
 
   /**
    * It cannot be put to work. What the vault was allowed to take is taken back first. One deposit goes back to its sender; of
    * several, each is tried alone, so that none is refused for another's sake.
    */
-  async refused(em: EntityManager, id: string, reason: string, isAllowed: boolean): Promise<void> {
-    const { pool, deployment, deposits } = await this.#hold(em, id);
+  async recordRefused(em: EntityManager, id: string, reason: string, isAllowed: boolean): Promise<void> {
+    const { pool, deployment, deposits } = await this.#lock(em, id);
     Object.assign(deployment, { state: 'refused', reason, updatedAt: this.#options.clock.now() });
     const [first, ...others] = deposits;
-    if (first && others.length === 0) await this.#return(em, first, reason);
-    else for (const deposit of deposits) this.#tryAlone(deposit);
+    if (first && others.length === 0) await this.#refund(em, first, reason);
+    else for (const deposit of deposits) this.#retryAlone(deposit);
     await em.flush();
     if (isAllowed && pool.deploying === id) await this.#request(em, deployment, REVOCATION);
-    else await this.release(em, id);
+    else await this.releaseVault(em, id);
   }
 
-  step(deposit: EarnDeposit, trigger: DepositTrigger): void {
+  transition(deposit: EarnDeposit, trigger: DepositTrigger): void {
     const actors = ['depositor', 'pool', 'chain', 'venue'] as const;
-    deposit.state = DEPOSIT_LIFECYCLE.transition(deposit.state, trigger, actors, undefined).to;
+    deposit.state = DEPOSIT_LIFECYCLE.getTransition(deposit.state, trigger, actors, undefined).to;
     deposit.updatedAt = this.#options.clock.now();
   }
 
-  #tryAlone(deposit: EarnDeposit): void {
-    this.step(deposit, 'retry');
+  #retryAlone(deposit: EarnDeposit): void {
+    this.transition(deposit, 'retry');
     Object.assign(deposit, { deploymentId: null, isAlone: true, dueAt: null });
   }
 
-  async #return(em: EntityManager, deposit: EarnDeposit, reason: string): Promise<void> {
-    this.step(deposit, 'refuse');
+  async #refund(em: EntityManager, deposit: EarnDeposit, reason: string): Promise<void> {
+    this.transition(deposit, 'refuse');
     deposit.reason = reason;
     await em.flush();
     const { id, network, reference, payer, amountMicro } = deposit;
     await this.#options.payouts.send(em, {
-      ...{ kind: 'refund', subjectType: SUBJECT_TYPE, subjectId: id, payee: { address: payer } },
+      ...{ kind: 'refund', subjectType: DEPOSIT_SUBJECT_TYPE, subjectId: id, payee: { address: payer } },
       ...{ network, asset: 'USDC', amountMicro, fundedBy: { network, reference } },
     });
   }
 
-  async #hold(em: EntityManager, id: string) {
-    const { poolKey } = await findDeployment(em, id);
+  async #lock(em: EntityManager, id: string) {
+    const { poolKey } = await getDeployment(em, id);
     const pool = await lockPool(em, poolKey);
     const deployment = await lockDeployment(em, id);
-    const deposits = await em.find(EarnDeposit, depositsOf(id), IN_ORDER);
+    const deposits = await em.find(EarnDeposit, byDeployment(id), OLDEST_FIRST);
     return { pool, deployment, deposits };
   }
 
   async #request(em: EntityManager, { id, network }: EarnDeployment, kind: string): Promise<void> {
-    const subject = { subjectType: SUBJECT_TYPE, subjectId: id };
+    const subject = { subjectType: DEPOSIT_SUBJECT_TYPE, subjectId: id };
     await this.#options.transactions.request(em, { kind, ...subject, network });
   }
 }

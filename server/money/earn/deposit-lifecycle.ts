@@ -1,4 +1,4 @@
-import { Lifecycle, type Row } from '../../foundation/platform/lifecycle.ts';
+import { Lifecycle, type TransitionRow } from '../../foundation/platform/lifecycle.ts';
 
 /**
  * `received`: waits for its turn. `deploying`: on its way into the vault. `held`: neither the vault nor its sender takes it.
@@ -19,7 +19,7 @@ const ROWS = [
   ['returning',  'return',  'chain',     [],     'returned',  ['tell owner']],
   ['returning',  'fail',    'chain',     [],     'held',      ['tell owner']],
   ['held',       'return',  'chain',     [],     'returned',  ['tell owner']],
-] as const satisfies readonly Row<DepositState, string, string, never, Effect>[];
+] as const satisfies readonly TransitionRow<DepositState, string, string, never, Effect>[];
 
 export type DepositTrigger = (typeof ROWS)[number][1];
 type Actor = (typeof ROWS)[number][2];

@@ -4,32 +4,32 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { AppError } from '../../foundation/platform/errors.ts';
 import { newId } from '../../foundation/platform/ids.ts';
-import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
+import { invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
-import type { Claimant } from '../payments/claimant.ts';
 import type { PaymentIntake } from '../payments/intake.ts';
 import type { TransactionProof } from '../payments/proof.ts';
+import type { Spender } from '../payments/spender.ts';
 import type { WalletPayer } from '../wallets/wallet-payer.ts';
+import type { DepositFollower } from './deposit-follower.ts';
 import type { DepositIntake } from './deposit-intake.ts';
 import type { EarnDeposit } from './earn-deposit.entity.ts';
 import { EarnPool } from './earn-pool.entity.ts';
 import { DeployFailedError, DepositTooSmallError } from './errors.ts';
-import { findDeposit, walletRequestKey } from './find-deposit.ts';
-import type { FollowDeposit } from './follow-deposit.ts';
+import { buildWalletRequestKey, findDeposit } from './find-deposit.ts';
 import { minDepositMicro } from './min-deposit.ts';
-import { ownerOf } from './owners.ts';
-import { findVenue, type MarketName } from './venues.ts';
+import { getPositionOwner } from './owners.ts';
+import { type MarketSelector, selectVault } from './venues.ts';
 
 export interface DepositServiceOptions {
   vaults: Vaults;
   intake: PaymentIntake;
   deposits: DepositIntake;
   payer: WalletPayer;
-  follow: FollowDeposit;
+  follower: DepositFollower;
   clock: Clock;
 }
 
-export interface DepositRequest extends MarketName {
+export interface DepositRequest extends MarketSelector {
   amountMicro: bigint;
   /** The transfer; without it an agent's server wallet pays. */
   reference: string | undefined;
@@ -47,41 +47,41 @@ export class DepositService {
 
   async deposit(
     em: EntityManager,
-    claimant: Claimant,
+    claimant: Spender,
     request: DepositRequest,
-    context: Pick<RequestContext, 'withinCallerLimit'>,
+    context: Pick<RequestContext, 'countAgainstCallerLimit'>,
   ): Promise<EarnDeposit> {
-    const { vaults, follow } = this.#options;
+    const { vaults, follower } = this.#options;
     const before = await findDeposit(em, vaults, claimant, request);
     const receive = () => this.#receive(em, claimant, request);
-    return follow.until(em, before ?? (await context.withinCallerLimit(receive)));
+    return follower.waitUntilDecided(em, before ?? (await context.countAgainstCallerLimit(receive)));
   }
 
-  async #receive(em: EntityManager, claimant: Claimant, request: DepositRequest): Promise<EarnDeposit> {
+  async #receive(em: EntityManager, claimant: Spender, request: DepositRequest): Promise<EarnDeposit> {
     const { amountMicro, reference } = request;
-    const vault = await findVenue(this.#options.vaults, request);
+    const vault = await selectVault(this.#options.vaults, request);
     if (reference === undefined) return this.#payFromWallet(em, claimant, vault, request);
     const proof: TransactionProof = { kind: 'transaction', network: vault.venue.network, reference };
-    await this.#expectWelcome(em, vault, amountMicro).catch((error: unknown) =>
-      this.#keepAndThrow(em, proof, claimant, error),
+    await this.#requireDepositAllowed(em, vault, amountMicro).catch((error: unknown) =>
+      this.#holdPaymentAndThrow(em, proof, claimant, error),
     );
-    const purpose = { vault, owner: ownerOf(claimant.caller), amountMicro, requestKey: null };
-    return this.#options.deposits.take(em, claimant, proof, purpose);
+    const purpose = { vault, owner: getPositionOwner(claimant.caller), amountMicro, requestKey: null };
+    return this.#options.deposits.receive(em, claimant, proof, purpose);
   }
 
   async #payFromWallet(
     em: EntityManager,
-    claimant: Claimant,
+    claimant: Spender,
     vault: Vault,
     { amountMicro, requestKey: given }: DepositRequest,
   ): Promise<EarnDeposit> {
     const { payer, deposits, clock } = this.#options;
     const { caller } = claimant;
-    if (caller.kind !== 'agent') throw noReference();
-    await this.#expectWelcome(em, vault, amountMicro);
+    if (caller.kind !== 'agent') throw buildMissingReferenceError();
+    await this.#requireDepositAllowed(em, vault, amountMicro);
     const { agentId } = caller;
     const { network, key } = vault.venue;
-    const requestKey = walletRequestKey(given ?? newId('dep', clock));
+    const requestKey = buildWalletRequestKey(given ?? newId('dep', clock));
     const proof = await payer.pay(em, {
       ...{ agentId, requestKey, amountMicro, network },
       item: {
@@ -91,34 +91,39 @@ export class DepositService {
         address: vault.treasury,
       },
     });
-    return deposits.take(em, claimant, proof, { vault, owner: ownerOf(caller), amountMicro, requestKey });
+    return deposits.receive(em, claimant, proof, {
+      vault,
+      owner: getPositionOwner(caller),
+      amountMicro,
+      requestKey,
+    });
   }
 
   /** What can be known before anything is received. */
-  async #expectWelcome(em: EntityManager, vault: Vault, amountMicro: bigint): Promise<void> {
+  async #requireDepositAllowed(em: EntityManager, vault: Vault, amountMicro: bigint): Promise<void> {
     const { key } = vault.venue;
     const minMicro = minDepositMicro(await em.findOne(EarnPool, key));
     if (amountMicro < minMicro) throw new DepositTooSmallError(minMicro);
-    const { depositableMicro } = await vault.readRecent();
+    const { depositableMicro } = await vault.readCached();
     if (depositableMicro >= amountMicro) return;
     throw new DeployFailedError(`${key} takes ${formatUsd(depositableMicro)} USD at most now.`);
   }
 
   /** What was sent all the same goes back. */
-  async #keepAndThrow(
+  async #holdPaymentAndThrow(
     em: EntityManager,
     proof: TransactionProof,
-    claimant: Claimant,
+    claimant: Spender,
     error: unknown,
   ): Promise<never> {
     if (!(error instanceof DepositTooSmallError || error instanceof DeployFailedError)) throw error;
     const { status, code, message } = error;
-    const kept = await this.#options.intake.keepFor(em, proof, claimant, message);
+    const kept = await this.#options.intake.holdForPayer(em, proof, claimant, message);
     throw kept === undefined ? error : new AppError(status, code, `${message} ${kept}`);
   }
 }
 
-function noReference() {
+function buildMissingReferenceError() {
   const message = 'is needed, unless an agent pays from its server wallet';
-  return invalidFields([{ path: 'body.incoming_tx_hash', message }]);
+  return invalidFieldsError([{ path: 'body.incoming_tx_hash', message }]);
 }

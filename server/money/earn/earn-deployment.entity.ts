@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { oneOf } from '../../foundation/db/one-of.ts';
+import { buildOneOfCheck } from '../../foundation/db/one-of-check.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import { ShareType } from './share-type.ts';
 
@@ -13,7 +13,7 @@ export const EarnDeployment = defineEntity({
   tableName: 'earn_deployments',
   checks: [
     { name: 'earn_deployments_amount_micro_check', expression: 'amount_micro > 0' },
-    { name: 'earn_deployments_state_check', expression: oneOf('state', DEPLOYMENT_STATES) },
+    { name: 'earn_deployments_state_check', expression: buildOneOfCheck('state', DEPLOYMENT_STATES) },
   ],
   properties: {
     id: p.text().primary(),

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { oneOf } from '../../foundation/db/one-of.ts';
+import { buildOneOfCheck } from '../../foundation/db/one-of-check.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import { DEPOSIT_STATES, type DepositState } from './deposit-lifecycle.ts';
 import { ShareType } from './share-type.ts';
@@ -20,7 +20,7 @@ export const EarnDeposit = defineEntity({
   ],
   checks: [
     { name: 'earn_deposits_amount_micro_check', expression: 'amount_micro > 0' },
-    { name: 'earn_deposits_state_check', expression: oneOf('state', DEPOSIT_STATES) },
+    { name: 'earn_deposits_state_check', expression: buildOneOfCheck('state', DEPOSIT_STATES) },
   ],
   properties: {
     id: p.text().primary(),

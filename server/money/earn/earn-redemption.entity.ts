@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { oneOf } from '../../foundation/db/one-of.ts';
+import { buildOneOfCheck } from '../../foundation/db/one-of-check.ts';
 import { ShareType } from './share-type.ts';
 
 /** `redeeming`: asked for; a pool has one at a time. `failed`: it redeemed nothing, and those who took part wait on. */
@@ -13,7 +13,7 @@ export const EarnRedemption = defineEntity({
   uniques: [{ name: 'earn_redemptions_one_unique', properties: ['poolKey'], where: `state = 'redeeming'` }],
   checks: [
     { name: 'earn_redemptions_shares_check', expression: 'shares > 0' },
-    { name: 'earn_redemptions_state_check', expression: oneOf('state', REDEMPTION_STATES) },
+    { name: 'earn_redemptions_state_check', expression: buildOneOfCheck('state', REDEMPTION_STATES) },
   ],
   properties: {
     id: p.text().primary(),

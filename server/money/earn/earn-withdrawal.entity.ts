@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { oneOf } from '../../foundation/db/one-of.ts';
+import { buildOneOfCheck } from '../../foundation/db/one-of-check.ts';
 import { ShareType } from './share-type.ts';
 import { WITHDRAWAL_STATES, type WithdrawalState } from './withdrawal-lifecycle.ts';
 
@@ -19,7 +19,7 @@ export const EarnWithdrawal = defineEntity({
       name: 'earn_withdrawals_shares_check',
       expression: 'shares > 0 and shares_left >= 0 and shares_left <= shares',
     },
-    { name: 'earn_withdrawals_state_check', expression: oneOf('state', WITHDRAWAL_STATES) },
+    { name: 'earn_withdrawals_state_check', expression: buildOneOfCheck('state', WITHDRAWAL_STATES) },
   ],
   properties: {
     id: p.text().primary(),

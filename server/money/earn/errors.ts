@@ -14,19 +14,19 @@ export class EarnNotConfiguredError extends UnavailableError {
 }
 
 /** There are positions in it, and nobody can tell what they are worth. */
-export class VenueGoneError extends UnavailableError {
+export class VenueNotConfiguredError extends UnavailableError {
   constructor(key: string) {
     super('unavailable', `${key} is not configured here as it was: ask its operator.`);
   }
 }
 
-export class NoSuchMarketError extends NotFoundError {
+export class EarnMarketNotFoundError extends NotFoundError {
   constructor() {
     super('not_found', 'There is no such market. GET /api/earn/pool/markets lists them.');
   }
 }
 
-export class NoSuchPositionError extends NotFoundError {
+export class EarnPositionNotFoundError extends NotFoundError {
   constructor() {
     super('not_found', 'You have no such position.');
   }
@@ -60,17 +60,17 @@ export class DepositPendingError extends PaymentRequiredError {
   }
 }
 
-export class TooFewSharesError extends BadRequestError {
+export class InsufficientSharesError extends BadRequestError {
   constructor(shares: bigint) {
     super('insufficient_balance', `The position has ${shares} shares.`);
   }
 }
 
 export class WithdrawalTooSmallError extends BadRequestError {
-  constructor(worthMicro: bigint) {
+  constructor(valueMicro: bigint) {
     super(
       'bad_request',
-      `These shares are worth ${formatUsd(worthMicro)} USD, which is less than sending it costs. Withdraw more, or all.`,
+      `These shares are worth ${formatUsd(valueMicro)} USD, which is less than sending it costs. Withdraw more, or all.`,
     );
   }
 }

@@ -2,9 +2,9 @@ import type { EarnHandlers } from '../../../generated/handlers.gen.ts';
 import type { Vaults } from '../../chain/vaults/vault.ts';
 import { list, ok } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
-import { pageRequest } from '../../foundation/browse/page.ts';
-import { provenWallets } from '../../identity/proven-wallets.ts';
-import { claimantFrom } from '../payments/claimant.ts';
+import { parsePageRequest } from '../../foundation/browse/page.ts';
+import { listProvenWallets } from '../../identity/proven-wallets.ts';
+import { resolveSpender } from '../payments/spender.ts';
 import {
   toDeposit,
   toDepositRequest,
@@ -16,41 +16,41 @@ import {
 } from './convert.ts';
 import type { DepositService } from './deposit-service.ts';
 import { EarnPosition } from './earn-position.entity.ts';
-import { ownersOf } from './owners.ts';
-import { pageOf } from './pages.ts';
-import { findPositions } from './positions.ts';
+import { listPositionOwners } from './owners.ts';
+import { paginate } from './paginate.ts';
+import { listPositions } from './positions.ts';
 import { readMarkets, readPools, valuePositions } from './reads.ts';
 import type { WithdrawService } from './withdraw-service.ts';
 
 export interface EarnHandlersOptions {
   vaults: Vaults;
-  depositing: DepositService;
-  withdrawing: WithdrawService;
+  depositService: DepositService;
+  withdrawService: WithdrawService;
 }
 
 export function earnHandlers(options: EarnHandlersOptions): EarnHandlers<RequestContext> {
-  const { vaults, depositing, withdrawing } = options;
+  const { vaults, depositService, withdrawService } = options;
   return {
     async markets({ query }, context) {
-      const page = pageOf(await readMarkets(context.em(), vaults), pageRequest(query), 'markets');
+      const page = paginate(await readMarkets(context.em(), vaults), parsePageRequest(query), 'markets');
       return list(page.rows.map(toMarket), page.total, page.nextCursor);
     },
     async pools({ query }, context) {
-      const page = pageOf(await readPools(context.em(), vaults), pageRequest(query), 'pools');
+      const page = paginate(await readPools(context.em(), vaults), parsePageRequest(query), 'pools');
       return list(page.rows.map(toPool), page.total, page.nextCursor);
     },
     async positions({ query }, context) {
       const em = context.em();
-      const owners = ownersOf(context.caller, await provenWallets(em, context.caller));
-      const page = pageOf(await findPositions(em, owners), pageRequest(query), 'positions');
+      const owners = listPositionOwners(context.caller, await listProvenWallets(em, context.caller));
+      const page = paginate(await listPositions(em, owners), parsePageRequest(query), 'positions');
       const valued = await valuePositions(em, vaults, page.rows);
       return list(valued.map(toPosition), page.total, page.nextCursor);
     },
     async deposit({ header, body }, context) {
       const secret = header['X-Payment-Secret'] ?? body.payment_secret;
-      const claimant = await claimantFrom(context.em(), context.caller, { secret });
+      const claimant = await resolveSpender(context.em(), context.caller, { secret });
       const request = toDepositRequest(body, context.idempotencyId);
-      const deposit = await depositing.deposit(context.em(), claimant, request, context);
+      const deposit = await depositService.deposit(context.em(), claimant, request, context);
       const em = context.em();
       const position = await em.findOneOrFail(EarnPosition, deposit.positionId);
       const [valued] = await valuePositions(em, vaults, [position]);
@@ -59,7 +59,7 @@ export function earnHandlers(options: EarnHandlersOptions): EarnHandlers<Request
     },
     async withdraw({ body }, context) {
       const request = toWithdrawRequest(body, context.idempotencyId);
-      return ok(toWithdrawal(await withdrawing.withdraw(context.em(), context.caller, request, context)));
+      return ok(toWithdrawal(await withdrawService.withdraw(context.em(), context.caller, request, context)));
     },
   };
 }

@@ -1,29 +1,29 @@
 import type { Outbox } from '../../foundation/outbox/outbox.ts';
-import { type Sweep, sweepDue } from '../../foundation/outbox/sweeps.ts';
+import { createDueSweep, type Sweep } from '../../foundation/outbox/sweeps.ts';
 import type { OutboxWorkers } from '../../foundation/outbox/workers.ts';
-import { duePools } from './batches.ts';
+import { findDueDepositPools } from './batches.ts';
 import type { Deployments } from './deployments.ts';
-import { waitingPools } from './queue-statements.ts';
+import { findDueWithdrawalPools } from './queue-statements.ts';
 import type { Redemptions } from './redemptions.ts';
 
 export function registerEarnJobs(
   workers: OutboxWorkers,
   { deployments, redemptions }: { deployments: Deployments; redemptions: Redemptions },
 ): void {
-  workers.register('deploy-deposits.v1', ({ poolKey }, { em }) => deployments.advance(em, poolKey));
-  workers.register('redeem-shares.v1', ({ poolKey }, { em }) => redemptions.advance(em, poolKey));
+  workers.register('deploy-deposits.v1', ({ poolKey }, { em }) => deployments.startDue(em, poolKey));
+  workers.register('redeem-shares.v1', ({ poolKey }, { em }) => redemptions.startDue(em, poolKey));
 }
 
 const EVERY_SECONDS = 10;
 
 /** Liquidity arrives without anyone telling. */
 export function waitingWithdrawals(outbox: Outbox): Sweep {
-  return sweepDue(outbox, {
+  return createDueSweep(outbox, {
     name: 'earn-withdrawals',
     everySeconds: EVERY_SECONDS,
     async find(em, { now, after = '', limit }) {
       const turn = Math.floor(now.getTime() / (EVERY_SECONDS * 1000));
-      const pools = await waitingPools.rows(em, { after, now, limit });
+      const pools = await findDueWithdrawalPools.rows(em, { after, now, limit });
       return pools.map(({ pool_key: poolKey }) => ({
         cursor: poolKey,
         request: { job: 'redeem-shares.v1', key: `${poolKey}@${turn}`, payload: { poolKey } },
@@ -34,12 +34,12 @@ export function waitingWithdrawals(outbox: Outbox): Sweep {
 
 /** Small deposits wait for each other until one is due. */
 export function waitingDeposits(outbox: Outbox): Sweep {
-  return sweepDue(outbox, {
+  return createDueSweep(outbox, {
     name: 'earn-deposits',
     everySeconds: EVERY_SECONDS,
     async find(em, { now, after = '', limit }) {
       const turn = Math.floor(now.getTime() / (EVERY_SECONDS * 1000));
-      const pools = await duePools.rows(em, { after, now, limit });
+      const pools = await findDueDepositPools.rows(em, { after, now, limit });
       return pools.map(({ pool_key: poolKey }) => ({
         cursor: poolKey,
         request: { job: 'deploy-deposits.v1', key: `${poolKey}@${turn}`, payload: { poolKey } },

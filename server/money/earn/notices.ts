@@ -1,16 +1,17 @@
+import type { Notice } from '../../events/notifications/notice.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
-import type { Notice } from '../../news/notifications/notice.ts';
 import type { EarnDeposit } from './earn-deposit.entity.ts';
 import type { EarnWithdrawal } from './earn-withdrawal.entity.ts';
-import { targetsOf } from './owners.ts';
+import { toNoticeTargets } from './owners.ts';
 
-type Told = Omit<Notice, 'to'>;
+type NoticeContent = Omit<Notice, 'to'>;
 
-const toOwner = (owner: string, notice: Told): Notice[] => targetsOf(owner).map((to) => ({ ...notice, to }));
+const buildOwnerNotices = (owner: string, notice: NoticeContent): Notice[] =>
+  toNoticeTargets(owner).map((to) => ({ ...notice, to }));
 
-export function returnedNotices(owner: string, deposit: EarnDeposit): Notice[] {
+export function buildReturnedNotices(owner: string, deposit: EarnDeposit): Notice[] {
   const { id, amountMicro, poolKey, payer, reason } = deposit;
-  return toOwner(owner, {
+  return buildOwnerNotices(owner, {
     type: 'earn_deposit_returned',
     title: 'Deposit returned',
     body: `${formatUsd(amountMicro)} USDC for ${poolKey} are back with ${payer}. ${reason ?? ''}`.trim(),
@@ -18,9 +19,9 @@ export function returnedNotices(owner: string, deposit: EarnDeposit): Notice[] {
   });
 }
 
-export function depositHeldNotices(owner: string, deposit: EarnDeposit, problem: string): Notice[] {
+export function buildDepositHeldNotices(owner: string, deposit: EarnDeposit, problem: string): Notice[] {
   const { id, amountMicro, poolKey, payer } = deposit;
-  return toOwner(owner, {
+  return buildOwnerNotices(owner, {
     type: 'earn_deposit_held',
     title: 'Deposit held',
     body:
@@ -30,9 +31,9 @@ export function depositHeldNotices(owner: string, deposit: EarnDeposit, problem:
   });
 }
 
-export function settledNotices(owner: string, withdrawal: EarnWithdrawal): Notice[] {
+export function buildWithdrawalPaidNotices(owner: string, withdrawal: EarnWithdrawal): Notice[] {
   const { id, redeemedMicro, poolKey, destination } = withdrawal;
-  return toOwner(owner, {
+  return buildOwnerNotices(owner, {
     type: 'earn_withdrawal_settled',
     title: 'Withdrawal paid',
     body: `${formatUsd(redeemedMicro)} USDC from ${poolKey} were sent to ${destination}.`,
@@ -40,9 +41,13 @@ export function settledNotices(owner: string, withdrawal: EarnWithdrawal): Notic
   });
 }
 
-export function withdrawalHeldNotices(owner: string, withdrawal: EarnWithdrawal, problem: string): Notice[] {
+export function buildWithdrawalHeldNotices(
+  owner: string,
+  withdrawal: EarnWithdrawal,
+  problem: string,
+): Notice[] {
   const { id, redeemedMicro, poolKey, destination } = withdrawal;
-  return toOwner(owner, {
+  return buildOwnerNotices(owner, {
     type: 'earn_withdrawal_held',
     title: 'Withdrawal held',
     body:

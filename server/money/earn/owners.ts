@@ -1,24 +1,24 @@
+import type { NoticeTarget } from '../../events/notifications/notice.ts';
 import { UnauthorizedError } from '../../foundation/platform/errors.ts';
-import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
+import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
 import type { Caller } from '../../identity/caller.ts';
-import type { NoticeTarget } from '../../news/notifications/notice.ts';
 
 /** Whose a position is that this caller opens. */
-export function ownerOf(caller: Caller): string {
+export function getPositionOwner(caller: Caller): string {
   if (caller.kind === 'agent') return `agent:${caller.agentId}`;
   if (caller.kind === 'user') return `user:${caller.userId}`;
-  if (caller.kind === 'wallet') return walletKeyOf(caller.wallet);
+  if (caller.kind === 'wallet') return normalizeWalletAddress(caller.wallet);
   throw new UnauthorizedError('missing_credentials', 'Sign in first');
 }
 
 /** Everyone that the caller is: a person is also each wallet that is shown to be theirs. An agent's owner is not the agent. */
-export function ownersOf(caller: Caller, walletKeys: ReadonlySet<string>): string[] {
-  const own = ownerOf(caller);
+export function listPositionOwners(caller: Caller, walletKeys: ReadonlySet<string>): string[] {
+  const own = getPositionOwner(caller);
   return caller.kind === 'user' ? [own, ...walletKeys] : [own];
 }
 
 /** Who is told of what happens to a position. */
-export function targetsOf(owner: string): NoticeTarget[] {
+export function toNoticeTargets(owner: string): NoticeTarget[] {
   const [kind = '', id] = owner.split(':');
   if (id === undefined) return [{ walletKey: owner }];
   return kind === 'agent'

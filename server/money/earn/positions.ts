@@ -1,12 +1,12 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
-import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
+import { invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
 import { EarnPosition } from './earn-position.entity.ts';
-import { NoSuchPositionError } from './errors.ts';
+import { EarnPositionNotFoundError } from './errors.ts';
 
 /** The one position of an owner in a pool, made now where there is none yet. */
-export async function openPosition(
+export async function findOrCreatePosition(
   em: EntityManager,
   key: Pick<EarnPosition, 'poolKey' | 'owner'>,
   clock: Clock,
@@ -19,7 +19,7 @@ export async function openPosition(
 }
 
 /** In the order in which they were opened. There are as many as markets, for each wallet of a person. */
-export function findPositions(em: EntityManager, owners: readonly string[]): Promise<EarnPosition[]> {
+export function listPositions(em: EntityManager, owners: readonly string[]): Promise<EarnPosition[]> {
   return em.find(
     EarnPosition,
     { owner: { $in: owners } },
@@ -27,17 +27,21 @@ export function findPositions(em: EntityManager, owners: readonly string[]): Pro
   );
 }
 
-interface Named {
+interface PositionSelector {
   key?: string | undefined;
   positionId?: string | undefined;
 }
 
 /** The one that is named, or the only one. Those of others are not there. */
-export function choosePosition(own: readonly EarnPosition[], { key, positionId }: Named): EarnPosition {
+export function selectPosition(
+  own: readonly EarnPosition[],
+  { key, positionId }: PositionSelector,
+): EarnPosition {
   const named = own.filter(({ id, poolKey }) => (positionId ?? id) === id && (key ?? poolKey) === poolKey);
   const live = named.length > 1 ? named.filter(({ shares }) => shares > 0n) : named;
   const [first = named[0], second] = live;
-  if (!first) throw new NoSuchPositionError();
-  if (second) throw invalidFields([{ path: 'body.position_id', message: 'is needed: you have several' }]);
+  if (!first) throw new EarnPositionNotFoundError();
+  if (second)
+    throw invalidFieldsError([{ path: 'body.position_id', message: 'is needed: you have several' }]);
   return first;
 }

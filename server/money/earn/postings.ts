@@ -3,28 +3,28 @@ import { accounts } from '../ledger/accounts.ts';
 import { credit, debit, type Entry, type Posting } from '../ledger/posting.ts';
 
 /** A pool is in the books at cost: what its depositors paid, until what their shares bring is known. */
-interface Placed {
+interface PostedDeposit {
   id: string;
   poolKey: string;
   network: Network;
   amountMicro: bigint;
 }
 
-export function receivedPosting({ id, poolKey, network, amountMicro }: Placed): Posting {
-  return posting('earn_deposit_received', id, network, [
+export function buildReceivedPosting({ id, poolKey, network, amountMicro }: PostedDeposit): Posting {
+  return buildPosting('earn_deposit_received', id, network, [
     debit(accounts.treasury(network), amountMicro),
     credit(accounts.pool(poolKey), amountMicro),
   ]);
 }
 
-export function placedPosting({ id, poolKey, network, amountMicro }: Placed): Posting {
-  return posting('earn_deposit_placed', id, network, [
+export function buildDeployedPosting({ id, poolKey, network, amountMicro }: PostedDeposit): Posting {
+  return buildPosting('earn_deposit_placed', id, network, [
     debit(accounts.venue(poolKey), amountMicro),
     credit(accounts.treasury(network), amountMicro),
   ]);
 }
 
-interface Redeemed {
+interface PostedRedemption {
   id: string;
   poolKey: string;
   network: Network;
@@ -34,7 +34,7 @@ interface Redeemed {
 }
 
 /** What they brought beyond their cost is owed to those who redeem; what they brought less is not. Undefined for nothing. */
-export function redeemedPosting(redeemed: Redeemed): Posting | undefined {
+export function buildRedeemedPosting(redeemed: PostedRedemption): Posting | undefined {
   const { id, poolKey, network, costMicro, assetsMicro } = redeemed;
   const gain = assetsMicro - costMicro;
   const pool = accounts.pool(poolKey);
@@ -43,9 +43,9 @@ export function redeemedPosting(redeemed: Redeemed): Posting | undefined {
   if (costMicro > 0n) entries.push(credit(accounts.venue(poolKey), costMicro));
   if (gain > 0n) entries.push(credit(pool, gain));
   if (gain < 0n) entries.push(debit(pool, -gain));
-  return entries.length > 0 ? posting('earn_redeemed', id, network, entries) : undefined;
+  return entries.length > 0 ? buildPosting('earn_redeemed', id, network, entries) : undefined;
 }
 
-function posting(kind: string, reference: string, network: Network, entries: Entry[]): Posting {
+function buildPosting(kind: string, reference: string, network: Network, entries: Entry[]): Posting {
   return { kind, reference, network, asset: 'USDC', entries };
 }

@@ -4,7 +4,7 @@ import { EarnRedemption } from './earn-redemption.entity.ts';
 import { EarnWithdrawal } from './earn-withdrawal.entity.ts';
 
 /** What waits in a pool up to a place, that place included. */
-export const sharesUntil = statement(
+export const sumQueuedShares = statement(
   [EarnWithdrawal],
   (db, { poolKey, place }: Parameters<{ poolKey: string; place: bigint }>) =>
     db
@@ -16,17 +16,19 @@ export const sharesUntil = statement(
 );
 
 /** What waits in a pool for a redemption to take it along. */
-export const sharesWaiting = statement([EarnWithdrawal], (db, { poolKey }: Parameters<{ poolKey: string }>) =>
-  db
-    .selectFrom('earn_withdrawals')
-    .select(sql<string>`coalesce(sum(shares_left), 0)::text`.as('shares'))
-    .where('pool_key', '=', poolKey)
-    .where('state', '=', 'queued')
-    .where('redemption_id', 'is', null),
+export const sumWaitingShares = statement(
+  [EarnWithdrawal],
+  (db, { poolKey }: Parameters<{ poolKey: string }>) =>
+    db
+      .selectFrom('earn_withdrawals')
+      .select(sql<string>`coalesce(sum(shares_left), 0)::text`.as('shares'))
+      .where('pool_key', '=', poolKey)
+      .where('state', '=', 'queued')
+      .where('redemption_id', 'is', null),
 );
 
 /** Pools in which somebody is due while nothing is redeemed. */
-export const waitingPools = statement(
+export const findDueWithdrawalPools = statement(
   [EarnWithdrawal, EarnRedemption],
   (db, { after, now, limit }: Parameters<{ after: string; now: Date; limit: number }>) =>
     db

@@ -1,22 +1,22 @@
-import { assetsOf } from '../../chain/vaults/share-price.ts';
+import { convertToAssets } from '../../chain/vaults/share-price.ts';
 import type { Vault, VaultRates, VaultReading, Vaults } from '../../chain/vaults/vault.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { EarnPool } from './earn-pool.entity.ts';
 import type { EarnPosition } from './earn-position.entity.ts';
 import { minDepositMicro } from './min-deposit.ts';
-import { readPoolTotals, readPositionTotals, type Unpaid } from './totals.ts';
-import { allVenues, venueOf } from './venues.ts';
+import { readPoolTotals, readPositionTotals, type UnpaidWithdrawals } from './totals.ts';
+import { requireVault, requireVaults } from './venues.ts';
 
-interface SeenVault {
+interface VaultWithReading {
   vault: Vault;
   reading: VaultReading & VaultRates;
 }
 
-export interface Market extends SeenVault {
+export interface Market extends VaultWithReading {
   minDepositMicro: bigint;
 }
 
-export interface Pool extends SeenVault {
+export interface Pool extends VaultWithReading {
   totalShares: bigint;
   totalMicro: bigint;
   freeMicro: bigint;
@@ -32,13 +32,13 @@ export interface ValuedPosition {
 }
 
 /** All at once: one that does not answer is named by the error. */
-function see(vaults: readonly Vault[]): Promise<SeenVault[]> {
-  return Promise.all(vaults.map(async (vault) => ({ vault, reading: await vault.readRecent() })));
+function readVaults(vaults: readonly Vault[]): Promise<VaultWithReading[]> {
+  return Promise.all(vaults.map(async (vault) => ({ vault, reading: await vault.readCached() })));
 }
 
 export async function readMarkets(em: EntityManager, vaults: Vaults): Promise<Market[]> {
   const pools = await em.find(EarnPool, {});
-  const seen = await see(allVenues(vaults));
+  const seen = await readVaults(requireVaults(vaults));
   return seen.map((market) => {
     const pool = pools.find(({ key }) => key === market.vault.venue.key);
     return { ...market, minDepositMicro: minDepositMicro(pool ?? null) };
@@ -47,16 +47,16 @@ export async function readMarkets(em: EntityManager, vaults: Vaults): Promise<Ma
 
 export async function readPools(em: EntityManager, vaults: Vaults): Promise<Pool[]> {
   const totals = await readPoolTotals(em);
-  const seen = await see(allVenues(vaults));
+  const seen = await readVaults(requireVaults(vaults));
   return seen.map(({ vault, reading }) => {
-    const totalShares = totals.sharesOf(vault.venue.key);
+    const totalShares = totals.getShares(vault.venue.key);
     return {
       vault,
       reading,
       totalShares,
-      totalMicro: assetsOf(reading, totalShares),
+      totalMicro: convertToAssets(reading, totalShares),
       freeMicro: reading.redeemableMicro,
-      queuedMicro: worthOf(reading, totals.unpaidOf(vault.venue.key)),
+      queuedMicro: computeUnpaidValue(reading, totals.getUnpaid(vault.venue.key)),
     };
   });
 }
@@ -67,23 +67,23 @@ export async function valuePositions(
   vaults: Vaults,
   positions: readonly EarnPosition[],
 ): Promise<ValuedPosition[]> {
-  allVenues(vaults);
+  requireVaults(vaults);
   const keys = [...new Set(positions.map(({ poolKey }) => poolKey))];
-  const seen = await see(keys.map((key) => venueOf(vaults, key)));
+  const seen = await readVaults(keys.map((key) => requireVault(vaults, key)));
   const ids = positions.map(({ id }) => id);
   const totals = await readPositionTotals(em, ids);
   return positions.map((position) => {
-    const at = seen.find(({ vault }) => vault.venue.key === position.poolKey) as SeenVault;
+    const at = seen.find(({ vault }) => vault.venue.key === position.poolKey) as VaultWithReading;
     return {
       position,
       vault: at.vault,
-      valueMicro: assetsOf(at.reading, position.shares),
-      pendingMicro: totals.pendingOf(position.id),
-      queuedMicro: worthOf(at.reading, totals.unpaidOf(position.id)),
+      valueMicro: convertToAssets(at.reading, position.shares),
+      pendingMicro: totals.getPending(position.id),
+      queuedMicro: computeUnpaidValue(at.reading, totals.getUnpaid(position.id)),
     };
   });
 }
 
-function worthOf(reading: VaultReading, { shares, redeemedMicro }: Unpaid): bigint {
-  return redeemedMicro + assetsOf(reading, shares);
+function computeUnpaidValue(reading: VaultReading, { shares, redeemedMicro }: UnpaidWithdrawals): bigint {
+  return redeemedMicro + convertToAssets(reading, shares);
 }

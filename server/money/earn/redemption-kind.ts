@@ -1,20 +1,20 @@
 import { TransactionAbandonedError } from '../../chain/errors.ts';
-import type { TransactionKind } from '../../chain/transactions/kind.ts';
+import type { TransactionKind } from '../../chain/transactions/transaction-kind.ts';
 import { VaultRefusedError } from '../../chain/vaults/errors.ts';
 import type { Vaults } from '../../chain/vaults/vault.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { EarnRedemption } from './earn-redemption.entity.ts';
 import type { Redemptions } from './redemptions.ts';
-import { venueOf } from './venues.ts';
+import { requireVault } from './venues.ts';
 
 /** Each costs a fee. */
 const MAX_ATTEMPTS = 5;
 
 /** How redemptions are signed, and what their outcome means for those who wait. */
-export function redemptionKind(vaults: Vaults, redemptions: Redemptions): TransactionKind {
+export function createRedemptionKind(vaults: Vaults, redemptions: Redemptions): TransactionKind {
   const subjectOf = async (em: EntityManager, id: string) => {
     const redemption = await em.findOneOrFail(EarnRedemption, id);
-    return { redemption, vault: venueOf(vaults, redemption.poolKey) };
+    return { redemption, vault: requireVault(vaults, redemption.poolKey) };
   };
   return {
     async sign({ em, row, signer, lowestNonce }) {
@@ -32,10 +32,10 @@ export function redemptionKind(vaults: Vaults, redemptions: Redemptions): Transa
       const brought = await vault.readRedemption(txHash ?? '');
       if (brought?.shares !== redemption.shares)
         throw new Error(`${txHash} was to redeem ${redemption.shares} shares, not ${brought?.shares}`);
-      await redemptions.redeemed(em, subjectId, txHash ?? '', brought);
+      await redemptions.recordRedeemed(em, subjectId, txHash ?? '', brought);
     },
-    async onFailure(em, { subjectId }, { final, reason }) {
-      if (final) await redemptions.failed(em, subjectId, reason);
+    async onFailure(em, { subjectId }, { isFinal, reason }) {
+      if (isFinal) await redemptions.recordFailed(em, subjectId, reason);
     },
   };
 }

@@ -5,13 +5,13 @@ import type { Outbox } from '../../foundation/outbox/outbox.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import type { LedgerService } from '../ledger/service.ts';
-import { planTurns, split, take } from './arithmetic.ts';
 import { EarnRedemption } from './earn-redemption.entity.ts';
 import { EarnWithdrawal } from './earn-withdrawal.entity.ts';
-import { redeemedPosting } from './postings.ts';
-import { lockPool, lockRedemption } from './rows.ts';
-import { groupPayouts, type WithdrawalPayouts } from './withdrawal-payouts.ts';
-import { sharesWorth } from './worth.ts';
+import { lockPool, lockRedemption } from './locks.ts';
+import { buildRedeemedPosting } from './postings.ts';
+import { planRedemption, splitProportionally, splitStake } from './share-math.ts';
+import { computeSharesForAmount } from './shares-for-amount.ts';
+import { groupByRecipient, type WithdrawalPayouts } from './withdrawal-payouts.ts';
 
 export interface RedemptionsOptions {
   vaults: Vaults;
@@ -27,10 +27,10 @@ export interface RedemptionsOptions {
 export const REDEMPTION = 'earn_redemption';
 
 /** So many withdrawals share a transaction at most: what one redemption reads and writes is bounded. */
-const MOST_AT_ONCE = 100;
+const MAX_BATCH_SIZE = 100;
 
 const QUEUED = { state: 'queued', redemptionId: null } as const;
-const IN_ORDER = { orderBy: { place: 'asc' } } as const;
+const QUEUE_ORDER = { orderBy: { place: 'asc' } } as const;
 
 /** Redeems the shares of those who wait, in their order, as far as the venue's free liquidity reaches. */
 export class Redemptions {
@@ -41,11 +41,11 @@ export class Redemptions {
   }
 
   /** Begins the next redemption of a pool, unless one is under way or there is nothing to redeem. */
-  async advance(em: EntityManager, poolKey: string): Promise<void> {
+  async startDue(em: EntityManager, poolKey: string): Promise<void> {
     const vault = this.#options.vaults.get(poolKey);
     if (!vault || !(await this.isDue(em, poolKey))) return;
     const reading = await vault.read();
-    await em.fork().transactional((tx) => this.#begin(tx, vault, reading));
+    await em.fork().transactional((tx) => this.#start(tx, vault, reading));
   }
 
   /** Somebody waits who need not wait for others. */
@@ -54,17 +54,17 @@ export class Redemptions {
     return (await em.fork().findOne(EarnWithdrawal, { poolKey, ...QUEUED, ...due })) !== null;
   }
 
-  async #begin(em: EntityManager, { venue }: Vault, reading: VaultReading): Promise<void> {
+  async #start(em: EntityManager, { venue }: Vault, reading: VaultReading): Promise<void> {
     const { key: poolKey, network } = venue;
     await lockPool(em, poolKey);
     if (await em.findOne(EarnRedemption, { poolKey, state: 'redeeming' })) return;
     const waiting = await em.find(
       EarnWithdrawal,
       { poolKey, ...QUEUED },
-      { ...IN_ORDER, limit: MOST_AT_ONCE },
+      { ...QUEUE_ORDER, limit: MAX_BATCH_SIZE },
     );
-    const leastPart = sharesWorth(reading, this.#options.minPartMicro);
-    const turns = planTurns(
+    const leastPart = computeSharesForAmount(reading, this.#options.minPartMicro);
+    const turns = planRedemption(
       waiting.map(({ id, sharesLeft }) => ({ id, shares: sharesLeft })),
       { shares: reading.redeemableShares, leastPart },
     );
@@ -84,17 +84,17 @@ export class Redemptions {
   }
 
   /** It is final: each gets its part of what they brought together. Those who have all of it are paid. */
-  async redeemed(em: EntityManager, id: string, txHash: string, brought: VaultMovement): Promise<void> {
+  async recordRedeemed(em: EntityManager, id: string, txHash: string, brought: VaultMovement): Promise<void> {
     const { payouts, ledger, clock } = this.#options;
     const now = clock.now();
-    const { pool, redemption, parts } = await this.#hold(em, id);
+    const { pool, redemption, parts } = await this.#lock(em, id);
     const { assetsMicro } = brought;
     const stakes = parts.map(({ redeemingShares }) => ({ shares: redeemingShares ?? 0n }));
     let costMicro = 0n;
-    for (const [index, amountMicro] of split(assetsMicro, stakes).entries()) {
+    for (const [index, amountMicro] of splitProportionally(assetsMicro, stakes).entries()) {
       const withdrawal = parts[index] as EarnWithdrawal;
       const stake = { shares: withdrawal.sharesLeft, costMicro: withdrawal.costLeftMicro };
-      const { taken, left } = take(stake, stakes[index]?.shares ?? 0n);
+      const { taken, left } = splitStake(stake, stakes[index]?.shares ?? 0n);
       costMicro += taken.costMicro;
       Object.assign(withdrawal, {
         ...{ sharesLeft: left.shares, costLeftMicro: left.costMicro, updatedAt: now },
@@ -108,29 +108,35 @@ export class Redemptions {
     Object.assign(redemption, { state: 'redeemed', assetsMicro, txHash, updatedAt: now });
     await em.flush();
     const whole = parts.filter(({ sharesLeft }) => sharesLeft === 0n);
-    for (const together of groupPayouts(whole)) await payouts.pay(em, together, pool);
-    await this.#goOn(em, redemption);
-    const posting = redeemedPosting({ id, poolKey: pool.key, network: pool.network, costMicro, assetsMicro });
+    for (const together of groupByRecipient(whole)) await payouts.sendPayout(em, together, pool);
+    await this.#enqueueNext(em, redemption);
+    const posting = buildRedeemedPosting({
+      id,
+      poolKey: pool.key,
+      network: pool.network,
+      costMicro,
+      assetsMicro,
+    });
     if (posting) await ledger.post(em, posting);
   }
 
   /** It redeemed nothing: those who took part keep their places. The sweep finds them when there may be more to redeem. */
-  async failed(em: EntityManager, id: string, reason: string): Promise<void> {
-    const { redemption, parts } = await this.#hold(em, id);
+  async recordFailed(em: EntityManager, id: string, reason: string): Promise<void> {
+    const { redemption, parts } = await this.#lock(em, id);
     Object.assign(redemption, { state: 'failed', reason, updatedAt: this.#options.clock.now() });
     for (const part of parts) Object.assign(part, { redemptionId: null, redeemingShares: null });
     await em.flush();
   }
 
-  async #hold(em: EntityManager, id: string) {
+  async #lock(em: EntityManager, id: string) {
     const { poolKey } = await em.findOneOrFail(EarnRedemption, id);
     const pool = await lockPool(em, poolKey);
     const redemption = await lockRedemption(em, id);
-    const parts = await em.find(EarnWithdrawal, { redemptionId: id }, { ...IN_ORDER, refresh: true });
+    const parts = await em.find(EarnWithdrawal, { redemptionId: id }, { ...QUEUE_ORDER, refresh: true });
     return { pool, redemption, parts };
   }
 
-  async #goOn(em: EntityManager, { id, poolKey }: EarnRedemption): Promise<void> {
+  async #enqueueNext(em: EntityManager, { id, poolKey }: EarnRedemption): Promise<void> {
     await this.#options.outbox.add(em, { job: 'redeem-shares.v1', key: id, payload: { poolKey } });
   }
 }

@@ -6,21 +6,21 @@ import { EarnPosition } from './earn-position.entity.ts';
 import { EarnWithdrawal } from './earn-withdrawal.entity.ts';
 
 /** What was withdrawn and is not paid: shares that wait, and what others of them brought. */
-export interface Unpaid {
+export interface UnpaidWithdrawals {
   shares: bigint;
   redeemedMicro: bigint;
 }
 
-const NOTHING: Unpaid = { shares: 0n, redeemedMicro: 0n };
+const NO_UNPAID: UnpaidWithdrawals = { shares: 0n, redeemedMicro: 0n };
 
-const ownedShares = statement([EarnPosition], (db) =>
+const sumOwnedShares = statement([EarnPosition], (db) =>
   db
     .selectFrom('earn_positions')
     .select(['pool_key', sql<string>`sum(shares)::text`.as('shares')])
     .groupBy('pool_key'),
 );
 
-const unpaidOfPools = statement([EarnWithdrawal], (db) =>
+const sumUnpaidByPool = statement([EarnWithdrawal], (db) =>
   db
     .selectFrom('earn_withdrawals')
     .select('pool_key as of')
@@ -32,9 +32,9 @@ const unpaidOfPools = statement([EarnWithdrawal], (db) =>
     .groupBy('pool_key'),
 );
 
-type OfPositions = { positionIds: readonly string[] };
+type PositionIds = { positionIds: readonly string[] };
 
-const unpaidOfPositions = statement([EarnWithdrawal], (db, { positionIds }: Parameters<OfPositions>) =>
+const sumUnpaidByPosition = statement([EarnWithdrawal], (db, { positionIds }: Parameters<PositionIds>) =>
   db
     .selectFrom('earn_withdrawals')
     .select('position_id as of')
@@ -47,7 +47,7 @@ const unpaidOfPositions = statement([EarnWithdrawal], (db, { positionIds }: Para
     .groupBy('position_id'),
 );
 
-const pendingOfPositions = statement([EarnDeposit], (db, { positionIds }: Parameters<OfPositions>) =>
+const sumPendingByPosition = statement([EarnDeposit], (db, { positionIds }: Parameters<PositionIds>) =>
   db
     .selectFrom('earn_deposits')
     .select(['position_id as of', sql<bigint>`sum(amount_micro)::bigint`.as('micro')])
@@ -58,35 +58,35 @@ const pendingOfPositions = statement([EarnDeposit], (db, { positionIds }: Parame
 
 /** Of each pool. */
 export interface PoolTotals {
-  sharesOf(poolKey: string): bigint;
-  unpaidOf(poolKey: string): Unpaid;
+  getShares(poolKey: string): bigint;
+  getUnpaid(poolKey: string): UnpaidWithdrawals;
 }
 
 export async function readPoolTotals(em: EntityManager): Promise<PoolTotals> {
-  const [owned, unpaid] = [await ownedShares.rows(em), await unpaidOfPools.rows(em)];
+  const [owned, unpaid] = [await sumOwnedShares.rows(em), await sumUnpaidByPool.rows(em)];
   const shares = new Map(owned.map((row) => [row.pool_key, BigInt(row.shares)]));
-  return { sharesOf: (poolKey) => shares.get(poolKey) ?? 0n, unpaidOf: finder(unpaid) };
+  return { getShares: (poolKey) => shares.get(poolKey) ?? 0n, getUnpaid: indexUnpaid(unpaid) };
 }
 
 /** Of each position. */
 export interface PositionTotals {
-  pendingOf(positionId: string): bigint;
-  unpaidOf(positionId: string): Unpaid;
+  getPending(positionId: string): bigint;
+  getUnpaid(positionId: string): UnpaidWithdrawals;
 }
 
 export async function readPositionTotals(
   em: EntityManager,
   positionIds: readonly string[],
 ): Promise<PositionTotals> {
-  const unpaid = await unpaidOfPositions.rows(em, { positionIds });
-  const pending = await pendingOfPositions.rows(em, { positionIds });
+  const unpaid = await sumUnpaidByPosition.rows(em, { positionIds });
+  const pending = await sumPendingByPosition.rows(em, { positionIds });
   const micro = new Map(pending.map((row) => [row.of, row.micro]));
-  return { pendingOf: (id) => micro.get(id) ?? 0n, unpaidOf: finder(unpaid) };
+  return { getPending: (id) => micro.get(id) ?? 0n, getUnpaid: indexUnpaid(unpaid) };
 }
 
-function finder(rows: readonly { of: string; shares: string; redeemedMicro: bigint }[]) {
+function indexUnpaid(rows: readonly { of: string; shares: string; redeemedMicro: bigint }[]) {
   const found = new Map(
     rows.map(({ of, shares, redeemedMicro }) => [of, { shares: BigInt(shares), redeemedMicro }]),
   );
-  return (of: string): Unpaid => found.get(of) ?? NOTHING;
+  return (of: string): UnpaidWithdrawals => found.get(of) ?? NO_UNPAID;
 }

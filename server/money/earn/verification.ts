@@ -19,25 +19,25 @@ export async function reconcileVenues(em: EntityManager, vaults: Vaults): Promis
     rows.push({
       venue: key,
       network,
-      recordedShares: totals.sharesOf(key) + totals.unpaidOf(key).shares,
+      recordedShares: totals.getShares(key) + totals.getUnpaid(key).shares,
       chainShares: readings[index]?.ownShares ?? 0n,
-      costMicro: await costOf(em, vault),
-      worthMicro: readings[index]?.ownAssetsMicro ?? 0n,
-      held: await heldIn(em, key),
+      costMicro: await readVenueCost(em, vault),
+      valueMicro: readings[index]?.ownAssetsMicro ?? 0n,
+      heldItems: await listHeldItems(em, key),
     });
   }
   return rows;
 }
 
-async function costOf(em: EntityManager, { venue }: Vault): Promise<bigint> {
+async function readVenueCost(em: EntityManager, { venue }: Vault): Promise<bigint> {
   const { code } = accounts.venue(venue.key);
   return (await em.findOne(LedgerAccount, { code, network: venue.network, asset: 'USDC' }))?.balance ?? 0n;
 }
 
-async function heldIn(em: EntityManager, poolKey: string): Promise<string[]> {
+async function listHeldItems(em: EntityManager, poolKey: string): Promise<string[]> {
   const where = { poolKey, state: 'held' } as const;
-  const deposits = await em.find(EarnDeposit, where, { limit: MOST_NAMED });
-  const withdrawals = await em.find(EarnWithdrawal, where, { limit: MOST_NAMED });
+  const deposits = await em.find(EarnDeposit, where, { limit: MAX_LISTED });
+  const withdrawals = await em.find(EarnWithdrawal, where, { limit: MAX_LISTED });
   return [
     ...deposits.map(
       ({ id, amountMicro, payer }) => `Deposit ${id} of ${formatUsd(amountMicro)} from ${payer} is held`,
@@ -49,4 +49,4 @@ async function heldIn(em: EntityManager, poolKey: string): Promise<string[]> {
   ];
 }
 
-const MOST_NAMED = 20;
+const MAX_LISTED = 20;

@@ -1,29 +1,29 @@
-import { assetsOf } from '../../chain/vaults/share-price.ts';
+import { convertToAssets } from '../../chain/vaults/share-price.ts';
 import type { VaultReading, Vaults } from '../../chain/vaults/vault.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Outbox } from '../../foundation/outbox/outbox.ts';
-import { assertDeclared } from '../../foundation/platform/authorized-kinds.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
+import { assertAuthorityDeclared } from '../../foundation/platform/operation-authority.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { provenWallets } from '../../identity/proven-wallets.ts';
-import { take } from './arithmetic.ts';
-import { dueAt } from './batches.ts';
-import { type DestinationOptions, destinationOf } from './destination.ts';
+import { listProvenWallets } from '../../identity/proven-wallets.ts';
+import { computeDueAt } from './batches.ts';
+import { type DestinationOptions, resolveDestination } from './destination.ts';
 import type { EarnPosition } from './earn-position.entity.ts';
 import { EarnWithdrawal } from './earn-withdrawal.entity.ts';
-import { TooFewSharesError, WithdrawalTooSmallError } from './errors.ts';
-import type { FollowWithdrawal } from './follow-withdrawal.ts';
-import { ownersOf } from './owners.ts';
-import { choosePosition, findPositions } from './positions.ts';
-import { sharesWaiting } from './queue-statements.ts';
-import { lockPool, lockPosition } from './rows.ts';
-import { allVenues, venueOf } from './venues.ts';
+import { InsufficientSharesError, WithdrawalTooSmallError } from './errors.ts';
+import { lockPool, lockPosition } from './locks.ts';
+import { listPositionOwners } from './owners.ts';
+import { listPositions, selectPosition } from './positions.ts';
+import { sumWaitingShares } from './queue-statements.ts';
+import { splitStake } from './share-math.ts';
+import { requireVault, requireVaults } from './venues.ts';
+import type { WithdrawalFollower } from './withdrawal-follower.ts';
 
 export interface WithdrawServiceOptions extends DestinationOptions {
   vaults: Vaults;
-  follow: FollowWithdrawal;
+  follower: WithdrawalFollower;
   outbox: Outbox;
   clock: Clock;
   /** A part of a position that is worth less is not sent. */
@@ -41,9 +41,9 @@ export interface WithdrawRequest {
 }
 
 /** A withdrawal, and what its shares are worth. */
-export interface Withdrawn {
+export interface WithdrawalResult {
   withdrawal: EarnWithdrawal;
-  worthMicro: bigint;
+  valueMicro: bigint;
 }
 
 /** Takes shares out of positions, for good, and pays for them as soon as that can be. */
@@ -58,29 +58,30 @@ export class WithdrawService {
     em: EntityManager,
     caller: Caller,
     request: WithdrawRequest,
-    context: Pick<RequestContext, 'authority' | 'withinCallerLimit'>,
-  ): Promise<Withdrawn> {
-    const { vaults, follow } = this.#options;
+    context: Pick<RequestContext, 'authority' | 'countAgainstCallerLimit'>,
+  ): Promise<WithdrawalResult> {
+    const { vaults, follower } = this.#options;
     const { requestKey } = request;
     const before = requestKey ? await em.findOne(EarnWithdrawal, { requestKey }) : null;
-    if (before) return this.#worth(await follow.until(em, before), await this.#read(before));
-    const own = await findPositions(em, ownersOf(caller, await provenWallets(em, caller)));
-    allVenues(vaults);
-    const position = choosePosition(own, request);
-    const vault = venueOf(vaults, position.poolKey);
-    const destination = await destinationOf(em, this.#options, {
+    if (before)
+      return this.#toResult(await follower.waitUntilPaid(em, before), await this.#readVault(before));
+    const own = await listPositions(em, listPositionOwners(caller, await listProvenWallets(em, caller)));
+    requireVaults(vaults);
+    const position = selectPosition(own, request);
+    const vault = requireVault(vaults, position.poolKey);
+    const destination = await resolveDestination(em, this.#options, {
       ...{ vault, caller, authority: context.authority },
-      ...{ wallet: position.wallet, named: request.destination },
+      ...{ wallet: position.wallet, requestedAddress: request.destination },
     });
     const reading = await vault.read();
-    const accepted = await context.withinCallerLimit(() =>
-      em.transactional((tx) => this.#burn(tx, position, request, { reading, destination })),
+    const accepted = await context.countAgainstCallerLimit(() =>
+      em.transactional((tx) => this.#withdrawShares(tx, position, request, { reading, destination })),
     );
-    return this.#worth(await follow.until(em, accepted), reading);
+    return this.#toResult(await follower.waitUntilPaid(em, accepted), reading);
   }
 
   /** The shares leave the position, whenever they are paid. */
-  async #burn(
+  async #withdrawShares(
     em: EntityManager,
     { id: positionId, poolKey }: EarnPosition,
     { shares: asked, requestKey }: WithdrawRequest,
@@ -91,13 +92,13 @@ export class WithdrawService {
     const pool = await lockPool(em, poolKey);
     const position = await lockPosition(em, positionId);
     const shares = asked ?? position.shares;
-    if (shares === 0n || shares > position.shares) throw new TooFewSharesError(position.shares);
-    this.#expectWorthSending(assetsOf(reading, shares), shares === position.shares);
-    const { taken, left } = take(position, shares);
-    const waiting = BigInt((await sharesWaiting.firstRow(em, { poolKey }))?.shares ?? 0);
-    const due = dueAt(now, assetsOf(reading, shares), assetsOf(reading, waiting));
+    if (shares === 0n || shares > position.shares) throw new InsufficientSharesError(position.shares);
+    this.#requireMinimumValue(convertToAssets(reading, shares), shares === position.shares);
+    const { taken, left } = splitStake(position, shares);
+    const waiting = BigInt((await sumWaitingShares.firstRow(em, { poolKey }))?.shares ?? 0);
+    const due = computeDueAt(now, convertToAssets(reading, shares), convertToAssets(reading, waiting));
     Object.assign(position, left, { updatedAt: now });
-    assertDeclared('send');
+    assertAuthorityDeclared('send');
     const withdrawal = em.create(EarnWithdrawal, {
       ...{
         id: newId('wdr', clock),
@@ -117,17 +118,17 @@ export class WithdrawService {
   }
 
   /** A position can be left with whatever it is worth; parts of it cost us a transfer each. */
-  #expectWorthSending(worthMicro: bigint, isAll: boolean): void {
-    if (worthMicro >= (isAll ? 1n : this.#options.minPartMicro)) return;
-    throw new WithdrawalTooSmallError(worthMicro);
+  #requireMinimumValue(valueMicro: bigint, isAll: boolean): void {
+    if (valueMicro >= (isAll ? 1n : this.#options.minPartMicro)) return;
+    throw new WithdrawalTooSmallError(valueMicro);
   }
 
-  #read({ poolKey }: EarnWithdrawal): Promise<VaultReading> {
-    return venueOf(this.#options.vaults, poolKey).read();
+  #readVault({ poolKey }: EarnWithdrawal): Promise<VaultReading> {
+    return requireVault(this.#options.vaults, poolKey).read();
   }
 
-  #worth(withdrawal: EarnWithdrawal, reading: VaultReading): Withdrawn {
-    const worthMicro = withdrawal.redeemedMicro + assetsOf(reading, withdrawal.sharesLeft);
-    return { withdrawal, worthMicro };
+  #toResult(withdrawal: EarnWithdrawal, reading: VaultReading): WithdrawalResult {
+    const valueMicro = withdrawal.redeemedMicro + convertToAssets(reading, withdrawal.sharesLeft);
+    return { withdrawal, valueMicro };
   }
 }

@@ -1,4 +1,4 @@
-import { Lifecycle, type Row } from '../../foundation/platform/lifecycle.ts';
+import { Lifecycle, type TransitionRow } from '../../foundation/platform/lifecycle.ts';
 
 /** `queued`: shares of it are not redeemed yet. `held`: it cannot be sent to where it should go. */
 export const WITHDRAWAL_STATES = ['queued', 'paying', 'settled', 'held'] as const;
@@ -14,7 +14,7 @@ const ROWS = [
   ['paying',  'settle',   'chain', [],      'settled', ['tell owner']],
   ['paying',  'fail',     'chain', [],      'held',    ['tell owner']],
   ['held',    'settle',   'chain', [],      'settled', ['tell owner']],
-] as const satisfies readonly Row<WithdrawalState, string, string, never, Effect>[];
+] as const satisfies readonly TransitionRow<WithdrawalState, string, string, never, Effect>[];
 
 export type WithdrawalTrigger = (typeof ROWS)[number][1];
 type Actor = (typeof ROWS)[number][2];

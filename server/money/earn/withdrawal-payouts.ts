@@ -1,16 +1,16 @@
-import type { Failure } from '../../chain/transactions/kind.ts';
+import type { Failure } from '../../chain/transactions/transaction-kind.ts';
+import type { NotificationService } from '../../events/notifications/service.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
-import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
-import type { NotificationService } from '../../news/notifications/service.ts';
+import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
 import { type AccountRef, accounts } from '../ledger/accounts.ts';
 import type { SentPayout } from '../payouts/payout.ts';
 import type { Payouts } from '../payouts/payouts.ts';
 import type { EarnPool } from './earn-pool.entity.ts';
 import type { EarnWithdrawal } from './earn-withdrawal.entity.ts';
-import { settledNotices, withdrawalHeldNotices } from './notices.ts';
-import { lockPaidTogether, ownerOfPosition } from './rows.ts';
+import { lockPayoutGroup, readPositionOwner } from './locks.ts';
+import { buildWithdrawalHeldNotices, buildWithdrawalPaidNotices } from './notices.ts';
 import { WITHDRAWAL_LIFECYCLE, type WithdrawalTrigger } from './withdrawal-lifecycle.ts';
 
 export interface WithdrawalPayoutsOptions {
@@ -20,16 +20,16 @@ export interface WithdrawalPayoutsOptions {
   log: Logger;
 }
 
-export const SUBJECT_TYPE = 'earn_withdrawal';
+export const WITHDRAWAL_SUBJECT_TYPE = 'earn_withdrawal';
 
 /** Withdrawals that one transfer pays. */
-type Together = [EarnWithdrawal, ...EarnWithdrawal[]];
+type PayoutGroup = [EarnWithdrawal, ...EarnWithdrawal[]];
 
 /** By owner and address: an operator who sends a payout elsewhere moves one owner's money only. */
-export function groupPayouts(withdrawals: readonly EarnWithdrawal[]): Together[] {
-  const groups = new Map<string, Together>();
+export function groupByRecipient(withdrawals: readonly EarnWithdrawal[]): PayoutGroup[] {
+  const groups = new Map<string, PayoutGroup>();
   for (const withdrawal of withdrawals) {
-    const key = `${withdrawal.positionId} ${walletKeyOf(withdrawal.destination)}`;
+    const key = `${withdrawal.positionId} ${normalizeWalletAddress(withdrawal.destination)}`;
     const group = groups.get(key);
     if (group) group.push(withdrawal);
     else groups.set(key, [withdrawal]);
@@ -43,10 +43,10 @@ export class WithdrawalPayouts {
 
   constructor(options: WithdrawalPayoutsOptions) {
     this.#options = options;
-    options.payouts.register(SUBJECT_TYPE, {
+    options.payouts.register(WITHDRAWAL_SUBJECT_TYPE, {
       payout: {
-        paid: (em, payout) => this.#paid(em, payout),
-        failed: (em, payout, failure) => this.#failed(em, payout, failure),
+        onPaid: (em, payout) => this.#onPaid(em, payout),
+        onFailed: (em, payout, failure) => this.#onFailed(em, payout, failure),
       },
     });
   }
@@ -55,52 +55,57 @@ export class WithdrawalPayouts {
    * In the transaction that records that all their shares are redeemed: one transfer for all that one owner is paid to one
    * address. Shares may bring nothing at all.
    */
-  async pay(em: EntityManager, together: Together, { network }: EarnPool): Promise<void> {
+  async sendPayout(em: EntityManager, together: PayoutGroup, { network }: EarnPool): Promise<void> {
     const [{ id, destination }] = together;
     const amountMicro = together.reduce((sum, { redeemedMicro }) => sum + redeemedMicro, 0n);
     for (const withdrawal of together) {
-      this.#step(withdrawal, 'redeem');
-      if (amountMicro === 0n) this.#step(withdrawal, 'settle');
+      this.#transition(withdrawal, 'redeem');
+      if (amountMicro === 0n) this.#transition(withdrawal, 'settle');
       if (withdrawal.id !== id) withdrawal.paidWith = id;
     }
     await em.flush();
     if (amountMicro === 0n) return;
     await this.#options.payouts.send(em, {
-      ...{ kind: 'payout', subjectType: SUBJECT_TYPE, subjectId: id, payee: { address: destination } },
+      ...{
+        kind: 'payout',
+        subjectType: WITHDRAWAL_SUBJECT_TYPE,
+        subjectId: id,
+        payee: { address: destination },
+      },
       ...{ network, asset: 'USDC', amountMicro },
     });
   }
 
-  async #paid(em: EntityManager, { subjectId, txHash }: SentPayout): Promise<AccountRef> {
-    const [first, ...others] = await lockPaidTogether(em, subjectId);
+  async #onPaid(em: EntityManager, { subjectId, txHash }: SentPayout): Promise<AccountRef> {
+    const [first, ...others] = await lockPayoutGroup(em, subjectId);
     for (const withdrawal of [first, ...others]) {
-      this.#step(withdrawal, 'settle');
+      this.#transition(withdrawal, 'settle');
       withdrawal.txHash = txHash;
     }
     await em.flush();
-    const owner = await ownerOfPosition(em, first.positionId);
+    const owner = await readPositionOwner(em, first.positionId);
     for (const withdrawal of [first, ...others])
-      await this.#options.notifications.notify(em, ...settledNotices(owner, withdrawal));
+      await this.#options.notifications.notify(em, ...buildWithdrawalPaidNotices(owner, withdrawal));
     return accounts.pool(first.poolKey);
   }
 
   /** Its owner, and whoever reads the log, is told of what does not come right by itself. */
-  async #failed(em: EntityManager, { subjectId }: SentPayout, { reason, final, held }: Failure) {
-    if (!final && !held) return;
-    const [first, ...others] = await lockPaidTogether(em, subjectId);
+  async #onFailed(em: EntityManager, { subjectId }: SentPayout, { reason, isFinal, isHeld }: Failure) {
+    if (!isFinal && !isHeld) return;
+    const [first, ...others] = await lockPayoutGroup(em, subjectId);
     for (const withdrawal of [first, ...others]) {
-      if (withdrawal.state === 'paying') this.#step(withdrawal, 'fail');
+      if (withdrawal.state === 'paying') this.#transition(withdrawal, 'fail');
       withdrawal.reason = reason;
     }
     await em.flush();
     this.#options.log.error({ withdrawal: subjectId, pool: first.poolKey, reason }, 'earn withdrawal held');
-    const owner = await ownerOfPosition(em, first.positionId);
+    const owner = await readPositionOwner(em, first.positionId);
     for (const withdrawal of [first, ...others])
-      await this.#options.notifications.notify(em, ...withdrawalHeldNotices(owner, withdrawal, reason));
+      await this.#options.notifications.notify(em, ...buildWithdrawalHeldNotices(owner, withdrawal, reason));
   }
 
-  #step(withdrawal: EarnWithdrawal, trigger: WithdrawalTrigger): void {
-    withdrawal.state = WITHDRAWAL_LIFECYCLE.transition(
+  #transition(withdrawal: EarnWithdrawal, trigger: WithdrawalTrigger): void {
+    withdrawal.state = WITHDRAWAL_LIFECYCLE.getTransition(
       withdrawal.state,
       trigger,
       ['owner', 'chain'],

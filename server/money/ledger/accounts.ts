@@ -7,7 +7,7 @@ export type Side = 'debit' | 'credit';
  * In the order in which accounts are locked. A transaction that posts twice, as one that takes a payment and promises
  * it on, keeps to the order as well: money is posted where it comes from before where it goes.
  */
-const PLAN = {
+const CHART_OF_ACCOUNTS = {
   treasury: 'debit',
   venue: 'debit',
   clearing: 'debit',
@@ -22,7 +22,7 @@ const PLAN = {
   capital: 'credit',
 } as const satisfies Record<string, Side>;
 
-export type AccountKind = keyof typeof PLAN;
+export type AccountKind = keyof typeof CHART_OF_ACCOUNTS;
 
 export interface AccountRef {
   readonly code: string;
@@ -31,32 +31,32 @@ export interface AccountRef {
 
 /** The account plan, explained in the README beside this file. An account is a code on one network in one asset. */
 export const accounts = {
-  treasury: (network: Network) => account('treasury', `treasury:${network}`),
-  venue: (poolKey: string) => account('venue', `venue:${poolKey}`),
-  clearing: () => account('clearing', 'network_clearing'),
-  keptPayments: () => account('kept', 'kept_payments'),
-  orderEscrow: (orderId: string) => account('escrow', `escrow:order:${orderId}`),
-  agentPayable: (agentId: string) => account('payable', `agent_payable:${agentId}`),
-  refunds: () => account('refunds', 'refunds'),
-  pool: (poolKey: string) => account('pool', `pool:${poolKey}`),
-  platformRevenue: () => account('revenue', 'platform_revenue'),
-  platformExpenses: () => account('expenses', 'platform_expenses'),
-  overpayments: () => account('overpayments', 'overpayments'),
-  operatorCapital: () => account('capital', 'operator_capital'),
+  treasury: (network: Network) => createAccountRef('treasury', `treasury:${network}`),
+  venue: (poolKey: string) => createAccountRef('venue', `venue:${poolKey}`),
+  clearing: () => createAccountRef('clearing', 'network_clearing'),
+  heldPayments: () => createAccountRef('kept', 'kept_payments'),
+  orderEscrow: (orderId: string) => createAccountRef('escrow', `escrow:order:${orderId}`),
+  agentPayable: (agentId: string) => createAccountRef('payable', `agent_payable:${agentId}`),
+  refunds: () => createAccountRef('refunds', 'refunds'),
+  pool: (poolKey: string) => createAccountRef('pool', `pool:${poolKey}`),
+  platformRevenue: () => createAccountRef('revenue', 'platform_revenue'),
+  platformExpenses: () => createAccountRef('expenses', 'platform_expenses'),
+  overpayments: () => createAccountRef('overpayments', 'overpayments'),
+  operatorCapital: () => createAccountRef('capital', 'operator_capital'),
 };
 
-const LOCKED = Object.keys(PLAN);
+const LOCK_ORDER = Object.keys(CHART_OF_ACCOUNTS);
 
-export function byLock(a: AccountRef, b: AccountRef): number {
-  return LOCKED.indexOf(a.kind) - LOCKED.indexOf(b.kind) || compare(a.code, b.code);
+export function compareLockOrder(a: AccountRef, b: AccountRef): number {
+  return LOCK_ORDER.indexOf(a.kind) - LOCK_ORDER.indexOf(b.kind) || compare(a.code, b.code);
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-export function sideOf(kind: AccountKind): Side {
-  return PLAN[kind];
+export function getNormalSide(kind: AccountKind): Side {
+  return CHART_OF_ACCOUNTS[kind];
 }
 
-function account(kind: AccountKind, code: string): AccountRef {
+function createAccountRef(kind: AccountKind, code: string): AccountRef {
   return { kind, code };
 }

@@ -4,7 +4,7 @@ import type { Network } from '../../foundation/platform/networks.ts';
 import { LedgerAccount, LedgerEntry, LedgerTransaction } from './ledger.entity.ts';
 
 /** Sums of `bigint` are `numeric` unless said. */
-const sumOf = (amount: Expression<bigint | null>) => sql<bigint>`coalesce(sum(${amount}), 0)::bigint`;
+const sumAmounts = (amount: Expression<bigint | null>) => sql<bigint>`coalesce(sum(${amount}), 0)::bigint`;
 
 const LEDGER = [LedgerAccount, LedgerTransaction, LedgerEntry] as const;
 
@@ -12,10 +12,10 @@ export const countTransactions = statement(LEDGER, (db) =>
   db.selectFrom('ledger_transactions').select(({ fn }) => fn.countAll<bigint>().as('count')),
 );
 
-export const totals = statement(LEDGER, (db) =>
+export const accountTotals = statement(LEDGER, (db) =>
   db
     .selectFrom('ledger_accounts')
-    .select((eb) => ['kind as account', 'network', sumOf(eb.ref('balance')).as('balance')])
+    .select((eb) => ['kind as account', 'network', sumAmounts(eb.ref('balance')).as('balance')])
     .groupBy(['kind', 'network'])
     .orderBy('kind')
     .orderBy('network'),
@@ -24,13 +24,13 @@ export const totals = statement(LEDGER, (db) =>
 export const treasuryBalance = statement(LEDGER, (db, { network }: Parameters<{ network: Network }>) =>
   db
     .selectFrom('ledger_accounts')
-    .select((eb) => sumOf(eb.ref('balance')).as('balance'))
+    .select((eb) => sumAmounts(eb.ref('balance')).as('balance'))
     .where('kind', '=', 'treasury')
     .where('network', '=', network)
     .where('asset', '=', 'USDC'),
 );
 
-export const wrongBalances = statement(LEDGER, (db) =>
+export const mismatchedBalances = statement(LEDGER, (db) =>
   db
     .selectFrom((from) =>
       from
@@ -39,7 +39,7 @@ export const wrongBalances = statement(LEDGER, (db) =>
         .select((eb) => {
           const amount = eb.ref('entry.amount');
           const moved = eb.case('account.side').when('debit').then(amount).else(eb.neg(amount)).end();
-          return ['code', 'network', 'balance as stored', sumOf(moved).as('computed')];
+          return ['code', 'network', 'balance as stored', sumAmounts(moved).as('computed')];
         })
         .groupBy('account.id')
         .as('account'),
@@ -51,7 +51,7 @@ export const wrongBalances = statement(LEDGER, (db) =>
 );
 
 /** Without a network where a transaction has no entries. */
-export const unevenTransactions = statement(LEDGER, (db) =>
+export const unbalancedTransactions = statement(LEDGER, (db) =>
   db
     .selectFrom('ledger_transactions as tx')
     .leftJoin('ledger_entries as entry', 'entry.transaction_id', 'tx.id')
@@ -60,16 +60,19 @@ export const unevenTransactions = statement(LEDGER, (db) =>
       'tx.kind',
       'tx.reference',
       'account.network',
-      sumOf(eb.ref('entry.amount')).as('difference'),
+      sumAmounts(eb.ref('entry.amount')).as('difference'),
     ])
     .groupBy(['tx.id', 'account.network', 'account.asset'])
     .having((eb) =>
-      eb.or([eb(sumOf(eb.ref('entry.amount')), '<>', 0n), eb(eb.fn.count<bigint>('entry.amount'), '=', 0n)]),
+      eb.or([
+        eb(sumAmounts(eb.ref('entry.amount')), '<>', 0n),
+        eb(eb.fn.count<bigint>('entry.amount'), '=', 0n),
+      ]),
     )
     .orderBy('tx.id'),
 );
 
-export const wrongPaidOut = statement(LEDGER, (db) =>
+export const mismatchedPaidOut = statement(LEDGER, (db) =>
   db
     .selectFrom((from) =>
       from
@@ -79,7 +82,7 @@ export const wrongPaidOut = statement(LEDGER, (db) =>
         .select((eb) => {
           const isPaid = eb.and([eb('tx.kind', '=', 'payout_settled'), eb('account.side', '=', 'credit')]);
           const paid = eb.case().when(isPaid).then(eb.ref('entry.amount')).end();
-          return ['code', 'network', 'paid_out as stored', sumOf(paid).as('computed')];
+          return ['code', 'network', 'paid_out as stored', sumAmounts(paid).as('computed')];
         })
         .groupBy('account.id')
         .as('account'),

@@ -1,5 +1,5 @@
 import type { Network } from '../../foundation/platform/networks.ts';
-import { type AccountRef, byLock, sideOf } from './accounts.ts';
+import { type AccountRef, compareLockOrder, getNormalSide } from './accounts.ts';
 import type { PostingLine } from './statements.ts';
 
 export class LedgerError extends Error {
@@ -24,15 +24,15 @@ export interface Posting {
 }
 
 export function debit(account: AccountRef, amount: bigint, network?: Network): Entry {
-  return { account, amount: positive(amount), ...(network && { network }) };
+  return { account, amount: assertPositive(amount), ...(network && { network }) };
 }
 
 export function credit(account: AccountRef, amount: bigint, network?: Network): Entry {
-  return { account, amount: -positive(amount), ...(network && { network }) };
+  return { account, amount: -assertPositive(amount), ...(network && { network }) };
 }
 
 /** Checks that a posting balances on each network and merges entries that hit the same account. In the order of locks. */
-export function toLines(posting: Posting): PostingLine[] {
+export function toPostingLines(posting: Posting): PostingLine[] {
   const lines = new Map<string, { entry: Entry; network: Network; amount: bigint }>();
   const differences = new Map<Network, bigint>();
   for (const entry of posting.entries) {
@@ -42,33 +42,37 @@ export function toLines(posting: Posting): PostingLine[] {
     lines.set(key, { entry, network, amount });
     differences.set(network, (differences.get(network) ?? 0n) + entry.amount);
   }
-  refuseUneven(posting, differences);
+  assertBalanced(posting, differences);
   const moved = [...lines.values()].filter(({ amount }) => amount !== 0n);
-  if (moved.length === 0) throw new LedgerError(`${describe(posting)} moves nothing`);
-  moved.sort((a, b) => byLock(a.entry.account, b.entry.account) || (a.network < b.network ? -1 : 1));
+  if (moved.length === 0) throw new LedgerError(`${describePosting(posting)} moves nothing`);
+  moved.sort(
+    (a, b) => compareLockOrder(a.entry.account, b.entry.account) || (a.network < b.network ? -1 : 1),
+  );
   return moved.map(({ entry, network, amount }) => ({
     code: entry.account.code,
     kind: entry.account.kind,
-    side: sideOf(entry.account.kind),
+    side: getNormalSide(entry.account.kind),
     network,
     asset: posting.asset,
     amount,
   }));
 }
 
-export function describe({ kind, reference }: Posting): string {
+export function describePosting({ kind, reference }: Posting): string {
   return `Ledger transaction ${kind} of ${reference}`;
 }
 
-function refuseUneven(posting: Posting, differences: ReadonlyMap<Network, bigint>): void {
+function assertBalanced(posting: Posting, differences: ReadonlyMap<Network, bigint>): void {
   for (const [network, difference] of differences) {
     if (difference !== 0n) {
-      throw new LedgerError(`${describe(posting)} does not balance on ${network}: off by ${difference}`);
+      throw new LedgerError(
+        `${describePosting(posting)} does not balance on ${network}: off by ${difference}`,
+      );
     }
   }
 }
 
-function positive(amount: bigint): bigint {
+function assertPositive(amount: bigint): bigint {
   if (amount <= 0n) throw new LedgerError(`An amount to debit or credit must be above zero, not ${amount}`);
   return amount;
 }

@@ -1,5 +1,5 @@
 import { formatUsd } from '../../foundation/platform/money.ts';
-import { table } from '../../foundation/platform/text-table.ts';
+import { formatTable } from '../../foundation/platform/text-table.ts';
 import type { LedgerReport, Reconciliation, VenueReconciliation } from './verification.ts';
 
 /** The result for people, ending in what is wrong. */
@@ -15,19 +15,19 @@ export function renderReport(
     formatUsd(row.chain),
     formatUsd(row.difference),
   ]);
-  const problems = problemsOf(report, reconciliations, venues);
+  const problems = listProblems(report, reconciliations, venues);
   return [
     `${report.transactions} transactions`,
-    table(['accounts', 'network', 'balance'], totals),
-    table(['treasury', 'ledger', 'chain', 'difference'], treasuries),
-    ...(venues.length > 0 ? [table(VENUE_HEADER, venues.map(venueRow))] : []),
-    ...venues.flatMap(({ held }) => held),
+    formatTable(['accounts', 'network', 'balance'], totals),
+    formatTable(['treasury', 'ledger', 'chain', 'difference'], treasuries),
+    ...(venues.length > 0 ? [formatTable(VENUE_HEADER, venues.map(toVenueRow))] : []),
+    ...venues.flatMap(({ heldItems }) => heldItems),
     problems.length === 0 ? 'The ledger balances and agrees with the chains.' : problems.join('\n'),
   ].join('\n\n');
 }
 
 /** What is wrong, a sentence each. */
-export function problemsOf(
+export function listProblems(
   report: LedgerReport,
   reconciliations: readonly Reconciliation[],
   venues: readonly VenueReconciliation[],
@@ -35,11 +35,11 @@ export function problemsOf(
   return [
     ...report.problems,
     ...reconciliations.flatMap(describeDifference),
-    ...venues.flatMap(describeShares),
+    ...venues.flatMap(describeShareDifference),
   ];
 }
 
-export function isSound(
+export function isConsistent(
   report: LedgerReport,
   reconciliations: readonly Reconciliation[],
   venues: readonly VenueReconciliation[] = [],
@@ -53,17 +53,17 @@ export function isSound(
 
 const VENUE_HEADER = ['venue', 'recorded shares', 'shares on the chain', 'paid for them', 'worth now'];
 
-function venueRow({
+function toVenueRow({
   venue,
   recordedShares,
   chainShares,
   costMicro,
-  worthMicro,
+  valueMicro,
 }: VenueReconciliation): string[] {
-  return [venue, `${recordedShares}`, `${chainShares}`, formatUsd(costMicro), formatUsd(worthMicro)];
+  return [venue, `${recordedShares}`, `${chainShares}`, formatUsd(costMicro), formatUsd(valueMicro)];
 }
 
-function describeShares({ venue, recordedShares, chainShares }: VenueReconciliation): string[] {
+function describeShareDifference({ venue, recordedShares, chainShares }: VenueReconciliation): string[] {
   const difference = chainShares - recordedShares;
   if (difference === 0n) return [];
   return difference > 0n

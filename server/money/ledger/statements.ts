@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import { fromList, type RowList } from '../../foundation/db/row-list.ts';
+import { type RowList, selectFromRowList } from '../../foundation/db/row-list.ts';
 import { type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
 import { LedgerAccount, LedgerEntry, LedgerTransaction } from './ledger.entity.ts';
 
@@ -11,12 +11,12 @@ export type PostingLine = Pick<Account, 'code' | 'kind' | 'side' | 'network' | '
   Pick<Entry, 'amount'>;
 
 /** With its place in the order of locks. */
-export type PlacedLine = PostingLine & { place: number };
+export type LockOrderedLine = PostingLine & { place: number };
 
-interface Posted {
+interface PostParameters {
   kind: string;
   reference: string;
-  lines: RowList<PlacedLine>;
+  lines: RowList<LockOrderedLine>;
   now: Date;
 }
 
@@ -26,12 +26,12 @@ const LEDGER = [LedgerAccount, LedgerTransaction, LedgerEntry] as const;
  * The accounts are touched in the order of the lines, which is the same for all, so that postings queue up instead of
  * deadlocking; the balances themselves are moved by a trigger on the entries.
  */
-export const post = statement(LEDGER, (db, { kind, reference, lines, now }: Parameters<Posted>) =>
+export const post = statement(LEDGER, (db, { kind, reference, lines, now }: Parameters<PostParameters>) =>
   db
     .with('line', (cte) =>
       cte
         .selectFrom(
-          fromList(lines, 'given', {
+          selectFromRowList(lines, 'given', {
             code: 'text',
             kind: 'text',
             side: 'text',
@@ -82,7 +82,7 @@ export const post = statement(LEDGER, (db, { kind, reference, lines, now }: Para
     ),
 );
 
-export const entriesOf = statement(
+export const findEntries = statement(
   LEDGER,
   (db, { kind, reference }: Parameters<{ kind: string; reference: string }>) =>
     db

@@ -2,6 +2,6 @@ import type { Chains } from '../../chain/types.ts';
 import type { Treasury } from './verification.ts';
 
 /** Every configured treasury with a way to read what it holds on its chain. */
-export function treasuriesOf(chains: Chains): Treasury[] {
+export function listTreasuries(chains: Chains): Treasury[] {
   return [...chains.values()].map((chain) => ({ chain, address: chain.treasury }));
 }

@@ -2,18 +2,18 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import {
+  accountTotals,
   countTransactions,
-  totals,
+  mismatchedBalances,
+  mismatchedPaidOut,
   treasuryBalance,
-  unevenTransactions,
-  wrongBalances,
-  wrongPaidOut,
+  unbalancedTransactions,
 } from './audit-statements.ts';
 
 /** The part of a chain adapter that reconciling needs. */
 interface UsdcBalanceReader {
   readonly network: Network;
-  usdcBalance(address: string): Promise<bigint>;
+  readUsdcBalance(address: string): Promise<bigint>;
 }
 
 export interface Treasury {
@@ -43,9 +43,9 @@ export interface VenueReconciliation {
   chainShares: bigint;
   /** What the books say was paid for them, and what they are worth. */
   costMicro: bigint;
-  worthMicro: bigint;
+  valueMicro: bigint;
   /** What waits for somebody to help. */
-  held: string[];
+  heldItems: string[];
 }
 
 /** Recomputes everything from the entries, in one snapshot, and trusts neither triggers nor constraints. */
@@ -55,11 +55,11 @@ export async function verifyLedger(em: EntityManager): Promise<LedgerReport> {
       const counted = await countTransactions.firstRow(tx);
       return {
         transactions: Number(counted?.count ?? 0n),
-        totals: await totals.rows(tx),
+        totals: await accountTotals.rows(tx),
         problems: [
-          ...(await findUnevenTransactions(tx)),
-          ...(await findWrongBalances(tx)),
-          ...(await findWrongPaidOut(tx)),
+          ...(await findUnbalancedTransactions(tx)),
+          ...(await findMismatchedBalances(tx)),
+          ...(await findMismatchedPaidOut(tx)),
         ],
       };
     },
@@ -68,7 +68,7 @@ export async function verifyLedger(em: EntityManager): Promise<LedgerReport> {
 }
 
 /** Compares what the books say lies in each treasury with what the chain says. */
-export async function reconcile(
+export async function reconcileTreasuries(
   em: EntityManager,
   treasuries: readonly Treasury[],
 ): Promise<Reconciliation[]> {
@@ -77,7 +77,7 @@ export async function reconcile(
       const { network } = reader;
       const [books, chain] = await Promise.all([
         treasuryBalance.firstRow(em, { network }),
-        reader.usdcBalance(address),
+        reader.readUsdcBalance(address),
       ]);
       const ledger = books?.balance ?? 0n;
       return { network, ledger, chain, difference: chain - ledger };
@@ -85,23 +85,23 @@ export async function reconcile(
   );
 }
 
-async function findUnevenTransactions(em: EntityManager): Promise<string[]> {
-  return (await unevenTransactions.rows(em)).map(({ kind, reference, network, difference }) =>
+async function findUnbalancedTransactions(em: EntityManager): Promise<string[]> {
+  return (await unbalancedTransactions.rows(em)).map(({ kind, reference, network, difference }) =>
     network === null
       ? `Transaction ${kind} of ${reference} has no entries`
       : `Transaction ${kind} of ${reference} is off by ${formatUsd(difference)} on ${network}`,
   );
 }
 
-async function findWrongBalances(em: EntityManager): Promise<string[]> {
-  return (await wrongBalances.rows(em)).map(
+async function findMismatchedBalances(em: EntityManager): Promise<string[]> {
+  return (await mismatchedBalances.rows(em)).map(
     ({ code, network, stored, computed }) =>
       `Account ${code} on ${network} shows ${formatUsd(stored)}, its entries make ${formatUsd(computed)}`,
   );
 }
 
-async function findWrongPaidOut(em: EntityManager): Promise<string[]> {
-  return (await wrongPaidOut.rows(em)).map(
+async function findMismatchedPaidOut(em: EntityManager): Promise<string[]> {
+  return (await mismatchedPaidOut.rows(em)).map(
     ({ code, network, stored, computed }) =>
       `Account ${code} on ${network} says that ${formatUsd(stored)} was paid out, its entries make ${formatUsd(computed)}`,
   );

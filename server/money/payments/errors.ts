@@ -22,7 +22,7 @@ export class WrongNetworkError extends MalformedPaymentError {
 }
 
 /** Where the operator asks for it, a transaction alone does not show who paid. */
-export class PayerUnsignedError extends UnauthorizedError {
+export class PayerProofRequiredError extends UnauthorizedError {
   constructor() {
     super(
       'missing_credentials',
@@ -32,14 +32,14 @@ export class PayerUnsignedError extends UnauthorizedError {
   }
 }
 
-const USED = 'This payment was used before: one transaction pays one thing.';
-const REOPEN =
+const USED_MESSAGE = 'This payment was used before: one transaction pays one thing.';
+const PURCHASE_ACCESS_HINT =
   'If it is yours and you lost the answer, send the same request with a signature of the paying wallet, with its ' +
   'X-Payment-Secret, or with the Idempotency-Key of the first call.';
 
 export class PaymentUsedError extends ConflictError {
   constructor(hint?: string) {
-    super('payment_used', hint === undefined ? USED : `${USED} ${hint}`);
+    super('payment_used', hint === undefined ? USED_MESSAGE : `${USED_MESSAGE} ${hint}`);
   }
 }
 
@@ -54,20 +54,20 @@ export class PaymentIdentifierUsedError extends ConflictError {
 }
 
 /** The same payment and the same request, from somebody who has not shown to be the one who sent it first. */
-export class PaymentNotReopenedError extends PaymentUsedError {
+export class PurchaseAccessDeniedError extends PaymentUsedError {
   constructor() {
-    super(REOPEN);
+    super(PURCHASE_ACCESS_HINT);
   }
 }
 
-const PROVE =
+const PAYER_PROOF_HINT =
   'If it is yours, prove it: sign this request with the paying wallet (wallet, wallet_sig, wallet_sig_ts), sign in with ' +
   'an account to which that wallet is linked, or send the X-Payment-Secret with which the transfer was locked.';
 
 /** A verified payment that its caller has no right to. Nothing was consumed. */
-export class PaymentOfAnotherError extends ConflictError {
+export class PaymentOwnedByAnotherError extends ConflictError {
   constructor(why: string) {
-    super('payment_of_another', `${why} ${PROVE}`);
+    super('payment_of_another', `${why} ${PAYER_PROOF_HINT}`);
   }
 }
 

@@ -1,37 +1,37 @@
-import { dueKey } from '../../foundation/outbox/due-key.ts';
-import { sweepDueRows } from '../../foundation/outbox/due-rows.ts';
+import { buildDueJobKey } from '../../foundation/outbox/due-job-key.ts';
+import { createDueRowSweep } from '../../foundation/outbox/due-row-sweep.ts';
 import type { Outbox } from '../../foundation/outbox/outbox.ts';
-import { type Sweep, sweepOld } from '../../foundation/outbox/sweeps.ts';
+import { createRetentionSweep, type Sweep } from '../../foundation/outbox/sweeps.ts';
 import type { OutboxWorkers } from '../../foundation/outbox/workers.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
+import { HeldPayment } from './held-payment.entity.ts';
+import type { HeldPayments } from './held-payments.ts';
 import type { PaymentIntake } from './intake.ts';
-import { KeptPayment } from './kept-payment.entity.ts';
-import type { KeptPayments } from './kept-payments.ts';
-import { prunePresented } from './presentations.ts';
+import { deleteOldPresentations } from './presentations.ts';
 
 export function registerPaymentJobs(
   workers: OutboxWorkers,
-  { kept, intake }: { kept: KeptPayments; intake: PaymentIntake },
+  { heldPayments, intake }: { heldPayments: HeldPayments; intake: PaymentIntake },
 ): void {
   workers.register('hold-shared-payment.v1', ({ network, reference }, { em }) =>
-    intake.holdUnused(em, network as Network, reference),
+    intake.holdUnusedPayments(em, network as Network, reference),
   );
   workers.registerTransactional('return-payment.v1', ({ keptPaymentId }, { em }) =>
-    kept.sendBack(em, keptPaymentId),
+    heldPayments.returnToPayer(em, keptPaymentId),
   );
 }
 
 /** Kept payments whose payers had time enough to use them. */
 export function dueReturns(outbox: Outbox): Sweep {
-  return sweepDueRows(outbox, {
+  return createDueRowSweep(outbox, {
     name: 'kept-payments',
     everySeconds: 30,
-    entity: KeptPayment,
+    entity: HeldPayment,
     due: 'returnAt',
     where: { state: 'kept' },
     request: ({ id, due }, now) => ({
       job: 'return-payment.v1',
-      key: dueKey(id, due, now),
+      key: buildDueJobKey(id, due, now),
       payload: { keptPaymentId: id },
     }),
   });
@@ -40,4 +40,8 @@ export function dueReturns(outbox: Outbox): Sweep {
 const DAY_MS = 24 * 3600 * 1000;
 
 /** Nothing older than a day is bought with a bare reference. */
-export const prunePresentations = sweepOld('prune-presentations', 2 * DAY_MS, prunePresented);
+export const prunePresentations = createRetentionSweep(
+  'prune-presentations',
+  2 * DAY_MS,
+  deleteOldPresentations,
+);

@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto';
-import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
+import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
 import { MalformedPaymentError } from './errors.ts';
 import type { SignedProof } from './proof.ts';
 
 /** As the `payment-identifier` extension of the protocol bounds it. */
-const SHAPE = /^[a-zA-Z0-9_-]{16,128}$/;
+const IDENTIFIER_PATTERN = /^[a-zA-Z0-9_-]{16,128}$/;
 
 /** The name that a payload gives its request, if it gives one. */
-export function paymentIdentifierOf({ payload }: SignedProof): string | undefined {
-  const extension = fieldOf(fieldOf(payload, 'extensions'), 'payment-identifier');
-  const id = fieldOf(fieldOf(extension, 'info'), 'id');
+export function parsePaymentIdentifier({ payload }: SignedProof): string | undefined {
+  const extension = readField(readField(payload, 'extensions'), 'payment-identifier');
+  const id = readField(readField(extension, 'info'), 'id');
   if (id === undefined) return undefined;
-  if (typeof id === 'string' && SHAPE.test(id)) return id;
+  if (typeof id === 'string' && IDENTIFIER_PATTERN.test(id)) return id;
   throw new MalformedPaymentError(
     'The id of payment-identifier must be 16 to 128 letters, digits, hyphens and underscores',
   );
 }
 
 /** A name is its payer's own: others may use the same one. */
-export function identifierHashOf(payer: string, identifier: string): string {
+export function hashPaymentIdentifier(payer: string, identifier: string): string {
   return createHash('sha256')
-    .update(JSON.stringify([walletKeyOf(payer), identifier]))
+    .update(JSON.stringify([normalizeWalletAddress(payer), identifier]))
     .digest('hex');
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+function readField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }

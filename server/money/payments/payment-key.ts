@@ -1,10 +1,10 @@
 import { normaliseReference } from '../../chain/reference.ts';
 import type { IncomingPayment } from '../../chain/types.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
-import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
+import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
 
 /** What tells one payment from others. */
-export interface PaymentName {
+export interface PaymentRef {
   network: Network;
   reference: string;
   payer?: string;
@@ -17,21 +17,27 @@ const SEPARATOR = '#';
  * What a payment can be claimed under, once: its transaction, and for all payers of a shared transaction but the first,
  * the payer as well.
  */
-export function paymentKeyOf({ network, reference, payer = '', shared }: PaymentName): string {
+export function buildPaymentKey({ network, reference, payer = '', shared }: PaymentRef): string {
   const transaction = normaliseReference(network, reference);
-  return shared === 'further' ? keyOfPart(transaction, walletKeyOf(payer)) : transaction;
+  return shared === 'further'
+    ? buildSharedPaymentKey(transaction, normalizeWalletAddress(payer))
+    : transaction;
 }
 
 /** All keys under which payments of these wallets in a transaction may have been claimed. */
-export function paymentKeysOf(network: Network, reference: string, walletKeys: Iterable<string>): string[] {
+export function buildPaymentKeys(
+  network: Network,
+  reference: string,
+  walletKeys: Iterable<string>,
+): string[] {
   const transaction = normaliseReference(network, reference);
-  return [transaction, ...[...walletKeys].map((walletKey) => keyOfPart(transaction, walletKey))];
+  return [transaction, ...[...walletKeys].map((walletKey) => buildSharedPaymentKey(transaction, walletKey))];
 }
 
-export function transactionOf(paymentKey: string): string {
+export function parseTransactionReference(paymentKey: string): string {
   return paymentKey.split(SEPARATOR, 1)[0] as string;
 }
 
-function keyOfPart(transaction: string, walletKey: string): string {
+function buildSharedPaymentKey(transaction: string, walletKey: string): string {
   return `${transaction}${SEPARATOR}${walletKey}`;
 }

@@ -8,7 +8,7 @@ import { PaymentPresentation } from './payment-presentation.entity.ts';
  * Remembers that these wallets presented a transaction that its chain does not show yet. If one of them turns out to be
  * its payer, nobody else can have anything for it, however much faster they are when it lands.
  */
-export async function rememberPresentation(
+export async function recordPresentation(
   em: EntityManager,
   network: Network,
   reference: string,
@@ -41,6 +41,6 @@ const prune = statement(
 );
 
 /** Removes the oldest from before then, at most `limit`; returns how many that were. */
-export function prunePresented(em: EntityManager, before: Date, limit: number): Promise<number> {
+export function deleteOldPresentations(em: EntityManager, before: Date, limit: number): Promise<number> {
   return prune.affected(em, { before, limit });
 }

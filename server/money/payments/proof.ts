@@ -8,7 +8,7 @@ export interface TransactionProof {
   network: Network;
   reference: string;
   /** The network was not named, and its shape fits others. */
-  isNetworkGuessed?: boolean | undefined;
+  isNetworkInferred?: boolean | undefined;
 }
 
 /** A payment that the payer signed and that is ours to send, in the protocol's own form. */
@@ -25,13 +25,17 @@ const HASH = /^0x[0-9a-fA-F]{64}$/;
 const SIGNATURE_BYTES = 64;
 
 /** Tells the forms apart by their shape; the network is needed only where the shape leaves it open. */
-export function parseProof(text: string, network?: Network): PaymentProof {
+export function parsePaymentProof(text: string, network?: Network): PaymentProof {
   if (HASH.test(text)) {
-    const proof = transaction(text, network ?? 'base-mainnet', network !== 'solana-mainnet');
-    return network === undefined ? { ...proof, isNetworkGuessed: true } : proof;
+    const proof = buildTransactionProof(text, network ?? 'base-mainnet', network !== 'solana-mainnet');
+    return network === undefined ? { ...proof, isNetworkInferred: true } : proof;
   }
   if (isSolanaSignature(text)) {
-    return transaction(text, network ?? 'solana-mainnet', (network ?? 'solana-mainnet') === 'solana-mainnet');
+    return buildTransactionProof(
+      text,
+      network ?? 'solana-mainnet',
+      (network ?? 'solana-mainnet') === 'solana-mainnet',
+    );
   }
   const payload = decodePayload(text);
   const version = payload?.x402Version;
@@ -41,7 +45,7 @@ export function parseProof(text: string, network?: Network): PaymentProof {
   );
 }
 
-function transaction(reference: string, network: Network, fits: boolean): TransactionProof {
+function buildTransactionProof(reference: string, network: Network, fits: boolean): TransactionProof {
   if (!fits) throw new MalformedPaymentError(`X-PAYMENT is not a transaction of ${network}`);
   return { kind: 'transaction', network, reference };
 }

@@ -1,21 +1,21 @@
-import { adapterOf } from '../../chain/adapter-of.ts';
 import { PaymentInsufficientError } from '../../chain/errors.ts';
+import { getAdapter } from '../../chain/get-adapter.ts';
 import type { Chains, IncomingPayment } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
-import { type Claimant, isPayerOf } from './claimant.ts';
-import type { PaymentIdentification } from './identification.ts';
-import { latestTimeOf } from './judgement.ts';
-import type { KeptPayments } from './kept-payments.ts';
-import { findPaymentFrom } from './payment-from.ts';
+import type { HeldPayments } from './held-payments.ts';
+import { findPaymentByPayer } from './payment-by-payer.ts';
+import { computeLatestPaymentTime } from './payment-checks.ts';
+import type { PaymentResolver } from './payment-resolver.ts';
 import type { SignedProof } from './proof.ts';
 import type { Settlements } from './settlement/settlements.ts';
+import { isProvenPayer, type Spender } from './spender.ts';
 
 interface Dependencies {
   chains: Chains;
   settlements: Settlements;
-  identification: PaymentIdentification;
-  kept: KeptPayments;
+  resolver: PaymentResolver;
+  heldPayments: HeldPayments;
   clock: Clock;
 }
 
@@ -26,7 +26,7 @@ export interface RedeemedPayment {
 }
 
 /** Payers send what they sign at once. A payload that comes later may have been read on the chain. */
-const PAYLOAD_LIFE_MS = 5 * 60 * 1000;
+const PAYLOAD_MAX_AGE_MS = 5 * 60 * 1000;
 
 /**
  * Signed payloads that somebody else handed to the token before their payers handed them to us. The money is here
@@ -42,24 +42,26 @@ export class RedeemedPayloads {
   async find(
     em: EntityManager,
     proof: SignedProof,
-    claimant: Claimant,
+    claimant: Spender,
     dues: readonly bigint[],
   ): Promise<RedeemedPayment | undefined> {
-    const { settlements, identification, chains } = this.#options;
+    const { settlements, resolver, chains } = this.#options;
     const redeemed = await settlements.findRedemption(proof, dues);
     if (!redeemed) return undefined;
     const { network, reference } = redeemed.transaction;
-    const payments = await identification.look(adapterOf(chains, network), reference);
-    const payment = findPaymentFrom(payments, redeemed.payer);
+    const payments = await resolver.readPayments(getAdapter(chains, network), reference);
+    const payment = findPaymentByPayer(payments, redeemed.payer);
     if (!payment) return undefined;
-    if (isPayerOf(claimant, payment)) return { payment, basis: 'payer' };
-    await identification.expectUnreserved(em, payment, claimant);
-    if (latestTimeOf(payment) >= this.#oldest()) return { payment, basis: 'payload' };
+    if (isProvenPayer(claimant, payment)) return { payment, basis: 'payer' };
+    await resolver.requireUnreserved(em, payment, claimant);
+    if (computeLatestPaymentTime(payment) >= this.#computeCutoff()) return { payment, basis: 'payload' };
     const reason = `The signed payment was redeemed in transaction ${reference}, and came too late to pay for this.`;
-    throw new PaymentInsufficientError(`${reason} ${await this.#options.kept.keep(em, payment, reason)}`);
+    throw new PaymentInsufficientError(
+      `${reason} ${await this.#options.heldPayments.hold(em, payment, reason)}`,
+    );
   }
 
-  #oldest(): Date {
-    return new Date(this.#options.clock.now().getTime() - PAYLOAD_LIFE_MS);
+  #computeCutoff(): Date {
+    return new Date(this.#options.clock.now().getTime() - PAYLOAD_MAX_AGE_MS);
   }
 }

@@ -4,25 +4,27 @@ import { type Parameters, statement, type Tables } from '../../foundation/db/sta
 import { isEvmNetwork, type Network } from '../../foundation/platform/networks.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { AgentChange } from '../../identity/agent-change.entity.ts';
-import { changesSince, payoutSettingsAt } from '../../identity/payout-settings.ts';
-import { chainOfAddress } from '../../identity/wallet.ts';
-import { NoPayoutAddressError } from './errors.ts';
+import { resolvePayoutSettings, selectChangesSince } from '../../identity/payout-settings.ts';
+import { detectChain } from '../../identity/wallet.ts';
+import { PayoutAddressMissingError } from './errors.ts';
 import type { HeldPayout } from './held-payout.entity.ts';
 import type { Payout } from './payout.ts';
 
-const COLUMNS = ['payout_chain', 'payout_address_base', 'payout_wallet', 'owner_wallet'] as const;
+const ADDRESS_COLUMNS = ['payout_chain', 'payout_address_base', 'payout_wallet', 'owner_wallet'] as const;
 
 /** Where an agent wants its money. */
-type PayoutAddresses = Pick<Selectable<Tables<typeof Agent>['agents']>, (typeof COLUMNS)[number]>;
+type PayoutAddresses = Pick<Selectable<Tables<typeof Agent>['agents']>, (typeof ADDRESS_COLUMNS)[number]>;
 
-type Asked = { agentId: string; dueAt: Date };
+type DestinationQuery = { agentId: string; dueAt: Date };
 
-const addressesOf = statement([Agent, AgentChange], (db, { agentId, dueAt }: Parameters<Asked>) =>
-  db
-    .selectFrom('agents')
-    .select(COLUMNS)
-    .select(changesSince(agentId, dueAt).as('changes'))
-    .where('id', '=', agentId),
+const findPayoutAddresses = statement(
+  [Agent, AgentChange],
+  (db, { agentId, dueAt }: Parameters<DestinationQuery>) =>
+    db
+      .selectFrom('agents')
+      .select(ADDRESS_COLUMNS)
+      .select(selectChangesSince(agentId, dueAt).as('changes'))
+      .where('id', '=', agentId),
 );
 
 /**
@@ -36,21 +38,22 @@ export async function findDestination(
 ): Promise<string | undefined> {
   if ('address' in payee) return payee.address;
   const { agentId, dueAt = now } = payee;
-  const agent = await addressesOf.firstRow(em, { agentId, dueAt });
+  const agent = await findPayoutAddresses.firstRow(em, { agentId, dueAt });
   if (!agent) return undefined;
-  const before = payoutSettingsAt(agent, agent.changes, { dueAt, now });
+  const before = resolvePayoutSettings(agent, agent.changes, { dueAt, now });
   return (
-    payoutAddress(before, network) ?? payoutAddress(payoutSettingsAt(agent, agent.changes, { now }), network)
+    selectPayoutAddress(before, network) ??
+    selectPayoutAddress(resolvePayoutSettings(agent, agent.changes, { now }), network)
   );
 }
 
-export async function expectDestination(
+export async function requireDestination(
   em: EntityManager,
   payout: Pick<Payout, 'payee' | 'network'>,
   now: Date,
 ): Promise<string> {
   const to = await findDestination(em, payout, now);
-  if (to === undefined) throw new NoPayoutAddressError(payout.network);
+  if (to === undefined) throw new PayoutAddressMissingError(payout.network);
   return to;
 }
 
@@ -58,21 +61,21 @@ export async function expectDestination(
  * The address for a payout on the network where the money is; undefined when the agent has none there. An address for
  * Base is not used on another EVM chain, where a contract wallet of that address may not exist.
  */
-export function payoutAddress(agent: PayoutAddresses, network: Network): string | undefined {
+export function selectPayoutAddress(agent: PayoutAddresses, network: Network): string | undefined {
   const onBase = network === 'base-mainnet' ? agent.payout_address_base : null;
   const wished = agent.payout_chain === 'base' ? onBase : null;
   const candidates = [wished, agent.payout_wallet, agent.owner_wallet, onBase];
-  return candidates.find((address) => address !== null && fits(address, network)) ?? undefined;
+  return candidates.find((address) => address !== null && isAddressOnNetwork(address, network)) ?? undefined;
 }
 
-export function fits(address: string, network: Network): boolean {
-  return chainOfAddress(address) === (isEvmNetwork(network) ? 'base' : 'solana');
+export function isAddressOnNetwork(address: string, network: Network): boolean {
+  return detectChain(address) === (isEvmNetwork(network) ? 'base' : 'solana');
 }
 
-type Waiting = Tables<typeof Agent> & Tables<typeof HeldPayout>;
+type HeldPayoutTables = Tables<typeof Agent> & Tables<typeof HeldPayout>;
 
 /** The same question in a statement over `held_payouts` and their `agents`. */
-export function hasAddress(eb: ExpressionBuilder<Waiting, 'agents' | 'held_payouts'>) {
+export function hasPayoutAddress(eb: ExpressionBuilder<HeldPayoutTables, 'agents' | 'held_payouts'>) {
   const isEvm = eb.parens('held_payouts.network', '<>', 'solana-mainnet');
   const fitting = (column: 'payout_wallet' | 'owner_wallet' | 'payout_address_base') =>
     eb(eb.parens(`agents.${column}`, 'like', '0x%'), '=', isEvm);

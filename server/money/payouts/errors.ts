@@ -2,18 +2,18 @@ import { BadRequestError, UnprocessableError } from '../../foundation/platform/e
 import type { Network } from '../../foundation/platform/networks.ts';
 
 /** Why it is held. */
-export function noAddressYet(network: Network): string {
+export function describeMissingAddress(network: Network): string {
   return `The agent has no payout address on ${network}; the payout is sent once there is one.`;
 }
 
-export class NoPayoutAddressError extends UnprocessableError {
+export class PayoutAddressMissingError extends UnprocessableError {
   constructor(network: Network) {
     super('unprocessable', `The agent has no payout address on ${network}: set one, and the payout is sent.`);
   }
 }
 
 /** Whoever could redirect it could take it. */
-export class AgentChoosesAddressError extends BadRequestError {
+export class DestinationNotAllowedError extends BadRequestError {
   constructor() {
     super('bad_request', 'The agent chooses where its payouts go: leave destination out.');
   }

@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { affected, type Parameters, statement, type Tables, tables } from '../../foundation/db/statement.ts';
 import { HeldPayout } from './held-payout.entity.ts';
-import { keyOf, type Payout, type PayoutKey, type PayoutSubject } from './payout.ts';
+import { type Payout, type PayoutKey, type PayoutSubject, toPayoutKey } from './payout.ts';
 
 type Row = Selectable<Tables<typeof HeldPayout>['held_payouts']>;
 
 /** True when it was not held before. */
-export async function insertHeld(
+export async function insertHeldPayout(
   em: EntityManager,
   payout: Payout,
   agentId: string,
@@ -43,7 +43,7 @@ const lock = statement([HeldPayout], (db, { subjectType, subjectId }: Parameters
 );
 
 /** What is held for a subject, locked until the transaction ends. */
-export async function lockHeld(em: EntityManager, subject: PayoutSubject): Promise<Payout[]> {
+export async function lockHeldPayouts(em: EntityManager, subject: PayoutSubject): Promise<Payout[]> {
   return (await lock.rows(em, subject)).map(toPayout);
 }
 
@@ -56,8 +56,8 @@ const remove = statement([HeldPayout], (db, { subjectType, subjectId, kind }: Pa
 );
 
 /** True when it was held. */
-export async function removeHeld(em: EntityManager, payout: PayoutKey): Promise<boolean> {
-  return (await remove.affected(em, keyOf(payout))) > 0;
+export async function deleteHeldPayout(em: EntityManager, payout: PayoutKey): Promise<boolean> {
+  return (await remove.affected(em, toPayoutKey(payout))) > 0;
 }
 
 function toPayout(row: Row): Payout {

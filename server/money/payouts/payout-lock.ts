@@ -2,7 +2,7 @@ import { ChainTransaction } from '../../chain/transactions/chain-transaction.ent
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import { HeldPayout } from './held-payout.entity.ts';
-import { keyOf, type PayoutKey } from './payout.ts';
+import { type PayoutKey, toPayoutKey } from './payout.ts';
 
 const lock = statement(
   [ChainTransaction, HeldPayout],
@@ -36,5 +36,5 @@ const lock = statement(
  * A payout is locked before its subject, as by those who record what became of it.
  */
 export async function lockPayout(em: EntityManager, payout: PayoutKey): Promise<boolean> {
-  return (await lock.rows(em, keyOf(payout))).length > 0;
+  return (await lock.rows(em, toPayoutKey(payout))).length > 0;
 }

@@ -1,17 +1,17 @@
-import type { Failure } from '../../chain/transactions/kind.ts';
+import type { Failure } from '../../chain/transactions/transaction-kind.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import type { AccountRef } from '../ledger/accounts.ts';
 import type { Posting } from '../ledger/posting.ts';
 
 /** Why money leaves, with what the ledger calls it once it has arrived. */
-export const SETTLED = {
+export const PAYOUT_LEDGER_KINDS = {
   payout: 'payout_settled',
   refund: 'refund_settled',
   payment_return: 'payment_returned',
 } as const;
 
-export type PayoutKind = keyof typeof SETTLED;
+export type PayoutKind = keyof typeof PAYOUT_LEDGER_KINDS;
 
 export interface PayoutSubject {
   subjectType: string;
@@ -51,22 +51,22 @@ export interface SentPayout extends PayoutKey {
  * What a domain does when something becomes of its payouts, in the transaction that records it. Whoever calls holds the
  * payout: what the domain locks comes after it.
  */
-export interface PayoutOwner {
+export interface PayoutCallbacks {
   /** It has arrived for good. Returns the account that owed it. */
-  paid(em: EntityManager, payout: SentPayout): Promise<AccountRef>;
+  onPaid(em: EntityManager, payout: SentPayout): Promise<AccountRef>;
   /** An attempt came to nothing. */
-  failed?(em: EntityManager, payout: SentPayout, failure: Failure): Promise<void>;
+  onFailed?(em: EntityManager, payout: SentPayout, failure: Failure): Promise<void>;
   /** It waits for its payee to have an address. */
-  held?(em: EntityManager, payout: Payout, reason: string): Promise<void>;
+  onHeld?(em: EntityManager, payout: Payout, reason: string): Promise<void>;
   /** It waited, and is on its way. */
-  released?(em: EntityManager, payout: Payout): Promise<void>;
+  onReleased?(em: EntityManager, payout: Payout): Promise<void>;
   /** It failed, and is tried again on demand. */
-  retried?(em: EntityManager, payout: PayoutKey): Promise<void>;
+  onRetried?(em: EntityManager, payout: PayoutKey): Promise<void>;
   /** Who decides where it goes as long as nothing is signed; without it, that is where it was to go from the beginning. */
-  payeeOf?(em: EntityManager, subjectId: string): Promise<Payee>;
+  getPayee?(em: EntityManager, subjectId: string): Promise<Payee>;
 }
 
 /** Without what else the object may know. */
-export function keyOf({ kind, subjectType, subjectId }: PayoutKey): PayoutKey {
+export function toPayoutKey({ kind, subjectType, subjectId }: PayoutKey): PayoutKey {
   return { kind, subjectType, subjectId };
 }

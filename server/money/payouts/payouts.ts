@@ -1,22 +1,22 @@
 import type { Transfer, TransferService } from '../../chain/transfers/transfers.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { assertDeclared } from '../../foundation/platform/authorized-kinds.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
+import { assertAuthorityDeclared } from '../../foundation/platform/operation-authority.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { credit, debit } from '../ledger/posting.ts';
 import type { LedgerService } from '../ledger/service.ts';
-import { expectDestination, findDestination } from './destination.ts';
-import { AgentChoosesAddressError, noAddressYet } from './errors.ts';
-import { insertHeld, lockHeld, removeHeld } from './held-payouts.ts';
+import { findDestination, requireDestination } from './destination.ts';
+import { DestinationNotAllowedError, describeMissingAddress } from './errors.ts';
+import { deleteHeldPayout, insertHeldPayout, lockHeldPayouts } from './held-payouts.ts';
 import {
-  keyOf,
+  PAYOUT_LEDGER_KINDS,
   type Payout,
+  type PayoutCallbacks,
   type PayoutKey,
   type PayoutKind,
-  type PayoutOwner,
   type PayoutSubject,
-  SETTLED,
   type SentPayout,
+  toPayoutKey,
 } from './payout.ts';
 
 export interface PayoutsOptions {
@@ -31,49 +31,49 @@ export interface PayoutsOptions {
  */
 export class Payouts {
   readonly #options: PayoutsOptions;
-  readonly #owners = new Map<string, PayoutOwner>();
+  readonly #callbacks = new Map<string, PayoutCallbacks>();
 
   constructor(options: PayoutsOptions) {
     this.#options = options;
     const { transfers } = options;
-    for (const kind of Object.keys(SETTLED) as PayoutKind[]) {
-      transfers.onSettled(kind, (em, transfer) => this.#settled(em, sentPayout(kind, transfer)));
+    for (const kind of Object.keys(PAYOUT_LEDGER_KINDS) as PayoutKind[]) {
+      transfers.onConfirmed(kind, (em, transfer) => this.#onPaid(em, toSentPayout(kind, transfer)));
       transfers.onFailure(kind, async (em, transfer, failure) => {
-        const payout = sentPayout(kind, transfer);
-        await this.#ownerOf(payout).failed?.(em, payout, failure);
+        const payout = toSentPayout(kind, transfer);
+        await this.#getCallbacks(payout).onFailed?.(em, payout, failure);
       });
     }
   }
 
   /** Says who is told of the payouts of a type of subject. Without it none can be asked for. */
-  register(subjectType: string, owners: Partial<Record<PayoutKind, PayoutOwner>>): void {
+  register(subjectType: string, owners: Partial<Record<PayoutKind, PayoutCallbacks>>): void {
     for (const [kind, owner] of Object.entries(owners)) {
       const name = `${kind} ${subjectType}`;
-      if (this.#owners.has(name)) throw new Error(`Another is told of each ${kind} of a ${subjectType}`);
-      this.#owners.set(name, owner);
+      if (this.#callbacks.has(name)) throw new Error(`Another is told of each ${kind} of a ${subjectType}`);
+      this.#callbacks.set(name, owner);
     }
   }
 
   /** Asks for a payout in the caller's transaction; asking again for the same one changes nothing. */
   async send(em: EntityManager, payout: Payout): Promise<void> {
-    assertDeclared('spend', 'send');
-    const owner = this.#ownerOf(payout);
+    assertAuthorityDeclared('spend', 'send');
+    const owner = this.#getCallbacks(payout);
     const to = await findDestination(em, payout, this.#now());
     if (to !== undefined) return void (await this.#transfer(em, payout, to));
     const { payee, network } = payout;
-    const isNew = 'agentId' in payee && (await insertHeld(em, payout, payee.agentId, this.#now()));
-    if (isNew) await owner.held?.(em, payout, noAddressYet(network));
+    const isNew = 'agentId' in payee && (await insertHeldPayout(em, payout, payee.agentId, this.#now()));
+    if (isNew) await owner.onHeld?.(em, payout, describeMissingAddress(network));
   }
 
   /** After one that was recalled, whose row is not used again: a worker may still hold what it has read of it. */
-  async sendAgain(em: EntityManager, payout: Payout): Promise<void> {
-    await this.#options.transfers.setAside(em, keyOf(payout), `recalled_${payout.kind}`);
+  async resend(em: EntityManager, payout: Payout): Promise<void> {
+    await this.#options.transfers.archiveCancelled(em, toPayoutKey(payout), `recalled_${payout.kind}`);
     await this.send(em, payout);
   }
 
   /** Sends now what is held, or has failed or waits, to this address. Whoever calls has locked it. */
   async retry(em: EntityManager, payout: Payout, to: string): Promise<{ id: string }> {
-    if (await removeHeld(em, payout)) return this.#release(em, payout, to);
+    if (await deleteHeldPayout(em, payout)) return this.#release(em, payout, to);
     return this.#retrySent(em, payout, to);
   }
 
@@ -81,75 +81,75 @@ export class Payouts {
    * The same for whoever knows only what it is called. It goes to this address, or else to where its payee wants it by now.
    * Throws where an agent has no address, or is not asked.
    */
-  async retryNow(em: EntityManager, key: PayoutKey, named: string | undefined): Promise<{ id: string }> {
-    const [held] = (await lockHeld(em, key)).filter(({ kind }) => kind === key.kind);
-    if (held) return this.retry(em, held, await this.#wanted(em, held, named));
-    const payee = await this.#ownerOf(key).payeeOf?.(em, key.subjectId);
+  async retryByKey(em: EntityManager, key: PayoutKey, named: string | undefined): Promise<{ id: string }> {
+    const [held] = (await lockHeldPayouts(em, key)).filter(({ kind }) => kind === key.kind);
+    if (held) return this.retry(em, held, await this.#resolveDestination(em, held, named));
+    const payee = await this.#getCallbacks(key).getPayee?.(em, key.subjectId);
     if (!payee) return this.#retrySent(em, key, named);
-    const { network } = await this.#options.transfers.find(em, keyOf(key));
-    return this.#retrySent(em, key, await this.#wanted(em, { payee, network }, named));
+    const { network } = await this.#options.transfers.get(em, toPayoutKey(key));
+    return this.#retrySent(em, key, await this.#resolveDestination(em, { payee, network }, named));
   }
 
   /** Where it goes as things are. Throws where its agent has no address. */
-  expectDestination(em: EntityManager, payout: Pick<Payout, 'payee' | 'network'>): Promise<string> {
-    return expectDestination(em, payout, this.#now());
+  requireDestination(em: EntityManager, payout: Pick<Payout, 'payee' | 'network'>): Promise<string> {
+    return requireDestination(em, payout, this.#now());
   }
 
   /** The kinds of subjects that there may be one for. */
-  subjectsOf(kind: PayoutKind): string[] {
-    const names = [...this.#owners.keys()].map((name) => name.split(' '));
+  listSubjectTypes(kind: PayoutKind): string[] {
+    const names = [...this.#callbacks.keys()].map((name) => name.split(' '));
     return names.flatMap(([of, subjectType = '']) => (of === kind ? [subjectType] : []));
   }
 
   /** Sends what waited for an address, if there is one now. Doing it again changes nothing. */
   async releaseHeld(em: EntityManager, subject: PayoutSubject): Promise<void> {
-    for (const payout of await lockHeld(em, subject)) {
+    for (const payout of await lockHeldPayouts(em, subject)) {
       const to = await findDestination(em, payout, this.#now());
-      if (to === undefined || !(await removeHeld(em, payout))) continue;
+      if (to === undefined || !(await deleteHeldPayout(em, payout))) continue;
       await this.#release(em, payout, to);
     }
   }
 
   /** Gives a payout up for good unless it may be on its way already. True when nothing of it can leave now. */
   async recall(em: EntityManager, payout: PayoutKey): Promise<boolean> {
-    if (!(await this.#options.transfers.withdraw(em, keyOf(payout)))) return false;
-    await removeHeld(em, payout);
+    if (!(await this.#options.transfers.cancel(em, toPayoutKey(payout)))) return false;
+    await deleteHeldPayout(em, payout);
     return true;
   }
 
-  async #wanted(
+  async #resolveDestination(
     em: EntityManager,
     payout: Pick<Payout, 'payee' | 'network'>,
     named: string | undefined,
   ): Promise<string> {
-    if (named !== undefined && 'agentId' in payout.payee) throw new AgentChoosesAddressError();
-    return this.expectDestination(em, payout);
+    if (named !== undefined && 'agentId' in payout.payee) throw new DestinationNotAllowedError();
+    return this.requireDestination(em, payout);
   }
 
   async #retrySent(em: EntityManager, key: PayoutKey, to: string | undefined): Promise<{ id: string }> {
-    const transfer = await this.#options.transfers.retry(em, keyOf(key), to);
-    await this.#ownerOf(key).retried?.(em, keyOf(key));
+    const transfer = await this.#options.transfers.retry(em, toPayoutKey(key), to);
+    await this.#getCallbacks(key).onRetried?.(em, toPayoutKey(key));
     return transfer;
   }
 
   async #release(em: EntityManager, payout: Payout, to: string): Promise<{ id: string }> {
     const transfer = await this.#transfer(em, payout, to);
-    await this.#ownerOf(payout).released?.(em, payout);
+    await this.#getCallbacks(payout).onReleased?.(em, payout);
     return transfer;
   }
 
   #transfer(em: EntityManager, payout: Payout, to: string): Promise<{ id: string }> {
     const { network, amountMicro, fundedBy } = payout;
     const terms = { network, to, amountMicro, ...(fundedBy && { fundedBy }) };
-    return this.#options.transfers.enqueue(em, { ...keyOf(payout), ...terms });
+    return this.#options.transfers.enqueue(em, { ...toPayoutKey(payout), ...terms });
   }
 
   /** The ledger follows when the money has arrived: what was owed is owed no more, and has left the treasury. */
-  async #settled(em: EntityManager, payout: SentPayout): Promise<void> {
+  async #onPaid(em: EntityManager, payout: SentPayout): Promise<void> {
     const { kind, subjectId, network, amountMicro } = payout;
-    const owed = await this.#ownerOf(payout).paid(em, payout);
+    const owed = await this.#getCallbacks(payout).onPaid(em, payout);
     await this.#options.ledger.post(em, {
-      kind: SETTLED[kind],
+      kind: PAYOUT_LEDGER_KINDS[kind],
       reference: subjectId,
       network,
       asset: 'USDC',
@@ -157,8 +157,8 @@ export class Payouts {
     });
   }
 
-  #ownerOf({ kind, subjectType }: PayoutKey): PayoutOwner {
-    const owner = this.#owners.get(`${kind} ${subjectType}`);
+  #getCallbacks({ kind, subjectType }: PayoutKey): PayoutCallbacks {
+    const owner = this.#callbacks.get(`${kind} ${subjectType}`);
     if (!owner) throw new Error(`Nobody is told of a ${kind} of a ${subjectType}`);
     return owner;
   }
@@ -168,7 +168,7 @@ export class Payouts {
   }
 }
 
-function sentPayout(kind: PayoutKind, transfer: Transfer): SentPayout {
+function toSentPayout(kind: PayoutKind, transfer: Transfer): SentPayout {
   const { subjectType, subjectId, network, amountMicro, toAddress, txHash } = transfer;
   return { kind, subjectType, subjectId, network, amountMicro, toAddress, txHash: txHash ?? null };
 }

@@ -5,7 +5,7 @@ import type { Swap } from './swap.entity.ts';
 
 type Schemas = components['schemas'];
 
-export function toOrder(swap: Swap): Schemas['SwapOrder'] {
+export function toSwapOrder(swap: Swap): Schemas['SwapOrder'] {
   return {
     request_id: swap.id,
     transaction: swap.transaction,
@@ -18,7 +18,7 @@ export function toOrder(swap: Swap): Schemas['SwapOrder'] {
   };
 }
 
-export function toResult(swap: Swap): Schemas['SwapResult'] {
+export function toSwapResult(swap: Swap): Schemas['SwapResult'] {
   return {
     request_id: swap.id,
     tx_signature: swap.txHash ?? '',

@@ -13,10 +13,10 @@ const TIMEOUT_MS = 10_000;
 /** It waits for the transaction itself. */
 const EXECUTE_TIMEOUT_MS = 60_000;
 /** Its offers live as long as a blockhash does, where it says nothing else, and never much longer. */
-const LIFE_MS = 60_000;
-const MOST_LIFE_MS = 120_000;
+const DEFAULT_QUOTE_TTL_MS = 60_000;
+const MAX_QUOTE_TTL_MS = 120_000;
 
-interface Options {
+interface JupiterOptions {
   /** Such as `https://api.jup.ag`. */
   url: string;
   apiKey: string | undefined;
@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** `GET /ultra/v1/order`, as far as it is read here. */
-interface Order {
+interface JupiterOrder {
   inputMint?: unknown;
   outputMint?: unknown;
   taker?: unknown;
@@ -40,7 +40,7 @@ interface Order {
 }
 
 /** `POST /ultra/v1/execute`. */
-interface Execution {
+interface JupiterExecution {
   status?: unknown;
   signature?: unknown;
   error?: unknown;
@@ -49,11 +49,11 @@ interface Execution {
 }
 
 /** Jupiter's Ultra API: it makes the transaction, and sends what the taker signed. */
-export class Jupiter implements SwapProvider {
+export class JupiterSwapProvider implements SwapProvider {
   readonly name = NAME;
-  readonly #options: Options;
+  readonly #options: JupiterOptions;
 
-  constructor(options: Options) {
+  constructor(options: JupiterOptions) {
     this.#options = options;
   }
 
@@ -67,75 +67,77 @@ export class Jupiter implements SwapProvider {
       taker,
       ...(receiver !== taker && { receiver }),
     });
-    const order = await this.#ask<Order>(`/ultra/v1/order?${query}`, {
+    const order = await this.#request<JupiterOrder>(`/ultra/v1/order?${query}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!order.transaction) throw new SwapRefusedError(reasonIn(order.errorMessage));
+    if (!order.transaction) throw new SwapRefusedError(toReason(order.errorMessage));
     return toQuote(order, terms, inputMint);
   }
 
   async execute(requestId: string, signedTransaction: string): Promise<SwapOutcome> {
-    const execution = await this.#ask<Execution>('/ultra/v1/execute', {
+    const execution = await this.#request<JupiterExecution>('/ultra/v1/execute', {
       method: 'POST',
       body: JSON.stringify({ signedTransaction, requestId }),
       signal: AbortSignal.timeout(EXECUTE_TIMEOUT_MS),
     });
     const { status, signature, error, totalOutputAmount, outputAmountResult } = execution;
-    if (status !== 'Success') throw new SwapRefusedError(reasonIn(error));
-    return { txHash: textIn(signature), outLamports: unitsIn(totalOutputAmount ?? outputAmountResult) };
+    if (status !== 'Success') throw new SwapRefusedError(toReason(error));
+    return { txHash: parseText(signature), outLamports: parseUnits(totalOutputAmount ?? outputAmountResult) };
   }
 
-  async #ask<T>(path: string, init: RequestInit): Promise<T> {
+  async #request<T>(path: string, init: RequestInit): Promise<T> {
     const { url, apiKey } = this.#options;
     const headers = { 'content-type': 'application/json', ...(apiKey && { 'x-api-key': apiKey }) };
     const response = await fetch(`${url}${path}`, { ...init, headers }).catch((error: unknown) => {
       throw new SwapProviderError(NAME, 'cannot be reached now', error);
     });
     const body: unknown = await response.json().catch(() => undefined);
-    if (typeof body !== 'object' || body === null) throw incomprehensible(`HTTP ${response.status}`);
+    if (typeof body !== 'object' || body === null) throw buildInvalidResponseError(`HTTP ${response.status}`);
     const isTheirs = response.status === 429 || response.status >= 500 || response.status === 401;
-    if (isTheirs) throw incomprehensible(`HTTP ${response.status}`);
-    if (!response.ok) throw new SwapRefusedError(reasonIn((body as { error?: unknown }).error));
+    if (isTheirs) throw buildInvalidResponseError(`HTTP ${response.status}`);
+    if (!response.ok) throw new SwapRefusedError(toReason((body as { error?: unknown }).error));
     return body as T;
   }
 }
 
 /** An offer for something else than was asked for is none. */
-function toQuote(order: Order, { taker, amountMicro }: SwapTerms, usdcMint: string): SwapQuote {
+function toQuote(order: JupiterOrder, { taker, amountMicro }: SwapTerms, usdcMint: string): SwapQuote {
   const isAsked =
     order.inputMint === usdcMint &&
     order.outputMint === WRAPPED_SOL &&
     order.taker === taker &&
-    unitsIn(order.inAmount) === amountMicro;
-  if (!isAsked) throw incomprehensible('it offered something else than was asked for');
+    parseUnits(order.inAmount) === amountMicro;
+  if (!isAsked) throw buildInvalidResponseError('it offered something else than was asked for');
   return {
-    reference: textIn(order.requestId),
-    transaction: textIn(order.transaction),
-    outLamports: unitsIn(order.outAmount),
-    minOutLamports: unitsIn(order.otherAmountThreshold),
-    lifeMs: lifeUntil(Number(order.expireAt)),
+    reference: parseText(order.requestId),
+    transaction: parseText(order.transaction),
+    outLamports: parseUnits(order.outAmount),
+    minOutLamports: parseUnits(order.otherAmountThreshold),
+    validForMs: computeQuoteTtlMs(Number(order.expireAt)),
   };
 }
 
-function lifeUntil(seconds: number): number {
-  return seconds > 0 ? Math.min(Math.trunc(seconds * 1000 - Date.now()), MOST_LIFE_MS) : LIFE_MS;
+function computeQuoteTtlMs(seconds: number): number {
+  return seconds > 0
+    ? Math.min(Math.trunc(seconds * 1000 - Date.now()), MAX_QUOTE_TTL_MS)
+    : DEFAULT_QUOTE_TTL_MS;
 }
 
-function textIn(value: unknown): string {
+function parseText(value: unknown): string {
   if (typeof value === 'string' && value !== '') return value;
-  throw incomprehensible('a text is missing');
+  throw buildInvalidResponseError('a text is missing');
 }
 
-function unitsIn(value: unknown): bigint {
+function parseUnits(value: unknown): bigint {
   if (typeof value === 'string' && /^\d{1,18}$/.test(value)) return BigInt(value);
-  throw incomprehensible('an amount is missing');
+  throw buildInvalidResponseError('an amount is missing');
 }
 
 /** For people. Whatever else it is, it is not shown. */
-function reasonIn(value: unknown): string {
+function toReason(value: unknown): string {
   return typeof value === 'string' && value !== '' ? value.slice(0, 200) : 'Jupiter does not say why';
 }
 
-function incomprehensible(problem: string): SwapProviderError {
+function buildInvalidResponseError(problem: string): SwapProviderError {
   return new SwapProviderError(NAME, 'does not answer as it should', new Error(problem));
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
-import { sweepOld } from '../../foundation/outbox/sweeps.ts';
+import { createRetentionSweep } from '../../foundation/outbox/sweeps.ts';
 import { Swap } from './swap.entity.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -20,6 +20,8 @@ const prune = statement([Swap], (db, { before, limit }: Parameters<{ before: Dat
 );
 
 /** Offers that nobody took up. */
-export const pruneSwaps = sweepOld('prune-swaps', DAY_MS, (em: EntityManager, before: Date, limit: number) =>
-  prune.affected(em, { before, limit }),
+export const pruneSwaps = createRetentionSweep(
+  'prune-swaps',
+  DAY_MS,
+  (em: EntityManager, before: Date, limit: number) => prune.affected(em, { before, limit }),
 );

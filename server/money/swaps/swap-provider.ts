@@ -17,7 +17,7 @@ export interface SwapQuote {
   /** The least that the receiver gets. */
   minOutLamports: bigint;
   /** For how long it holds. */
-  lifeMs: number;
+  validForMs: number;
 }
 
 export interface SwapOutcome {
@@ -54,8 +54,12 @@ export class SwapRefusedError extends UnprocessableError {
 }
 
 const name = 'Jupiter';
-const notConfigured = async () => {
+const rejectNotConfigured = async () => {
   throw new SwapProviderError(name, 'is not configured here');
 };
 
-export const noSwapProvider: SwapProvider = { name, quote: notConfigured, execute: notConfigured };
+export const unconfiguredSwapProvider: SwapProvider = {
+  name,
+  quote: rejectNotConfigured,
+  execute: rejectNotConfigured,
+};

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
-import { solanaOf } from '../../chain/solana/adapter.ts';
+import { getSolanaAdapter } from '../../chain/solana/adapter.ts';
 import type { Chains } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../foundation/platform/errors.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { provenWallets } from '../../identity/proven-wallets.ts';
+import { listProvenWallets } from '../../identity/proven-wallets.ts';
 import { Swap } from './swap.entity.ts';
-import { expectEffect } from './swap-effect.ts';
+import { verifySwapEffect } from './swap-effect.ts';
 import type { SwapProvider, SwapTerms } from './swap-provider.ts';
-import { completeOffer } from './swap-transaction.ts';
+import { attachTakerSignature } from './swap-transaction.ts';
 
 interface SwapServiceOptions {
   provider: SwapProvider;
@@ -26,13 +26,13 @@ export class SwapService {
     this.#options = options;
   }
 
-  async order(em: EntityManager, caller: Caller, terms: SwapTerms): Promise<Swap> {
+  async createOffer(em: EntityManager, caller: Caller, terms: SwapTerms): Promise<Swap> {
     const { provider, chains, clock } = this.#options;
-    await expectOwn(em, caller, terms.taker);
-    const { lifeMs, ...quote } = await provider.quote(terms);
-    await expectEffect(solanaOf(chains), provider.name, quote, terms);
+    await requireOwnWallet(em, caller, terms.taker);
+    const { validForMs, ...quote } = await provider.quote(terms);
+    await verifySwapEffect(getSolanaAdapter(chains), provider.name, quote, terms);
     const now = clock.now();
-    const expiresAt = new Date(now.getTime() + lifeMs);
+    const expiresAt = new Date(now.getTime() + validForMs);
     const times = { expiresAt, createdAt: now, updatedAt: now };
     const swap = em.create(Swap, { id: randomUUID(), state: 'offered', ...terms, ...quote, ...times });
     await em.persist(swap).flush();
@@ -43,8 +43,8 @@ export class SwapService {
   async execute(em: EntityManager, caller: Caller, id: string, signed: string): Promise<Swap> {
     const swap = await em.findOne(Swap, id);
     if (!swap) throw new NotFoundError('not_found', 'There is no such offer.');
-    await expectOwn(em, caller, swap.taker);
-    const transaction = completeOffer(swap.transaction, signed, swap.taker);
+    await requireOwnWallet(em, caller, swap.taker);
+    const transaction = attachTakerSignature(swap.transaction, signed, swap.taker);
     if (swap.state === 'done') return swap;
     await this.#storeSigned(em.fork(), id, transaction);
     const outcome = await this.#options.provider.execute(swap.reference, transaction);
@@ -65,7 +65,7 @@ export class SwapService {
   }
 }
 
-async function expectOwn(em: EntityManager, caller: Caller, taker: string): Promise<void> {
-  if ((await provenWallets(em, caller)).has(taker)) return;
+async function requireOwnWallet(em: EntityManager, caller: Caller, taker: string): Promise<void> {
+  if ((await listProvenWallets(em, caller)).has(taker)) return;
   throw new ForbiddenError('forbidden', 'The taker is not a wallet of yours: sign with it, or link it.');
 }

@@ -3,15 +3,15 @@ import { PublicKey, VersionedTransaction } from '@solana/web3.js';
 import { BadRequestError } from '../../foundation/platform/errors.ts';
 
 /** Whether the taker's is among the signatures that a transaction needs. */
-export function isSignedBy(transaction: string, taker: string): boolean {
-  const read = decode(transaction);
+export function requiresSigner(transaction: string, taker: string): boolean {
+  const read = decodeTransaction(transaction);
   const signers = read?.message.staticAccountKeys.slice(0, read.message.header.numRequiredSignatures) ?? [];
   return signers.some((key) => key.toBase58() === taker);
 }
 
 /** The offered transaction with the taker's signature, provided that the signed one is the offered one. */
-export function completeOffer(offered: string, signed: string, taker: string): string {
-  const [offer, answer] = [decode(offered), decode(signed)];
+export function attachTakerSignature(offered: string, signed: string, taker: string): string {
+  const [offer, answer] = [decodeTransaction(offered), decodeTransaction(signed)];
   if (!offer) throw new Error('A stored offer cannot be read');
   if (!answer) throw new BadRequestError('bad_request', 'signed_transaction cannot be read as a transaction');
   const message = offer.message.serialize();
@@ -31,7 +31,7 @@ export function completeOffer(offered: string, signed: string, taker: string): s
   return Buffer.from(offer.serialize()).toString('base64');
 }
 
-function decode(transaction: string): VersionedTransaction | undefined {
+function decodeTransaction(transaction: string): VersionedTransaction | undefined {
   const bytes = Buffer.from(transaction, 'base64');
   try {
     const read = VersionedTransaction.deserialize(bytes);

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { oneOf } from '../../foundation/db/one-of.ts';
+import { buildOneOfCheck } from '../../foundation/db/one-of-check.ts';
 
 /** `sent`: signed, and handed to the provider or about to be. `done`: it is in the chain. */
 const SWAP_STATES = ['offered', 'sent', 'done'] as const;
@@ -11,7 +11,7 @@ export const Swap = defineEntity({
   tableName: 'swaps',
   indexes: [{ properties: ['createdAt'], where: `state = 'offered'`, name: 'swaps_offered_index' }],
   checks: [
-    { name: 'swaps_state_check', expression: oneOf('state', SWAP_STATES) },
+    { name: 'swaps_state_check', expression: buildOneOfCheck('state', SWAP_STATES) },
     { name: 'swaps_amount_micro_check', expression: 'amount_micro > 0' },
     { name: 'swaps_done_check', expression: `state <> 'done' or tx_hash is not null` },
   ],

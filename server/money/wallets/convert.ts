@@ -3,7 +3,7 @@ import type { Cost } from '../../chain/solana/cost.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import { parseUsdField } from '../../foundation/platform/usd-field.ts';
 import type { Funding } from './funding.ts';
-import { dailyLimitIn } from './settings-columns.ts';
+import { getDailyLimit } from './settings-columns.ts';
 import { toSol } from './sol.ts';
 import type { WalletSettings } from './wallet-settings.entity.ts';
 import type { SentTransfer } from './wallet-transfers.ts';
@@ -21,10 +21,10 @@ export function toFunding(funding: Funding): Schemas['Funding'] {
     deposit_address_base: base.address,
     balance_usdc_base: formatUsd(base.usdcMicro),
     balance_eth_base: Number(base.wei) / WEI_PER_ETH,
-    spending: toSpending(dailyLimitIn(settings), spentMicro),
-    withdraw: toTargets(settings),
+    spending: toSpending(getDailyLimit(settings), spentMicro),
+    withdraw: toWithdrawTargets(settings),
     requirements: { launch: toRequirement(launch), said: toRequirement(said) },
-    note: noteOn(funding),
+    note: describeFunding(funding),
   };
 }
 
@@ -39,7 +39,7 @@ function toRequirement({ cost, required }: Cost): Schemas['SolRequirement'] {
   return { cost_sol: toSol(cost), required_sol: toSol(required) };
 }
 
-function noteOn({ solana, launch }: Funding): string {
+function describeFunding({ solana, launch }: Funding): string {
   const missing = launch.required - solana.lamports;
   if (missing <= 0n) return 'The wallet holds enough SOL to launch a token.';
   return `Send at least ${toSol(missing)} SOL to deposit_address to launch a token.`;
@@ -52,12 +52,12 @@ export function toTransfer({ txHash, amountMicro, chain, to }: SentTransfer): Sc
 export function toWithdrawAddresses(agentId: string, row: WalletSettings): Schemas['WithdrawAddresses'] {
   return {
     agent_id: agentId,
-    ...toTargets(row),
+    ...toWithdrawTargets(row),
     updated_at: row.updatedAt.toISOString(),
   };
 }
 
-function toTargets(row: WalletSettings | undefined): Schemas['WithdrawTargets'] {
+function toWithdrawTargets(row: WalletSettings | undefined): Schemas['WithdrawTargets'] {
   return {
     withdraw_address_solana: row?.withdrawSolana ?? null,
     withdraw_address_base: row?.withdrawBase ?? null,
@@ -78,6 +78,6 @@ export function toSettings(
   };
 }
 
-export function toAmount(amount: string | number | undefined): bigint | undefined {
+export function parseAmountField(amount: string | number | undefined): bigint | undefined {
   return amount === undefined ? undefined : parseUsdField('body.amount', amount);
 }

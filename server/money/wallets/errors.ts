@@ -1,4 +1,4 @@
-import { FeeUnaffordableError } from '../../chain/errors.ts';
+import { InsufficientFeeBalanceError } from '../../chain/errors.ts';
 import {
   BadRequestError,
   ConflictError,
@@ -21,7 +21,7 @@ export class InsufficientBalanceError extends BadRequestError {
 }
 
 /** All there is cannot be told while a part of it is leaving. */
-export class TransferUnderWayError extends ConflictError {
+export class TransferInProgressError extends ConflictError {
   constructor() {
     super(
       'conflict',
@@ -47,7 +47,7 @@ class UnderfundedError extends PaymentRequiredError {
 }
 
 /** The same where fees are paid in ETH. */
-class NoFeeCoinError extends ConflictError {
+class InsufficientGasError extends ConflictError {
   constructor(depositAddress: string, required: bigint) {
     super(
       'conflict',
@@ -59,10 +59,10 @@ class NoFeeCoinError extends ConflictError {
 const WEI_PER_ETH = 1e18;
 
 /** What a chain's refusal to be paid too little means for whoever asked for the transaction. */
-export function underfunded(error: unknown, depositAddress: string): unknown {
-  if (!(error instanceof FeeUnaffordableError)) return error;
+export function toUnderfundedError(error: unknown, depositAddress: string): unknown {
+  if (!(error instanceof InsufficientFeeBalanceError)) return error;
   const { requiredNative: required, balanceNative: balance } = error.shortfall;
-  if (depositAddress.startsWith('0x')) return new NoFeeCoinError(depositAddress, required);
+  if (depositAddress.startsWith('0x')) return new InsufficientGasError(depositAddress, required);
   return new UnderfundedError(depositAddress, { required, balance });
 }
 
@@ -72,7 +72,7 @@ export class RequestMismatchError extends ConflictError {
   }
 }
 
-export class NoWithdrawAddressError extends ConflictError {
+export class WithdrawAddressMissingError extends ConflictError {
   constructor(chain: string) {
     super('conflict', `The owner has set no withdraw address on ${chain} yet.`);
   }
@@ -87,7 +87,7 @@ export class WithdrawAddressTooNewError extends ConflictError {
   }
 }
 
-export class TooManyExportsError extends TooManyRequestsError {
+export class KeyExportLimitError extends TooManyRequestsError {
   constructor(limit: number, until: Date) {
     const seconds = Math.max(Math.ceil((until.getTime() - Date.now()) / 1000), 1);
     super('rate_limited', `A key is exported at most ${limit} times in 24 hours.`, {

@@ -1,14 +1,14 @@
-import { adapterOf } from '../../chain/adapter-of.ts';
-import { solanaOf } from '../../chain/solana/adapter.ts';
+import { getAdapter } from '../../chain/get-adapter.ts';
+import { getSolanaAdapter } from '../../chain/solana/adapter.ts';
 import type { Cost } from '../../chain/solana/cost.ts';
 import type { Chains } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Agent } from '../../identity/agent.entity.ts';
 import type { AgentWallets } from '../../identity/agent-wallets.ts';
-import type { OnChainActions } from './requirements.ts';
+import type { OnChainActions } from './on-chain-actions.ts';
 import { findSettings } from './settings.ts';
-import { spentToday } from './spent.ts';
+import { readDailySpend } from './spending-reads.ts';
 import type { WalletSettings } from './wallet-settings.entity.ts';
 
 export interface FundingOptions {
@@ -34,17 +34,17 @@ export async function readFunding(
   agent: Agent,
 ): Promise<Funding> {
   const { chains, wallets, actions } = options;
-  const solana = solanaOf(chains);
-  const base = adapterOf(chains, 'base-mainnet');
-  const { address: onSolana } = await wallets.of(em, agent.id, 'solana');
-  const { address: onBase } = await wallets.of(em, agent.id, 'evm');
+  const solana = getSolanaAdapter(chains);
+  const base = getAdapter(chains, 'base-mainnet');
+  const { address: onSolana } = await wallets.getOrCreate(em, agent.id, 'solana');
+  const { address: onBase } = await wallets.getOrCreate(em, agent.id, 'evm');
   const [lamports, solanaUsdc, wei, baseUsdc, launch, said] = await Promise.all([
-    solana.nativeBalance(onSolana),
-    solana.usdcBalance(onSolana),
-    base.nativeBalance(onBase),
-    base.usdcBalance(onBase),
-    solana.costOf(actions.launch),
-    solana.costOf(actions.said),
+    solana.readNativeBalance(onSolana),
+    solana.readUsdcBalance(onSolana),
+    base.readNativeBalance(onBase),
+    base.readUsdcBalance(onBase),
+    solana.estimateCost(actions.launch),
+    solana.estimateCost(actions.said),
   ]);
   return {
     solana: { address: onSolana, lamports, usdcMicro: solanaUsdc },
@@ -52,6 +52,6 @@ export async function readFunding(
     launch,
     said,
     settings: await findSettings(em, agent),
-    spentMicro: await spentToday(em, agent.id, options.clock.now()),
+    spentMicro: await readDailySpend(em, agent.id, options.clock.now()),
   };
 }

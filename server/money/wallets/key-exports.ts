@@ -1,18 +1,18 @@
 import type { WalletChain } from '../../../generated/vocabulary.gen.ts';
-import { takeLock } from '../../foundation/db/advisory-lock.ts';
+import type { NotificationService } from '../../events/notifications/service.ts';
+import { acquireAdvisoryLock } from '../../foundation/db/advisory-lock.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Agent } from '../../identity/agent.entity.ts';
 import type { AgentWallets } from '../../identity/agent-wallets.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { callerName } from '../../identity/caller-name.ts';
-import type { NotificationService } from '../../news/notifications/service.ts';
-import { TooManyExportsError } from './errors.ts';
+import { formatCallerId } from '../../identity/caller-id.ts';
+import { KeyExportLimitError } from './errors.ts';
 import { KeyExport } from './key-export.entity.ts';
-import { keyExportedNotice } from './notices.ts';
+import { buildKeyExportedNotice } from './notices.ts';
 import { WALLET_CHAINS } from './wallet-chain.ts';
 
-const MOST_EXPORTS = 5;
+const MAX_DAILY_EXPORTS = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface KeyExportsOptions {
@@ -21,7 +21,7 @@ export interface KeyExportsOptions {
   notifications: NotificationService;
 }
 
-export interface ExportRequest {
+export interface KeyExportRequest {
   agent: Pick<Agent, 'id' | 'name'>;
   chain: WalletChain;
   /** The owner, who has shown that a moment ago. */
@@ -37,34 +37,37 @@ export class KeyExports {
     this.#options = options;
   }
 
-  async export(em: EntityManager, request: ExportRequest): Promise<{ address: string; privateKey: string }> {
+  async export(
+    em: EntityManager,
+    request: KeyExportRequest,
+  ): Promise<{ address: string; privateKey: string }> {
     const { agent, chain } = request;
     const { wallets } = this.#options;
-    const wallet = await wallets.of(em, agent.id, WALLET_CHAINS[chain].family);
+    const wallet = await wallets.getOrCreate(em, agent.id, WALLET_CHAINS[chain].family);
     await em.transactional((tx) => this.#record(tx, request, wallet.address));
-    return { address: wallet.address, privateKey: wallets.open(wallet) };
+    return { address: wallet.address, privateKey: wallets.exportPrivateKey(wallet) };
   }
 
-  async #record(em: EntityManager, request: ExportRequest, address: string): Promise<void> {
+  async #record(em: EntityManager, request: KeyExportRequest, address: string): Promise<void> {
     const { agent, chain, caller, requestId } = request;
     const { clock, notifications } = this.#options;
     const { id: agentId } = agent;
     const createdAt = clock.now();
-    await takeLock(em, `export:${agentId}`);
+    await acquireAdvisoryLock(em, `export:${agentId}`);
     const since = new Date(createdAt.getTime() - DAY_MS);
     const before = await em.find(
       KeyExport,
       { agentId, createdAt: { $gt: since } },
-      { orderBy: { createdAt: 'asc' }, limit: MOST_EXPORTS },
+      { orderBy: { createdAt: 'asc' }, limit: MAX_DAILY_EXPORTS },
     );
     const [first] = before;
-    if (first && before.length >= MOST_EXPORTS) {
-      throw new TooManyExportsError(MOST_EXPORTS, new Date(first.createdAt.getTime() + DAY_MS));
+    if (first && before.length >= MAX_DAILY_EXPORTS) {
+      throw new KeyExportLimitError(MAX_DAILY_EXPORTS, new Date(first.createdAt.getTime() + DAY_MS));
     }
     const { family } = WALLET_CHAINS[chain];
-    const exportedBy = callerName(caller) ?? '';
+    const exportedBy = formatCallerId(caller) ?? '';
     const made = { agentId, family, address, exportedBy, requestId, createdAt };
     const id = await em.insert(KeyExport, made);
-    await notifications.notify(em, keyExportedNotice(agent, chain, id));
+    await notifications.notify(em, buildKeyExportedNotice(agent, chain, id));
   }
 }

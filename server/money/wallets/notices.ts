@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { WalletChain } from '../../../generated/vocabulary.gen.ts';
+import type { Notice } from '../../events/notifications/notice.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import type { Agent } from '../../identity/agent.entity.ts';
-import type { Notice } from '../../news/notifications/notice.ts';
-import { dailyLimitIn, WITHDRAW_COLUMNS } from './settings-columns.ts';
+import { getDailyLimit, WITHDRAW_COLUMNS } from './settings-columns.ts';
 import type { WalletSettings } from './wallet-settings.entity.ts';
 
 /** All of the policy but the daily limit, which has a notice of its own. */
@@ -18,7 +18,11 @@ const POLICY_COLUMNS = [
 
 type NamedAgent = Pick<Agent, 'id' | 'name'>;
 
-export function keyExportedNotice({ id, name }: NamedAgent, chain: WalletChain, exportId: bigint): Notice {
+export function buildKeyExportedNotice(
+  { id, name }: NamedAgent,
+  chain: WalletChain,
+  exportId: bigint,
+): Notice {
   return {
     to: { agentOwnerOf: id },
     type: 'wallet_key_exported',
@@ -29,17 +33,21 @@ export function keyExportedNotice({ id, name }: NamedAgent, chain: WalletChain, 
 }
 
 /** One for each thing that is not as it was. */
-export function changeNotices(agent: NamedAgent, before: WalletSettings, after: WalletSettings): Notice[] {
+export function buildChangeNotices(
+  agent: NamedAgent,
+  before: WalletSettings,
+  after: WalletSettings,
+): Notice[] {
   const chains = Object.keys(WITHDRAW_COLUMNS) as WalletChain[];
-  const addresses = chains.flatMap((chain) => addressNotice(agent, chain, before, after) ?? []);
-  const limit = dailyLimitIn(before) === dailyLimitIn(after) ? [] : [limitNotice(agent, after)];
+  const addresses = chains.flatMap((chain) => buildAddressNotice(agent, chain, before, after) ?? []);
+  const limit = getDailyLimit(before) === getDailyLimit(after) ? [] : [buildLimitNotice(agent, after)];
   const policy = POLICY_COLUMNS.some((column) => !isDeepStrictEqual(before[column], after[column]))
-    ? [policyNotice(agent, after)]
+    ? [buildPolicyNotice(agent, after)]
     : [];
   return [...addresses, ...limit, ...policy];
 }
 
-function addressNotice(
+function buildAddressNotice(
   { id, name }: NamedAgent,
   chain: WalletChain,
   before: WalletSettings,
@@ -58,8 +66,8 @@ function addressNotice(
   };
 }
 
-function limitNotice({ id, name }: NamedAgent, after: WalletSettings): Notice {
-  const limit = dailyLimitIn(after);
+function buildLimitNotice({ id, name }: NamedAgent, after: WalletSettings): Notice {
+  const limit = getDailyLimit(after);
   return {
     to: { agentOwnerOf: id },
     type: 'spending_limit_changed',
@@ -72,7 +80,7 @@ function limitNotice({ id, name }: NamedAgent, after: WalletSettings): Notice {
   };
 }
 
-function policyNotice({ id, name }: NamedAgent, { updatedAt }: WalletSettings): Notice {
+function buildPolicyNotice({ id, name }: NamedAgent, { updatedAt }: WalletSettings): Notice {
   return {
     to: { agentOwnerOf: id },
     type: 'spending_policy_changed',

@@ -10,7 +10,7 @@ export const WITHDRAW_COLUMNS = {
 } as const satisfies Record<WalletChain, Record<string, keyof WalletSettings>>;
 
 /** Null where the owner wants no bound. */
-export function dailyLimitIn(
+export function getDailyLimit(
   settings: Pick<WalletSettings, 'dailyLimitMicro' | 'hasDailyLimit'> | undefined,
 ): bigint | null {
   if (settings?.hasDailyLimit === false) return null;

@@ -1,16 +1,16 @@
 import { LockMode } from '@mikro-orm/core';
 import type { WalletChain } from '../../../generated/vocabulary.gen.ts';
+import type { NotificationService } from '../../events/notifications/service.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { assertDeclared } from '../../foundation/platform/authorized-kinds.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
+import { assertAuthorityDeclared } from '../../foundation/platform/operation-authority.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { requireAgentOwner } from '../../identity/agent-ownership.ts';
 import type { Caller } from '../../identity/caller.ts';
-import type { NotificationService } from '../../news/notifications/service.ts';
-import { NoWithdrawAddressError, WithdrawAddressTooNewError } from './errors.ts';
-import { takeSpendingTurn } from './leaving.ts';
-import { changeNotices } from './notices.ts';
+import { WithdrawAddressMissingError, WithdrawAddressTooNewError } from './errors.ts';
+import { buildChangeNotices } from './notices.ts';
 import { WITHDRAW_COLUMNS } from './settings-columns.ts';
+import { lockSpending } from './spendable-balance.ts';
 import { WalletSettings } from './wallet-settings.entity.ts';
 
 const NO_POLICY = {
@@ -24,9 +24,9 @@ const NO_POLICY = {
   policyExpiresAt: null,
 };
 
-const CHANGE_DELAY_MS = 24 * 60 * 60 * 1000;
+const ADDRESS_CHANGE_DELAY_MS = 24 * 60 * 60 * 1000;
 
-type Owned = Pick<Agent, 'id' | 'ownerWalletKey' | 'ownerUserId'>;
+type SettingsOwner = Pick<Agent, 'id' | 'ownerWalletKey' | 'ownerUserId'>;
 
 interface Dependencies {
   clock: Clock;
@@ -40,17 +40,17 @@ export async function changeSettings(
   { caller, agentId }: { caller: Caller; agentId: string },
   change: (settings: WalletSettings, now: Date) => void,
 ): Promise<WalletSettings> {
-  assertDeclared('redirect');
+  assertAuthorityDeclared('redirect');
   return em.transactional(async (tx) => {
     // so that nothing is signed by the former policy once this is answered
-    await takeSpendingTurn(tx, agentId);
+    await lockSpending(tx, agentId);
     const agent = await tx.findOneOrFail(Agent, agentId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     await requireAgentOwner(tx, caller, agent);
-    const settings = (await findSettings(tx, agent)) ?? (await startOver(tx, agent));
+    const settings = (await findSettings(tx, agent)) ?? (await resetSettings(tx, agent));
     const before = { ...settings };
     change(settings, clock.now());
     settings.updatedAt = clock.now();
-    await notifications.notify(tx, ...changeNotices(agent, before, settings));
+    await notifications.notify(tx, ...buildChangeNotices(agent, before, settings));
     return settings;
   });
 }
@@ -64,27 +64,30 @@ export function setWithdrawAddress(
 ): void {
   const { address: to, usableFrom: from } = WITHDRAW_COLUMNS[chain];
   if (settings[to] === address) return;
-  settings[from] = new Date(now.getTime() + (settings[to] === null ? 0 : CHANGE_DELAY_MS));
+  settings[from] = new Date(now.getTime() + (settings[to] === null ? 0 : ADDRESS_CHANGE_DELAY_MS));
   settings[to] = address;
 }
 
-export async function withdrawAddressOf(
+export async function getWithdrawAddress(
   em: EntityManager,
-  agent: Owned,
+  agent: SettingsOwner,
   chain: WalletChain,
   now: Date,
 ): Promise<string> {
   const settings = await findSettings(em, agent);
   const columns = WITHDRAW_COLUMNS[chain];
   const address = settings?.[columns.address];
-  if (!address) throw new NoWithdrawAddressError(chain);
+  if (!address) throw new WithdrawAddressMissingError(chain);
   const usableFrom = settings[columns.usableFrom];
   if (usableFrom && usableFrom > now) throw new WithdrawAddressTooNewError(usableFrom);
   return address;
 }
 
 /** What a former owner decided counts for nothing. */
-export async function findSettings(em: EntityManager, agent: Owned): Promise<WalletSettings | undefined> {
+export async function findSettings(
+  em: EntityManager,
+  agent: SettingsOwner,
+): Promise<WalletSettings | undefined> {
   const found = await em.findOne(WalletSettings, { agent: agent.id }, { refresh: true });
   return found && isSameOwner(found, agent) ? found : undefined;
 }
@@ -92,13 +95,13 @@ export async function findSettings(em: EntityManager, agent: Owned): Promise<Wal
 /** Whether what was decided then was decided by the present owner. */
 export function isSameOwner(
   then: Pick<WalletSettings, 'ownerWalletKey' | 'ownerUserId'>,
-  now: Pick<Owned, 'ownerWalletKey' | 'ownerUserId'>,
+  now: Pick<SettingsOwner, 'ownerWalletKey' | 'ownerUserId'>,
 ): boolean {
   if (then.ownerWalletKey !== null && then.ownerWalletKey === now.ownerWalletKey) return true;
   return then.ownerUserId !== null && then.ownerUserId === now.ownerUserId;
 }
 
-async function startOver(em: EntityManager, agent: Owned): Promise<WalletSettings> {
+async function resetSettings(em: EntityManager, agent: SettingsOwner): Promise<WalletSettings> {
   const { id, ownerWalletKey = null, ownerUserId = null } = agent;
   const none = { withdrawSolana: null, withdrawSolanaFrom: null, withdrawBase: null, withdrawBaseFrom: null };
   const fresh = { agent: id, ownerWalletKey, ownerUserId, ...none, ...NO_POLICY };

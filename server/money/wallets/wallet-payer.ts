@@ -1,24 +1,24 @@
-import { adapterOf } from '../../chain/adapter-of.ts';
 import { PaymentInsufficientError } from '../../chain/errors.ts';
-import { Turns } from '../../chain/transactions/turns.ts';
+import { getAdapter } from '../../chain/get-adapter.ts';
+import { KeyedMutex } from '../../chain/transactions/keyed-mutex.ts';
 import type { ChainAdapter, Chains, SignedPayment } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import { isEvmNetwork, type Network } from '../../foundation/platform/networks.ts';
-import { type AgentWallets, familyOf } from '../../identity/agent-wallets.ts';
+import { type AgentWallets, getKeyFamily } from '../../identity/agent-wallets.ts';
 import type { SealedWallet } from '../../identity/wallet-keys.ts';
 import type { PaymentOption } from '../payments/payment-option.ts';
 import type { PaymentOptions } from '../payments/payment-options.ts';
 import type { SignedProof } from '../payments/proof.ts';
-import { settlementOf } from '../payments/settlement/settlement-kind.ts';
-import { readPayload } from '../payments/settlement/signed-payload.ts';
+import { buildSettlementRequest } from '../payments/settlement/settlement-kind.ts';
+import { parsePayload } from '../payments/settlement/signed-payload.ts';
 import { RequestMismatchError } from './errors.ts';
-import { freeBalance, takeSpendingTurn } from './leaving.ts';
 import { ApprovalRequiredError } from './policy/errors.ts';
-import { itemFingerprint, type Spend } from './policy/spend.ts';
+import { fingerprintItem, type Spend } from './policy/spend.ts';
 import type { WalletPolicy } from './policy/wallet-policy.ts';
-import { findSpending } from './spent.ts';
+import { lockSpending, readSpendableBalance } from './spendable-balance.ts';
+import { findSpending } from './spending-reads.ts';
 import { WalletSpending } from './wallet-spending.entity.ts';
 
 export interface WalletPayerOptions {
@@ -34,9 +34,9 @@ export interface SpendRequest extends Spend {
   network: Network | undefined;
 }
 
-const LIFE_SECONDS = 300;
+const AUTHORIZATION_TTL_SECONDS = 300;
 /** Where the money may be, if nobody says. */
-const USUAL: readonly Network[] = ['solana-mainnet', 'base-mainnet'];
+const DEFAULT_NETWORKS: readonly Network[] = ['solana-mainnet', 'base-mainnet'];
 
 /**
  * Pays from agents' wallets what the policies of their owners allow. What is signed is a payment in the protocol's own form, which
@@ -45,7 +45,7 @@ const USUAL: readonly Network[] = ['solana-mainnet', 'base-mainnet'];
 export class WalletPayer {
   readonly #options: WalletPayerOptions;
   /** So that an agent that asks for many payments at once does not take all connections of the process. */
-  readonly #turns = new Turns();
+  readonly #turns = new KeyedMutex();
 
   constructor(options: WalletPayerOptions) {
     this.#options = options;
@@ -65,69 +65,73 @@ export class WalletPayer {
     em: EntityManager,
     request: SpendRequest,
   ): Promise<{ proof: SignedProof } | { approvalId: string }> {
-    await takeSpendingTurn(em, request.agentId);
-    const before = await this.#findEqual(em, request);
+    await lockSpending(em, request.agentId);
+    const before = await this.#findPrevious(em, request);
     if (before) return { proof: before };
     const approvalId = await this.#options.policy.authorizePayment(em, request);
     return approvalId === undefined ? { proof: await this.#sign(em, request) } : { approvalId };
   }
 
   /** What was signed for this before, unless it came to nothing. */
-  async find(em: EntityManager, agentId: string, requestKey: string): Promise<SignedProof | undefined> {
+  async findProof(em: EntityManager, agentId: string, requestKey: string): Promise<SignedProof | undefined> {
     return (await findSpending(em, { agentId, requestKey, now: this.#options.clock.now() }))?.proof;
   }
 
   /** What the policy let pass for one request does not pay for another. */
-  async #findEqual(em: EntityManager, { agentId, requestKey, item }: SpendRequest) {
+  async #findPrevious(em: EntityManager, { agentId, requestKey, item }: SpendRequest) {
     const before = await findSpending(em, { agentId, requestKey, now: this.#options.clock.now() });
-    if (before?.fingerprint && before.fingerprint !== itemFingerprint(item)) throw new RequestMismatchError();
+    if (before?.fingerprint && before.fingerprint !== fingerprintItem(item)) throw new RequestMismatchError();
     return before?.proof;
   }
 
   async #sign(em: EntityManager, request: SpendRequest): Promise<SignedProof> {
     const { agentId, requestKey, amountMicro, item } = request;
     const { wallets, clock } = this.#options;
-    const options = await this.#options.paymentOptions.available();
-    const { option, chain, wallet } = await this.#choose(em, request, options);
+    const options = await this.#options.paymentOptions.requireAvailable();
+    const { option, chain, wallet } = await this.#selectWallet(em, request, options);
     const { network } = option;
-    const signer = wallets.signerOf(wallet);
-    const proof = proofOf(option, amountMicro, await chain.signPayment(signer, amountMicro, LIFE_SECONDS));
-    const { authorizationKey } = readPayload(proof, options);
+    const signer = wallets.createSigner(wallet);
+    const proof = buildProof(
+      option,
+      amountMicro,
+      await chain.signPayment(signer, amountMicro, AUTHORIZATION_TTL_SECONDS),
+    );
+    const { authorizationKey } = parsePayload(proof, options);
     const createdAt = clock.now();
     await em.upsert(WalletSpending, {
       agentId,
       requestKey,
-      fingerprint: itemFingerprint(item),
+      fingerprint: fingerprintItem(item),
       network,
       amountMicro,
       proof,
-      settlementSubject: settlementOf(network, authorizationKey).subjectId,
-      expiresAt: new Date(createdAt.getTime() + LIFE_SECONDS * 1000),
+      settlementSubject: buildSettlementRequest(network, authorizationKey).subjectId,
+      expiresAt: new Date(createdAt.getTime() + AUTHORIZATION_TTL_SECONDS * 1000),
       createdAt,
     });
     return proof;
   }
 
   /** The network that was asked for, or the first on which the wallet holds enough. */
-  async #choose(
+  async #selectWallet(
     em: EntityManager,
     { agentId, network, amountMicro }: SpendRequest,
     options: readonly PaymentOption[],
   ): Promise<{ option: PaymentOption; chain: ChainAdapter; wallet: SealedWallet }> {
     const { chains, wallets, clock } = this.#options;
-    for (const candidate of network ? [network] : USUAL) {
+    for (const candidate of network ? [network] : DEFAULT_NETWORKS) {
       const option = options.find((one) => one.network === candidate);
       if (!option) continue;
-      const chain = adapterOf(chains, candidate);
-      const wallet = await wallets.of(em, agentId, familyOf(candidate));
+      const chain = getAdapter(chains, candidate);
+      const wallet = await wallets.getOrCreate(em, agentId, getKeyFamily(candidate));
       const { address } = wallet;
-      const { freeMicro } = await freeBalance(
+      const { spendableMicro } = await readSpendableBalance(
         em,
         chain,
         { agentId, network: candidate, address },
         clock.now(),
       );
-      if (freeMicro >= amountMicro) return { option, chain, wallet };
+      if (spendableMicro >= amountMicro) return { option, chain, wallet };
     }
     const where = network ? ` on ${network}` : '';
     throw new PaymentInsufficientError(
@@ -137,15 +141,15 @@ export class WalletPayer {
 }
 
 /** As a client of version 2 would send it. */
-function proofOf(option: PaymentOption, amountMicro: bigint, payment: SignedPayment): SignedProof {
+function buildProof(option: PaymentOption, amountMicro: bigint, payment: SignedPayment): SignedProof {
   const { nameV2, asset, payTo, extra } = option;
   const terms = { scheme: 'exact', network: nameV2, amount: String(amountMicro), asset, payTo };
-  const accepted = { ...terms, maxTimeoutSeconds: LIFE_SECONDS, extra };
-  const payload = { x402Version: 2, accepted, payload: contentOf(option, payment) };
+  const accepted = { ...terms, maxTimeoutSeconds: AUTHORIZATION_TTL_SECONDS, extra };
+  const payload = { x402Version: 2, accepted, payload: buildPayloadContent(option, payment) };
   return { kind: 'signed', x402Version: 2, payload };
 }
 
-function contentOf({ network }: PaymentOption, payment: SignedPayment) {
+function buildPayloadContent({ network }: PaymentOption, payment: SignedPayment) {
   if (payment.kind === 'transaction') return { transaction: payment.transaction };
   if (!isEvmNetwork(network)) throw new Error(`${network} takes no authorizations`);
   const { signature, ...authorization } = payment.authorization;

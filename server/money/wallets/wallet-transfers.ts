@@ -1,16 +1,16 @@
 import type { WalletChain } from '../../../generated/vocabulary.gen.ts';
 import { ChainTransaction } from '../../chain/transactions/chain-transaction.entity.ts';
-import type { TransactionKind, TransactionSubject } from '../../chain/transactions/kind.ts';
+import type { TransactionKind, TransactionSubject } from '../../chain/transactions/transaction-kind.ts';
 import type { Transactions } from '../../chain/transactions/transactions.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import type { AgentWallets } from '../../identity/agent-wallets.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { callerName } from '../../identity/caller-name.ts';
-import { amountToSend } from './balance.ts';
-import { underfunded } from './errors.ts';
+import { formatCallerId } from '../../identity/caller-id.ts';
+import { toUnderfundedError } from './errors.ts';
 import type { WalletPolicy } from './policy/wallet-policy.ts';
+import { resolveTransferAmount } from './transfer-amount.ts';
 import { WALLET_CHAINS } from './wallet-chain.ts';
 import { WalletTransfer, type WalletTransferPurpose } from './wallet-transfer.entity.ts';
 
@@ -40,7 +40,7 @@ export interface SentTransfer {
   to: string;
 }
 
-const KIND = 'wallet_transfer';
+const WALLET_TRANSFER = 'wallet_transfer';
 
 /**
  * Signed once: whoever asked knows its hash, so that what came to nothing is asked for anew rather than tried again
@@ -54,15 +54,15 @@ export class WalletTransfers {
 
   constructor(options: WalletTransfersOptions) {
     this.#options = options;
-    options.transactions.register(KIND, SIGNED_ONCE);
+    options.transactions.register(WALLET_TRANSFER, SIGNED_ONCE);
   }
 
   /** Transfers of one wallet are signed one after the other, each against what those before it left. */
   async send(em: EntityManager, request: TransferRequest): Promise<SentTransfer> {
     const { agentId, chain, to } = request;
     const { network, family } = WALLET_CHAINS[chain];
-    const { address } = await this.#options.wallets.of(em, agentId, family);
-    const subject = await this.#subjectOf(em, request);
+    const { address } = await this.#options.wallets.getOrCreate(em, agentId, family);
+    const subject = await this.#nextSubject(em, request);
     const { policy } = this.#options;
     let amountMicro = 0n;
     const sent = await this.#options.transactions
@@ -71,7 +71,7 @@ export class WalletTransfers {
         async ({ em: tx, row, chain: adapter, signer, lowestNonce }) => {
           const wallet = { agentId, network, address };
           const now = this.#options.clock.now();
-          amountMicro = await amountToSend(tx, adapter, wallet, request.amountMicro, now);
+          amountMicro = await resolveTransferAmount(tx, adapter, wallet, request.amountMicro, now);
           return adapter.prepareTransfer(signer, { to, amountMicro, memo: row.id, lowestNonce });
         },
         async (tx, id, { txHash }) => {
@@ -81,18 +81,18 @@ export class WalletTransfers {
         },
       )
       .catch((error: unknown) => {
-        throw underfunded(error, address);
+        throw toUnderfundedError(error, address);
       });
-    return sent ?? this.#sentBefore(em, request, subject);
+    return sent ?? this.#getPreviousTransfer(em, request, subject);
   }
 
   /** What an equal request sent before. */
-  async #sentBefore(
+  async #getPreviousTransfer(
     em: EntityManager,
     request: TransferRequest,
     subject: TransactionSubject,
   ): Promise<SentTransfer> {
-    const { id, txHash } = await this.#options.transactions.find(em, subject);
+    const { id, txHash } = await this.#options.transactions.get(em, subject);
     const { toAddress: to, amountMicro } = await em.findOneOrFail(WalletTransfer, id);
     return { txHash: txHash ?? '', amountMicro, chain: request.chain, to };
   }
@@ -100,18 +100,18 @@ export class WalletTransfers {
   async #store(em: EntityManager, id: string, request: TransferRequest, amountMicro: bigint): Promise<void> {
     const { agentId, chain, to: toAddress, purpose, caller } = request;
     const { network } = WALLET_CHAINS[chain];
-    const requestedBy = callerName(caller) ?? '';
+    const requestedBy = formatCallerId(caller) ?? '';
     const createdAt = this.#options.clock.now();
     const row = { id, agentId, network, purpose, toAddress, amountMicro, requestedBy, createdAt };
     await em.insert(WalletTransfer, row);
   }
 
   /** A request that is repeated because nobody heard its answer is done anew where what it did came to nothing. */
-  async #subjectOf(em: EntityManager, request: TransferRequest): Promise<TransactionSubject> {
+  async #nextSubject(em: EntityManager, request: TransferRequest): Promise<TransactionSubject> {
     const { agentId, requestKey = newId('pay', this.#options.clock) } = request;
     for (let attempt = 1; ; attempt++) {
       const subjectId = `${agentId}/${requestKey}/${attempt}`;
-      const subject = { kind: KIND, subjectType: 'agent', subjectId };
+      const subject = { kind: WALLET_TRANSFER, subjectType: 'agent', subjectId };
       const before = await em.findOne(ChainTransaction, subject);
       if (before?.state !== 'failed') return subject;
     }

@@ -2,7 +2,7 @@ import type { Network } from '../../foundation/platform/networks.ts';
 import type { PaymentOption } from '../payments/payment-option.ts';
 
 /** What is to be paid for. */
-export interface Priced {
+export interface PricedResource {
   dueMicro: bigint;
   description: string;
   /** Its address. */
@@ -37,21 +37,24 @@ export interface Challenge {
 const MIME_TYPE = 'application/json';
 
 /** One answer that every x402 client understands: ours, version 1 by the body, version 2 by the header. */
-export function buildChallenge(priced: Priced, given: ChallengeOptions): Challenge {
+export function buildChallenge(priced: PricedResource, given: ChallengeOptions): Challenge {
   const { options, maxTimeoutSeconds } = given;
   const flat = options.find(({ network }) => network === given.flatNetwork) ?? options[0];
   if (!flat) throw new Error('A challenge needs at least one way to pay');
   return {
     body: {
-      ...flatRequirements(priced, flat),
+      ...buildFlatRequirements(priced, flat),
       x402Version: 1,
-      accepts: acceptsV1(priced, options, maxTimeoutSeconds),
+      accepts: buildAcceptsV1(priced, options, maxTimeoutSeconds),
     },
-    headers: { 'PAYMENT-REQUIRED': toBase64(requiredV2(priced, given)) },
+    headers: { 'PAYMENT-REQUIRED': encodeBase64Json(buildPaymentRequiredV2(priced, given)) },
   };
 }
 
-export function flatRequirements({ dueMicro, description, resource }: Priced, option: PaymentOption) {
+export function buildFlatRequirements(
+  { dueMicro, description, resource }: PricedResource,
+  option: PaymentOption,
+) {
   return {
     version: '1' as const,
     scheme: 'exact' as const,
@@ -65,15 +68,21 @@ export function flatRequirements({ dueMicro, description, resource }: Priced, op
 }
 
 /** What to pay on each network that version 1 has a name for. */
-export function acceptsV1(priced: Priced, options: readonly PaymentOption[], maxTimeoutSeconds: number) {
+export function buildAcceptsV1(
+  priced: PricedResource,
+  options: readonly PaymentOption[],
+  maxTimeoutSeconds: number,
+) {
   return options.flatMap((option) => {
     const { nameV1 } = option;
-    return nameV1 === undefined ? [] : [requirementsV1(priced, { ...option, nameV1 }, maxTimeoutSeconds)];
+    return nameV1 === undefined
+      ? []
+      : [buildRequirementsV1(priced, { ...option, nameV1 }, maxTimeoutSeconds)];
   });
 }
 
-function requirementsV1(
-  { dueMicro, description, resource }: Priced,
+function buildRequirementsV1(
+  { dueMicro, description, resource }: PricedResource,
   { nameV1, asset, payTo, extra }: PaymentOption & { nameV1: string },
   maxTimeoutSeconds: number,
 ) {
@@ -91,8 +100,8 @@ function requirementsV1(
   };
 }
 
-function requirementsV2(
-  { dueMicro }: Priced,
+function buildRequirementsV2(
+  { dueMicro }: PricedResource,
   { nameV2, asset, payTo, extra }: PaymentOption,
   maxTimeoutSeconds: number,
 ) {
@@ -107,7 +116,7 @@ function requirementsV2(
   };
 }
 
-function requiredV2(priced: Priced, given: ChallengeOptions) {
+function buildPaymentRequiredV2(priced: PricedResource, given: ChallengeOptions) {
   const { options, maxTimeoutSeconds, error } = given;
   const { resource: url, description, discovery } = priced;
   const extensions = { ...(discovery && { bazaar: discovery }), ...given.extensions };
@@ -115,11 +124,11 @@ function requiredV2(priced: Priced, given: ChallengeOptions) {
     x402Version: 2,
     error,
     resource: { url, description, mimeType: MIME_TYPE },
-    accepts: options.map((option) => requirementsV2(priced, option, maxTimeoutSeconds)),
+    accepts: options.map((option) => buildRequirementsV2(priced, option, maxTimeoutSeconds)),
     ...(Object.keys(extensions).length > 0 && { extensions }),
   };
 }
 
-function toBase64(value: unknown): string {
+function encodeBase64Json(value: unknown): string {
   return Buffer.from(JSON.stringify(value), 'utf8').toString('base64');
 }

@@ -1,9 +1,9 @@
 import type { components } from '../../../generated/types.gen.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
-import type { Evidence } from '../payments/claimant.ts';
-import { paymentIdentifierOf } from '../payments/payment-identifier.ts';
+import { parsePaymentIdentifier } from '../payments/payment-identifier.ts';
 import type { PaymentOption } from '../payments/payment-option.ts';
-import { type PaymentProof, parseProof, type SignedProof } from '../payments/proof.ts';
+import { type PaymentProof, parsePaymentProof, type SignedProof } from '../payments/proof.ts';
+import type { Evidence } from '../payments/spender.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 type Schemas = components['schemas'];
@@ -17,21 +17,21 @@ export interface PaymentHeaders {
   'Idempotency-Key'?: string;
 }
 
-interface Sent {
+interface PaymentRequestParts {
   header: PaymentHeaders;
 }
 
-export function toProof({ header }: Sent): PaymentProof | undefined {
+export function parsePaymentHeaders({ header }: PaymentRequestParts): PaymentProof | undefined {
   const proof = header['X-PAYMENT'] ?? header['PAYMENT-SIGNATURE'];
-  return proof === undefined ? undefined : parseProof(proof, header['X-Payment-Network']);
+  return proof === undefined ? undefined : parsePaymentProof(proof, header['X-Payment-Network']);
 }
 
 /** What shows, besides who calls, that a payment is the caller's. */
 export function toEvidence(
-  { header, body }: Sent & { body?: { payment_secret?: string | undefined } | undefined },
+  { header, body }: PaymentRequestParts & { body?: { payment_secret?: string | undefined } | undefined },
   proof: PaymentProof | undefined,
 ): Evidence {
-  const identifier = proof?.kind === 'signed' ? paymentIdentifierOf(proof) : undefined;
+  const identifier = proof?.kind === 'signed' ? parsePaymentIdentifier(proof) : undefined;
   return {
     network: proof?.kind === 'transaction' ? proof.network : undefined,
     secret: header['X-Payment-Secret'] ?? body?.payment_secret,
@@ -41,15 +41,15 @@ export function toEvidence(
 }
 
 /** A payment that was settled for its payer. */
-export interface Settled {
+export interface SettledPayment {
   network: Network;
   reference: string;
   payer: string;
 }
 
 /** What standard clients read to know that they have paid, under the names of both versions. */
-export function settlementHeaders(
-  { network, reference: transaction, payer }: Settled,
+export function buildSettlementHeaders(
+  { network, reference: transaction, payer }: SettledPayment,
   { x402Version }: SignedProof,
   option: PaymentOption | undefined,
   extensions: Record<string, unknown> | undefined,
@@ -69,7 +69,7 @@ export function settlementHeaders(
 const DID_CONTEXT = ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/suites/jws-2020/v1'];
 
 /** The keys in the form that resolvers of did:web read. */
-export function toKeyDocument({ did, published }: SigningKeys): Schemas['DidDocument'] {
+export function toDidDocument({ did, published }: SigningKeys): Schemas['DidDocument'] {
   return {
     '@context': DID_CONTEXT,
     id: did,

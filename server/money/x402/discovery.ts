@@ -2,47 +2,49 @@ import type { DiscoveryInfo } from './challenge.ts';
 
 type JsonObject = Record<string, unknown>;
 
-interface PostedJson {
+interface JsonPostDescription {
   example: JsonObject;
   properties: JsonObject;
   required: readonly string[];
   /** What comes back: texts by their names, as examples. Our answers hold them in `data`, unless said. */
   output: Readonly<Record<string, string>>;
-  isOutputBare?: boolean;
+  isOutputUnwrapped?: boolean;
 }
 
 const TEXT = { type: 'string' };
 
 /** Says that the resource takes a JSON body by POST and what it answers, in the words of the `bazaar` extension. */
-export function postedJson({
+export function buildJsonPostDiscovery({
   example,
   properties,
   required,
   output,
-  isOutputBare,
-}: PostedJson): DiscoveryInfo {
-  const input = object({
+  isOutputUnwrapped,
+}: JsonPostDescription): DiscoveryInfo {
+  const input = buildObjectSchema({
     type: { type: 'string', const: 'http' },
     method: { type: 'string', enum: ['POST'] },
     bodyType: { type: 'string', enum: ['json'] },
     body: { type: 'object', properties, required },
   });
-  const fields = object(Object.fromEntries(Object.keys(output).map((name) => [name, TEXT])));
-  const answer = isOutputBare ? fields : object({ success: { type: 'boolean' }, data: fields });
+  const fields = buildObjectSchema(Object.fromEntries(Object.keys(output).map((name) => [name, TEXT])));
+  const answer = isOutputUnwrapped
+    ? fields
+    : buildObjectSchema({ success: { type: 'boolean' }, data: fields });
   return {
     info: {
       input: { type: 'http', method: 'POST', bodyType: 'json', body: example },
-      output: { type: 'json', example: isOutputBare ? output : { success: true, data: output } },
+      output: { type: 'json', example: isOutputUnwrapped ? output : { success: true, data: output } },
     },
     schema: {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       type: 'object',
-      properties: { input, output: object({ type: TEXT, example: answer }) },
+      properties: { input, output: buildObjectSchema({ type: TEXT, example: answer }) },
       required: ['input'],
     },
   };
 }
 
-function object(properties: JsonObject) {
+function buildObjectSchema(properties: JsonObject) {
   return { type: 'object', properties, required: Object.keys(properties) };
 }

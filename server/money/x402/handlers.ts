@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { X402KeysHandlers } from '../../../generated/handlers.gen.ts';
 import { matchesEtag } from '../../contract/etag.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
-import { toKeyDocument } from './convert.ts';
+import { toDidDocument } from './convert.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 /** The document does not change while the server runs. */
 export function x402KeysHandlers(keys: SigningKeys): X402KeysHandlers<RequestContext> {
-  const body = toKeyDocument(keys);
+  const body = toDidDocument(keys);
   const digest = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
   const etag = `"v1-${digest.slice(0, 16)}"`;
   const headers = { ETag: etag, 'Cache-Control': 'public, max-age=60' };

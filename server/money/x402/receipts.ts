@@ -7,13 +7,13 @@ import {
 import type { PaymentOption } from '../payments/payment-option.ts';
 import type { PaymentOptions } from '../payments/payment-options.ts';
 import type { PaymentProof } from '../payments/proof.ts';
-import { type Settled, settlementHeaders } from './convert.ts';
+import { buildSettlementHeaders, type SettledPayment } from './convert.ts';
 
-type SettlementHeaders = Partial<ReturnType<typeof settlementHeaders>>;
+type SettlementHeaders = Partial<ReturnType<typeof buildSettlementHeaders>>;
 
 /** What was paid for. */
 export interface Purchase {
-  payment: Settled;
+  payment: SettledPayment;
   paidAt: Date;
   chargedMicro: bigint;
   /** Its address, as in the challenge. */
@@ -52,17 +52,17 @@ export class Receipts {
 
   async issue(purchase: Purchase, proof: PaymentProof | undefined): Promise<PaymentReceipt> {
     const { signer, paymentOptions } = this.#options;
-    const options = await paymentOptions.reachable();
+    const options = await paymentOptions.listReachable();
     const option = options.find(({ network }) => network === purchase.payment.network);
-    const receipt = signer && option && (await signed(signer, purchase, option));
+    const receipt = signer && option && (await signReceipt(signer, purchase, option));
     if (proof?.kind !== 'signed') return { headers: {}, ...(receipt && { receipt }) };
     const extensions = receipt && { [OFFER_RECEIPT]: { info: { receipt }, schema: SCHEMA } };
-    const headers = settlementHeaders(purchase.payment, proof, option, extensions);
+    const headers = buildSettlementHeaders(purchase.payment, proof, option, extensions);
     return { headers, ...(receipt && { receipt }) };
   }
 }
 
-async function signed(
+async function signReceipt(
   signer: JWSSigner,
   { payment, paidAt, chargedMicro, resource, orderId }: Purchase,
   { nameV2, asset }: PaymentOption,

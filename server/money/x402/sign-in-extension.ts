@@ -6,14 +6,20 @@ import {
 } from '@x402/extensions/sign-in-with-x';
 
 /** How a wallet may sign in, in the words of the `sign-in-with-x` extension, with a nonce and a time of its own. */
-export type SignInOffer = (resource: string, networks: readonly string[]) => Promise<Record<string, unknown>>;
+export type SignInExtensionBuilder = (
+  resource: string,
+  networks: readonly string[],
+) => Promise<Record<string, unknown>>;
 
-export interface SignInOfferOptions {
+export interface SignInExtensionOptions {
   baseUrl: string;
-  lifeSeconds: number;
+  ttlSeconds: number;
 }
 
-export function createSignInOffer({ baseUrl, lifeSeconds }: SignInOfferOptions): SignInOffer {
+export function createSignInExtensionBuilder({
+  baseUrl,
+  ttlSeconds,
+}: SignInExtensionOptions): SignInExtensionBuilder {
   // it is asked for its offers only: who has paid is for the orders to say
   const storage = new InMemorySIWxStorage();
   const { enrichPaymentRequiredResponse: enrich } = createSIWxResourceServerExtension({
@@ -23,7 +29,7 @@ export function createSignInOffer({ baseUrl, lifeSeconds }: SignInOfferOptions):
   return async (resource, networks) => {
     const declared = declareSIWxExtension({
       statement: 'Sign in to prove that this wallet is yours. It costs nothing.',
-      expirationSeconds: lifeSeconds,
+      expirationSeconds: ttlSeconds,
       network: [...networks],
     });
     const context = { resourceInfo: { url: resource }, requirements: [] };

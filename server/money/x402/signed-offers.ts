@@ -1,7 +1,7 @@
 import { createOfferJWS, type JWSSigner, OFFER_RECEIPT } from '@x402/extensions/offer-receipt';
 import { LRUCache } from 'lru-cache';
 import type { PaymentOption } from '../payments/payment-option.ts';
-import type { Priced } from './challenge.ts';
+import type { PricedResource } from './challenge.ts';
 
 /** What is asked for on each network, signed by us, as the `offer-receipt` extension carries it. */
 export type OfferExtension = Record<string, unknown>;
@@ -12,9 +12,9 @@ export interface SignedOffersOptions {
 }
 
 /** Challenges are asked for far more often than prices change. */
-const MOST_KEPT = 5000;
+const MAX_CACHED_OFFERS = 5000;
 /** Of its time, an offer may have lost as much when it is shown again. */
-const SHARE_SPENT = 0.2;
+const CACHE_TTL_FRACTION = 0.2;
 
 /** Clients and proxies bound their headers: it says no more than that there are offers. */
 const SCHEMA = {
@@ -31,29 +31,32 @@ const SCHEMA = {
 export class SignedOffers {
   readonly #signer: JWSSigner | undefined;
   readonly #maxTimeoutSeconds: number;
-  readonly #kept: LRUCache<string, Promise<OfferExtension>>;
+  readonly #cache: LRUCache<string, Promise<OfferExtension>>;
 
   constructor({ signer, maxTimeoutSeconds }: SignedOffersOptions) {
     this.#signer = signer;
     this.#maxTimeoutSeconds = maxTimeoutSeconds;
-    this.#kept = new LRUCache({ max: MOST_KEPT, ttl: maxTimeoutSeconds * 1000 * SHARE_SPENT });
+    this.#cache = new LRUCache({
+      max: MAX_CACHED_OFFERS,
+      ttl: maxTimeoutSeconds * 1000 * CACHE_TTL_FRACTION,
+    });
   }
 
   /** Empty where nothing is signed. */
-  async extensionFor(priced: Priced, options: readonly PaymentOption[]): Promise<OfferExtension> {
+  async buildExtension(priced: PricedResource, options: readonly PaymentOption[]): Promise<OfferExtension> {
     if (!this.#signer) return {};
     const networks = options.map(({ nameV2 }) => nameV2).join(' ');
     const key = `${priced.dueMicro} ${networks} ${priced.resource}`;
-    const kept = this.#kept.get(key);
+    const kept = this.#cache.get(key);
     if (kept) return kept;
     const signed = this.#sign(this.#signer, priced, options);
-    this.#kept.set(key, signed);
+    this.#cache.set(key, signed);
     return signed;
   }
 
   async #sign(
     signer: JWSSigner,
-    { dueMicro, resource }: Priced,
+    { dueMicro, resource }: PricedResource,
     options: readonly PaymentOption[],
   ): Promise<OfferExtension> {
     const amount = dueMicro.toString();

@@ -30,23 +30,23 @@ export class SigningKeys {
     this.did = `did:web:${encodeURIComponent(new URL(baseUrl).host)}`;
     const keys = [...(secrets ?? [])]
       .sort(([one], [other]) => other - one)
-      .map(([version, secret]) => ({ kid: `${this.did}#key-${version}`, key: privateKey(secret) }));
-    this.published = keys.map(({ kid, key }) => ({ kid, jwk: publicJwk(key) }));
+      .map(([version, secret]) => ({ kid: `${this.did}#key-${version}`, key: importPrivateKey(secret) }));
+    this.published = keys.map(({ kid, key }) => ({ kid, jwk: exportPublicJwk(key) }));
     const [present] = keys;
-    this.signer = present && signerOf(present.kid, present.key);
+    this.signer = present && createJwsSigner(present.kid, present.key);
   }
 }
 
-function privateKey(secret: Uint8Array): KeyObject {
+function importPrivateKey(secret: Uint8Array): KeyObject {
   return createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, secret]), format: 'der', type: 'pkcs8' });
 }
 
-function publicJwk(key: KeyObject): PublishedKey['jwk'] {
+function exportPublicJwk(key: KeyObject): PublishedKey['jwk'] {
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
   return { kty: 'OKP', crv: 'Ed25519', x };
 }
 
-function signerOf(kid: string, key: KeyObject): JWSSigner {
+function createJwsSigner(kid: string, key: KeyObject): JWSSigner {
   return {
     kid,
     format: 'jws',

@@ -1,11 +1,11 @@
 import { type Act, authorityTable, type Proof } from '../../../generated/authority.gen.ts';
 import type { Reply } from '../../contract/reply.ts';
-import { runAsOperation } from '../../foundation/platform/authorized-kinds.ts';
 import { AppError } from '../../foundation/platform/errors.ts';
-import { refuseCustodyProof } from '../../identity/custody.ts';
+import { runAsOperation } from '../../foundation/platform/operation-authority.ts';
+import { findCustodyProofError } from '../../identity/custody.ts';
 import type { Call } from '../call.ts';
 import type { ValidRequest } from '../validation/request-validator.ts';
-import { requestedActs } from './declared-acts.ts';
+import { listRequestedActs } from './requested-acts.ts';
 import { requireScopes } from './scopes.ts';
 
 /** Lets a handler run when the caller has shown what the authority table asks for. */
@@ -14,15 +14,15 @@ export async function runAuthorized(
   request: ValidRequest,
   handle: () => Promise<Reply>,
 ): Promise<Reply> {
-  const { route, kinds } = call.operation;
-  const acts = requestedActs(route, request);
+  const { route, authorityKinds } = call.operation;
+  const acts = listRequestedActs(route, request);
   call.acts = acts;
   requireScopes(call.caller, route.scopes, acts);
   try {
-    await proveCustody(call, acts);
-    return await runAsOperation({ operationId: route.operationId, kinds }, handle);
+    await checkCustodyProof(call, acts);
+    return await runAsOperation({ operationId: route.operationId, kinds: authorityKinds }, handle);
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) await call.authority.release();
+    if (error instanceof AppError && error.status < 500) await call.authority.releaseSignature();
     throw error;
   }
 }
@@ -32,14 +32,15 @@ export async function runAuthorized(
  * request used up.
  */
 export function authorizeReplay({ operation, caller }: Call, request: ValidRequest): void {
-  const acts = requestedActs(operation.route, request);
+  const acts = listRequestedActs(operation.route, request);
   requireScopes(caller, operation.route.scopes, acts);
-  const refusal = acts.some((act) => authorityTable[act].proof === 'custody') && refuseCustodyProof(caller);
+  const refusal =
+    acts.some((act) => authorityTable[act].proof === 'custody') && findCustodyProofError(caller);
   if (refusal) throw refusal;
 }
 
-async function proveCustody({ authority }: Call, acts: readonly Act[]): Promise<void> {
+async function checkCustodyProof({ authority }: Call, acts: readonly Act[]): Promise<void> {
   const takes = (proof: Proof) => acts.some((act) => authorityTable[act].proof === proof);
   if (takes('custody')) await authority.requireCustodyProof();
-  else if (takes('custody or delay')) await authority.takeCustodyProof();
+  else if (takes('custody or delay')) await authority.consumeCustodyProof();
 }

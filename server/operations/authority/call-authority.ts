@@ -3,9 +3,9 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { AppError } from '../../foundation/platform/errors.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { releaseSignature, takeCustodyProof } from '../../identity/custody.ts';
+import { consumeCustodyProof, releaseSignature } from '../../identity/custody.ts';
 
-export interface AuthorityParts {
+export interface AuthorityDependencies {
   readonly caller: Caller;
   readonly clock: Clock;
   readonly isInTransaction: boolean;
@@ -14,11 +14,11 @@ export interface AuthorityParts {
 
 /** What one call has shown of the authority of its caller. */
 export class CallAuthority implements Authority {
-  readonly #parts: AuthorityParts;
+  readonly #deps: AuthorityDependencies;
   #hasCustodyProof = false;
 
-  constructor(parts: AuthorityParts) {
-    this.#parts = parts;
+  constructor(parts: AuthorityDependencies) {
+    this.#deps = parts;
   }
 
   get hasCustodyProof(): boolean {
@@ -26,24 +26,24 @@ export class CallAuthority implements Authority {
   }
 
   async requireCustodyProof(): Promise<void> {
-    const refusal = await this.takeCustodyProof();
+    const refusal = await this.consumeCustodyProof();
     if (refusal) throw refusal;
   }
 
   /** Uses the signature up. Says why, where the credential is no custody proof. */
-  async takeCustodyProof(): Promise<AppError | undefined> {
+  async consumeCustodyProof(): Promise<AppError | undefined> {
     if (this.#hasCustodyProof) return undefined;
-    const { caller, clock } = this.#parts;
-    const refusal = await takeCustodyProof(this.#parts.em(), caller, clock);
+    const { caller, clock } = this.#deps;
+    const refusal = await consumeCustodyProof(this.#deps.em(), caller, clock);
     this.#hasCustodyProof = refusal === undefined;
     return refusal;
   }
 
   /** A refused request uses nothing up. In a transaction the use is undone with the rest. */
-  async release(): Promise<void> {
-    const { caller, isInTransaction } = this.#parts;
+  async releaseSignature(): Promise<void> {
+    const { caller, isInTransaction } = this.#deps;
     if (!this.#hasCustodyProof || isInTransaction || caller.kind !== 'wallet') return;
     this.#hasCustodyProof = false;
-    await releaseSignature(this.#parts.em(), caller);
+    await releaseSignature(this.#deps.em(), caller);
   }
 }

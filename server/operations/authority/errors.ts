@@ -17,7 +17,7 @@ export class InsufficientScopeError extends ForbiddenError {
 }
 
 /** No scope of an MCP connection is enough. */
-export class ConnectionRefusedError extends ForbiddenError {
+export class ConnectionNotAllowedError extends ForbiddenError {
   constructor() {
     super(
       'custody_proof_required',

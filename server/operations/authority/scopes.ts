@@ -2,7 +2,7 @@ import { type Act, authorityTable } from '../../../generated/authority.gen.ts';
 import type { Route } from '../../../generated/routes.gen.ts';
 import type { KeyScope, OAuthScope } from '../../../generated/vocabulary.gen.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { ConnectionRefusedError, InsufficientScopeError } from './errors.ts';
+import { ConnectionNotAllowedError, InsufficientScopeError } from './errors.ts';
 
 type Scopes = Route['scopes'];
 
@@ -25,5 +25,5 @@ function requireOAuthScopes(granted: readonly OAuthScope[], { oauth }: Scopes, a
     acts.length > 0 ? acts.flatMap((act) => authorityTable[act].oauthScope ?? []) : oauth ? [oauth] : [];
   const missing = needed.find((scope) => !granted.includes(scope));
   if (missing) throw new InsufficientScopeError('connection', missing);
-  if (acts.some((act) => authorityTable[act].oauthScope === null)) throw new ConnectionRefusedError();
+  if (acts.some((act) => authorityTable[act].oauthScope === null)) throw new ConnectionNotAllowedError();
 }

@@ -3,7 +3,7 @@ import { isAdminKey } from '../../identity/admin-key.ts';
 import type { Authenticator } from './authenticator.ts';
 import { isApiKey, isJwt } from './bearer.ts';
 
-export function adminKeyAuthenticator(adminKey: string | undefined): Authenticator {
+export function createAdminKeyAuthenticator(adminKey: string | undefined): Authenticator {
   return {
     credential: 'admin_key',
     authenticate({ bearer: token }) {

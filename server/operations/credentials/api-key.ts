@@ -1,25 +1,25 @@
 import { UnauthorizedError } from '../../foundation/platform/errors.ts';
-import type { AgentKeys, KeyQuestion } from '../../identity/agent-keys.ts';
+import type { AgentKeys, PendingKeyLookup } from '../../identity/agent-keys.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { Authenticator, CredentialRequest } from './authenticator.ts';
 import { isApiKey } from './bearer.ts';
 
 /** An agent, by its key. */
-export function apiKeyAuthenticator(keys: AgentKeys): Authenticator {
+export function createApiKeyAuthenticator(keys: AgentKeys): Authenticator {
   const questionOf = ({ bearer }: CredentialRequest) =>
-    bearer === undefined ? undefined : keys.question(bearer);
+    bearer === undefined ? undefined : keys.createLookup(bearer);
   return {
     credential: 'api_key',
-    questionOf,
+    createKeyLookup: questionOf,
     authenticate(request) {
       if (request.bearer === undefined || !isApiKey(request.bearer)) return null;
-      return identify(request.keyQuestion ?? questionOf(request), keys);
+      return identifyAgent(request.pendingKeyLookup ?? questionOf(request), keys);
     },
   };
 }
 
-async function identify(question: KeyQuestion | undefined, keys: AgentKeys): Promise<Caller> {
-  const holder = question && (await keys.answer(question));
+async function identifyAgent(question: PendingKeyLookup | undefined, keys: AgentKeys): Promise<Caller> {
+  const holder = question && (await keys.resolveLookup(question));
   if (holder) {
     const { agentId, keyId, scopes } = holder;
     return { kind: 'agent', agentId, keyId, scopes };

@@ -1,5 +1,5 @@
 import type { Credential } from '../../../generated/routes.gen.ts';
-import type { KeyQuestion } from '../../identity/agent-keys.ts';
+import type { PendingKeyLookup } from '../../identity/agent-keys.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { InputHeaders, KnownCaller } from '../input.ts';
 
@@ -18,17 +18,17 @@ export interface CredentialRequest {
   readonly sender: string;
   readonly knownCaller?: KnownCaller | undefined;
   /** May have been answered on the way here. */
-  readonly keyQuestion?: KeyQuestion | undefined;
+  readonly pendingKeyLookup?: PendingKeyLookup | undefined;
 }
 
 export interface Authenticator {
   readonly credential: Credential;
   /** What it would ask the database about this request. */
-  questionOf?(request: CredentialRequest): KeyQuestion | undefined;
+  createKeyLookup?(request: CredentialRequest): PendingKeyLookup | undefined;
   /** null, at once, when this credential was not sent; throws UnauthorizedError when it was and is not good. */
   authenticate(request: CredentialRequest): Promise<Caller> | Caller | null;
   /** A browser sent it on its own. If it is not good, it does not stand in the way of what was sent on purpose. */
   isAmbient?(request: CredentialRequest): boolean;
   /** Why what was sent as this credential counts for nothing, as if it had not been sent. */
-  whyIgnored?(request: CredentialRequest): string | undefined;
+  explainIgnored?(request: CredentialRequest): string | undefined;
 }

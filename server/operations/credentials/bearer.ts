@@ -1,14 +1,14 @@
 import { API_KEY_PREFIX } from '../../identity/agent-keys.ts';
 import type { InputHeaders } from '../input.ts';
 
-const BEARER = /^Bearer +(\S+)$/i;
-const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
+const BEARER_PATTERN = /^Bearer +(\S+)$/i;
+const JWT_PATTERN = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
 /** The token of the Authorization header. */
-export function bearerToken({ authorization }: InputHeaders): string | undefined {
-  return typeof authorization === 'string' ? BEARER.exec(authorization)?.[1] : undefined;
+export function parseBearerToken({ authorization }: InputHeaders): string | undefined {
+  return typeof authorization === 'string' ? BEARER_PATTERN.exec(authorization)?.[1] : undefined;
 }
 
 /** By its look a token is meant for one credential, whether it is good or not. */
 export const isApiKey = (token: string) => token.startsWith(API_KEY_PREFIX);
-export const isJwt = (token: string) => JWT.test(token);
+export const isJwt = (token: string) => JWT_PATTERN.test(token);

@@ -1,6 +1,6 @@
 import type { Credential, Route } from '../../../generated/routes.gen.ts';
 import { UnauthorizedError } from '../../foundation/platform/errors.ts';
-import type { KeyQuestion } from '../../identity/agent-keys.ts';
+import type { PendingKeyLookup } from '../../identity/agent-keys.ts';
 import { ANONYMOUS, type Caller } from '../../identity/caller.ts';
 import type { Authenticator, CredentialRequest } from './authenticator.ts';
 import { isApiKey } from './bearer.ts';
@@ -45,55 +45,55 @@ export class OperationCredentials {
   async identify(request: CredentialRequest): Promise<Caller> {
     let stale: UnauthorizedError | undefined;
     for (const authenticator of this.#authenticators) {
-      const caller = callerBy(authenticator, request);
+      const caller = authenticateBy(authenticator, request);
       if (caller && !authenticator.isAmbient?.(request)) return caller;
-      const known = caller && (await knownOrStale(caller));
+      const known = caller && (await resolveOrStale(caller));
       if (known instanceof UnauthorizedError) stale ??= known;
       else if (known) return known;
     }
-    if (stale && !this.#isOpenRead(request)) throw stale;
-    this.#requireNothingIgnored(request);
-    if (this.#rule.required || this.#isBadToken(request)) throw this.#refusal(request);
+    if (stale && !this.#isPublicRead(request)) throw stale;
+    this.#assertNoneIgnored(request);
+    if (this.#rule.required || this.#hasUnacceptedToken(request)) throw this.#buildRefusal(request);
     return ANONYMOUS;
   }
 
-  #isOpenRead({ isRead }: CredentialRequest): boolean {
+  #isPublicRead({ isRead }: CredentialRequest): boolean {
     return !this.#rule.required && isRead;
   }
 
   /** Reads that are open to anyone are so to whoever's browser sends more than it should. */
-  #requireNothingIgnored(request: CredentialRequest): void {
-    if (this.#isOpenRead(request)) return;
-    for (const { whyIgnored } of this.#authenticators) {
-      const why = whyIgnored?.(request);
+  #assertNoneIgnored(request: CredentialRequest): void {
+    if (this.#isPublicRead(request)) return;
+    for (const { explainIgnored } of this.#authenticators) {
+      const why = explainIgnored?.(request);
       if (why !== undefined) throw new UnauthorizedError('invalid_credentials', why, { headers: CHALLENGE });
     }
   }
 
   /** What has to be asked of the database to know who calls, for others to ask along. */
-  questionOf(request: CredentialRequest): KeyQuestion | undefined {
+  createKeyLookup(request: CredentialRequest): PendingKeyLookup | undefined {
     if (request.knownCaller) return undefined;
     for (const authenticator of this.#authenticators) {
-      const question = authenticator.questionOf?.(request);
+      const question = authenticator.createKeyLookup?.(request);
       if (question) return question;
     }
     return undefined;
   }
 
   /** A further credential of the same request, where an operation needs more than one; null when it was not sent. */
-  async prove(credential: Credential, request: CredentialRequest): Promise<Caller | null> {
+  async authenticateWith(credential: Credential, request: CredentialRequest): Promise<Caller | null> {
     const authenticator = this.#all.get(credential);
-    return authenticator ? callerBy(authenticator, request) : null;
+    return authenticator ? authenticateBy(authenticator, request) : null;
   }
 
   /** A bearer token that nobody knew, where one could have said who calls. Agents send their keys everywhere. */
-  #isBadToken({ bearer }: CredentialRequest): boolean {
+  #hasUnacceptedToken({ bearer }: CredentialRequest): boolean {
     if (!this.#rule.accepted.includes('idp')) return false;
     return bearer !== undefined && !isApiKey(bearer);
   }
 
-  #refusal({ headers }: CredentialRequest): UnauthorizedError {
-    const accepted = this.#rule.accepted.map((name) => NAMES[name]).join(', ');
+  #buildRefusal({ headers }: CredentialRequest): UnauthorizedError {
+    const accepted = this.#rule.accepted.map((name) => CREDENTIAL_NAMES[name]).join(', ');
     return headers.authorization
       ? new UnauthorizedError(
           'invalid_credentials',
@@ -104,7 +104,7 @@ export class OperationCredentials {
   }
 }
 
-async function knownOrStale(caller: Promise<Caller> | Caller): Promise<Caller | UnauthorizedError> {
+async function resolveOrStale(caller: Promise<Caller> | Caller): Promise<Caller | UnauthorizedError> {
   try {
     return await caller;
   } catch (error) {
@@ -114,14 +114,17 @@ async function knownOrStale(caller: Promise<Caller> | Caller): Promise<Caller | 
 }
 
 /** Whom the door knows has sent the credential that the door knows them by. */
-function callerBy(authenticator: Authenticator, request: CredentialRequest): Promise<Caller> | Caller | null {
+function authenticateBy(
+  authenticator: Authenticator,
+  request: CredentialRequest,
+): Promise<Caller> | Caller | null {
   const { knownCaller } = request;
   return knownCaller?.credential === authenticator.credential
     ? knownCaller.caller
     : authenticator.authenticate(request);
 }
 
-const NAMES: Record<Credential, string> = {
+const CREDENTIAL_NAMES: Record<Credential, string> = {
   idp: 'an identity-provider token',
   admin_session: "an administrator's identity-provider token",
   wallet: 'a wallet signature',

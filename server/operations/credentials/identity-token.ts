@@ -3,24 +3,30 @@ import type { Caller } from '../../identity/caller.ts';
 import type { UserSessions } from '../../identity/user-sessions.ts';
 import type { Authenticator, CredentialRequest } from './authenticator.ts';
 import { isJwt } from './bearer.ts';
-import { bodyFields } from './fields.ts';
-import type { OwnOrigins } from './own-origins.ts';
+import { readBodyFields } from './request-fields.ts';
+import type { TrustedOrigins } from './trusted-origins.ts';
 
 const COOKIE = 'idp-token';
 
 /** A person who is signed in with the identity provider. A cookie counts only from our own origins. */
-export function identityAuthenticator(sessions: UserSessions, ownOrigins: OwnOrigins): Authenticator {
-  return fromToken('idp', ownOrigins, (token) => sessions.user(token));
+export function createIdentityAuthenticator(
+  sessions: UserSessions,
+  ownOrigins: TrustedOrigins,
+): Authenticator {
+  return createTokenAuthenticator('idp', ownOrigins, (token) => sessions.requireUser(token));
 }
 
 /** The same, for people who run this service. */
-export function adminSessionAuthenticator(sessions: UserSessions, ownOrigins: OwnOrigins): Authenticator {
-  return fromToken('admin_session', ownOrigins, (token) => sessions.admin(token));
+export function createAdminSessionAuthenticator(
+  sessions: UserSessions,
+  ownOrigins: TrustedOrigins,
+): Authenticator {
+  return createTokenAuthenticator('admin_session', ownOrigins, (token) => sessions.requireAdmin(token));
 }
 
-function fromToken(
+function createTokenAuthenticator(
   credential: Credential,
-  ownOrigins: OwnOrigins,
+  ownOrigins: TrustedOrigins,
   identify: (token: string) => Promise<Caller>,
 ): Authenticator {
   return {
@@ -30,28 +36,28 @@ function fromToken(
       return token === undefined ? null : identify(token);
     },
     isAmbient: (request) => isFromCookie(request, ownOrigins),
-    whyIgnored(request) {
-      if (!request.cookies[COOKIE] || ownOrigins.sent(request)) return undefined;
+    explainIgnored(request) {
+      if (!request.cookies[COOKIE] || ownOrigins.isSameOrigin(request)) return undefined;
       return `The cookie ${COOKIE} counts only for requests from ${ownOrigins}; from elsewhere send the token as Authorization: Bearer`;
     },
   };
 }
 
 /** Header, then cookie, then body. A bearer token of another shape is another credential. */
-function findToken(request: CredentialRequest, ownOrigins: OwnOrigins): string | undefined {
+function findToken(request: CredentialRequest, ownOrigins: TrustedOrigins): string | undefined {
   if (isFromCookie(request, ownOrigins)) return request.cookies[COOKIE];
-  return hasToken(request) ? request.bearer : bodyToken(request);
+  return hasBearerJwt(request) ? request.bearer : findBodyToken(request);
 }
 
-function hasToken({ bearer }: CredentialRequest): boolean {
+function hasBearerJwt({ bearer }: CredentialRequest): boolean {
   return bearer !== undefined && isJwt(bearer);
 }
 
-function isFromCookie(request: CredentialRequest, ownOrigins: OwnOrigins): boolean {
-  return !hasToken(request) && Boolean(request.cookies[COOKIE]) && ownOrigins.sent(request);
+function isFromCookie(request: CredentialRequest, ownOrigins: TrustedOrigins): boolean {
+  return !hasBearerJwt(request) && Boolean(request.cookies[COOKIE]) && ownOrigins.isSameOrigin(request);
 }
 
-function bodyToken(request: CredentialRequest): string | undefined {
-  const { idp_access_token: token } = bodyFields(request);
+function findBodyToken(request: CredentialRequest): string | undefined {
+  const { idp_access_token: token } = readBodyFields(request);
   return typeof token === 'string' && token !== '' ? token : undefined;
 }

@@ -1,12 +1,12 @@
 import type { Authenticator } from './authenticator.ts';
-import { singleHeader } from './fields.ts';
+import { readHeader } from './request-fields.ts';
 
 /** A payment instead of an account. What it is worth is for the operation to find out. */
 export const paymentAuthenticator: Authenticator = {
   credential: 'x402',
   authenticate(request) {
-    const proof = singleHeader(request, 'x-payment') ?? singleHeader(request, 'payment-signature');
+    const proof = readHeader(request, 'x-payment') ?? readHeader(request, 'payment-signature');
     if (!proof) return null;
-    return { kind: 'payment', proof, network: singleHeader(request, 'x-payment-network') };
+    return { kind: 'payment', proof, network: readHeader(request, 'x-payment-network') };
   },
 };

@@ -1,17 +1,17 @@
 import { UnauthorizedError } from '../../foundation/platform/errors.ts';
-import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
+import { invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
 import type { Caller, SignatureCarrier } from '../../identity/caller.ts';
 import type { QuerySignatures } from '../../identity/query-signatures.ts';
 import type { WalletChain } from '../../identity/wallet.ts';
 import type { SignedWallet, WalletSignatures } from '../../identity/wallet-signature.ts';
 import type { Authenticator, CredentialRequest } from './authenticator.ts';
-import { bodyFields, singleHeader } from './fields.ts';
+import { readBodyFields, readHeader } from './request-fields.ts';
 
 const CHAIN_HEADER = 'x-market-wallet-chain';
-const LONGEST_SIGNATURE = 8192;
+const MAX_SIGNATURE_LENGTH = 8192;
 
 /** A wallet that signs the request, in the body or in the query. */
-export function walletAuthenticator(
+export function createWalletAuthenticator(
   signatures: WalletSignatures,
   querySignatures: QuerySignatures,
 ): Authenticator {
@@ -30,52 +30,54 @@ export function walletAuthenticator(
   return {
     credential: 'wallet',
     authenticate(request) {
-      const signed = readSignedWallet(request);
-      return signed && identify(signed, carrierOf(request));
+      const signed = parseSignedWallet(request);
+      return signed && identify(signed, detectCarrier(request));
     },
   };
 }
 
 /** A signature that stands in the body as well was still sent in the query. */
-function carrierOf({ query }: CredentialRequest): SignatureCarrier {
-  return isSigned(query) ? 'query' : 'body';
+function detectCarrier({ query }: CredentialRequest): SignatureCarrier {
+  return hasSignature(query) ? 'query' : 'body';
 }
 
 /** A `wallet` alone names one and proves nothing, so it is no credential; a signature without the rest is a bad one. */
-function readSignedWallet(request: CredentialRequest): SignedWallet | null {
-  const fields = [bodyFields(request), request.query].find(isSigned);
+function parseSignedWallet(request: CredentialRequest): SignedWallet | null {
+  const fields = [readBodyFields(request), request.query].find(hasSignature);
   if (!fields) return null;
   // whoever names the owner's wallet and signs need not name it twice
   const { owner_wallet, wallet = owner_wallet, wallet_sig: signature, wallet_chain } = fields;
-  const timestamp = toTimestamp(fields.wallet_sig_ts);
+  const timestamp = parseTimestamp(fields.wallet_sig_ts);
   if (typeof wallet !== 'string' || typeof signature !== 'string' || timestamp === undefined) {
-    throw malformed('A wallet signature needs wallet, wallet_sig and wallet_sig_ts (Unix milliseconds)');
+    throw malformedSignatureError(
+      'A wallet signature needs wallet, wallet_sig and wallet_sig_ts (Unix milliseconds)',
+    );
   }
-  const hinted = toChain('header.X-Market-Wallet-Chain', singleHeader(request, CHAIN_HEADER));
-  if (signature.length > LONGEST_SIGNATURE) throw malformed('wallet_sig is too long');
+  const hinted = parseChain('header.X-Market-Wallet-Chain', readHeader(request, CHAIN_HEADER));
+  if (signature.length > MAX_SIGNATURE_LENGTH) throw malformedSignatureError('wallet_sig is too long');
   return {
     wallet,
     signature,
     timestamp,
     sender: request.sender,
-    chain: toChain('body.wallet_chain', wallet_chain) ?? hinted,
+    chain: parseChain('body.wallet_chain', wallet_chain) ?? hinted,
   };
 }
 
-function isSigned(fields: Readonly<Record<string, unknown>>): boolean {
+function hasSignature(fields: Readonly<Record<string, unknown>>): boolean {
   return fields.wallet_sig !== undefined || fields.wallet_sig_ts !== undefined;
 }
 
-function toTimestamp(value: unknown): number | undefined {
+function parseTimestamp(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value;
   return Number.isSafeInteger(number) ? (number as number) : undefined;
 }
 
-function toChain(path: string, value: unknown): WalletChain | undefined {
+function parseChain(path: string, value: unknown): WalletChain | undefined {
   if (value === undefined || value === 'solana' || value === 'base') return value;
-  throw invalidFields([{ path, message: 'must be solana or base' }]);
+  throw invalidFieldsError([{ path, message: 'must be solana or base' }]);
 }
 
-function malformed(message: string): UnauthorizedError {
+function malformedSignatureError(message: string): UnauthorizedError {
   return new UnauthorizedError('invalid_credentials', message);
 }

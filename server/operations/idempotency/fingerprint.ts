@@ -2,7 +2,7 @@ import { fingerprint } from '../../foundation/platform/fingerprint.ts';
 import type { ValidRequest } from '../validation/request-validator.ts';
 
 /** Fields and headers in which a retry of the same request may differ: it is signed anew. */
-const VOLATILE = new Set([
+const VOLATILE_FIELDS = new Set([
   'wallet_sig',
   'wallet_sig_ts',
   'idp_access_token',
@@ -12,11 +12,16 @@ const VOLATILE = new Set([
 ]);
 
 /** The same for equal requests to one operation, whatever the order of their fields. */
-export function fingerprintOf({ path, query, header, body }: ValidRequest): string {
-  return fingerprint([path, withoutVolatile(query), withoutVolatile(header), withoutVolatile(body)]);
+export function fingerprintRequest({ path, query, header, body }: ValidRequest): string {
+  return fingerprint([
+    path,
+    removeVolatileFields(query),
+    removeVolatileFields(header),
+    removeVolatileFields(body),
+  ]);
 }
 
-function withoutVolatile(part: unknown): unknown {
+function removeVolatileFields(part: unknown): unknown {
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
-  return Object.fromEntries(Object.entries(part).filter(([name]) => !VOLATILE.has(name)));
+  return Object.fromEntries(Object.entries(part).filter(([name]) => !VOLATILE_FIELDS.has(name)));
 }

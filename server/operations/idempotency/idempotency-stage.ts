@@ -5,26 +5,33 @@ import type { Reply } from '../../contract/reply.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Sealer } from '../../foundation/platform/crypto.ts';
 import { ConflictError } from '../../foundation/platform/errors.ts';
-import { callerName } from '../../identity/caller-name.ts';
+import { formatCallerId } from '../../identity/caller-id.ts';
 import type { Call } from '../call.ts';
 import type { ValidRequest } from '../validation/request-validator.ts';
 import { isRepeatable } from './crash-safety.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import { type Attempt, claimKey, findEarlier, keepAnswer, type NamedRequest, releaseKey } from './keys.ts';
+import { fingerprintRequest } from './fingerprint.ts';
+import {
+  type Attempt,
+  findStoredRequest,
+  type IdempotentRequest,
+  lockKey,
+  releaseKey,
+  storeAnswer,
+} from './keys.ts';
 import { openAnswer, sealAnswer } from './stored-answer.ts';
 
 export interface IdempotencyOptions {
   clock: Clock;
   sealer: Sealer;
   /** How long a request waits for an equal one that came first. */
-  patienceMs?: number;
+  waitTimeoutMs?: number;
 }
 
-type Handle = () => Promise<Reply>;
+type RunHandler = () => Promise<Reply>;
 
-const PATIENCE_MS = 5000;
-const FIRST_LOOK_MS = 20;
-const LONGEST_PAUSE_MS = 400;
+const WAIT_TIMEOUT_MS = 5000;
+const FIRST_POLL_MS = 20;
+const MAX_POLL_MS = 400;
 const RETRY_AFTER = { 'Retry-After': '2' };
 
 /** Gives the same answer to the same request under the same `Idempotency-Key`. */
@@ -40,56 +47,56 @@ export class IdempotencyStage {
     call: Call,
     crashSafety: CrashSafety,
     request: ValidRequest,
-    handle: Handle,
+    handle: RunHandler,
     authorizeReplay: () => void = () => {},
   ): Promise<Reply> {
     const key = request.header['Idempotency-Key'];
-    const caller = callerName(call.caller);
+    const caller = formatCallerId(call.caller);
     if (typeof key !== 'string' || caller === undefined) return handle();
     const operation = call.operation.route.operationId;
-    const name = { operation, caller, key, fingerprint: fingerprintOf(request) };
-    const begun = await this.#begin(call, name);
+    const name = { operation, caller, key, fingerprint: fingerprintRequest(request) };
+    const begun = await this.#lockOrReplay(call, name);
     if ('answer' in begun) {
       authorizeReplay();
       return openAnswer(this.#options.sealer, name, begun.answer);
     }
-    call.idempotencyId = idOf(name);
+    call.idempotencyId = hashRequestKey(name);
     return isRepeatable(crashSafety, request)
-      ? this.#thenKeep(call, begun, handle)
-      : this.#inOneTransaction(call, begun, handle);
+      ? this.#runThenStore(call, begun, handle)
+      : this.#runInTransaction(call, begun, handle);
   }
 
   /** Holds no connection while it waits: the one it waits for may need it. */
-  async #begin(call: Call, name: NamedRequest): Promise<Attempt | { answer: string }> {
-    const { clock, patienceMs = PATIENCE_MS } = this.#options;
-    const until = performance.now() + patienceMs;
-    for (let pause = FIRST_LOOK_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      const attempt = await claimKey(call.em(), name, clock.now());
+  async #lockOrReplay(call: Call, name: IdempotentRequest): Promise<Attempt | { answer: string }> {
+    const { clock, waitTimeoutMs = WAIT_TIMEOUT_MS } = this.#options;
+    const until = performance.now() + waitTimeoutMs;
+    for (let pause = FIRST_POLL_MS; ; pause = Math.min(pause * 2, MAX_POLL_MS)) {
+      const attempt = await lockKey(call.em(), name, clock.now());
       if (attempt) return attempt;
-      const earlier = await findEarlier(call.em(), name);
-      if (earlier && earlier.fingerprint !== name.fingerprint) throw mismatch();
+      const earlier = await findStoredRequest(call.em(), name);
+      if (earlier && earlier.fingerprint !== name.fingerprint) throw idempotencyMismatchError();
       if (earlier?.answer) return { answer: earlier.answer };
-      if (performance.now() + pause > until) throw stillRunning();
+      if (performance.now() + pause > until) throw requestInProgressError();
       await sleep(pause);
     }
   }
 
-  async #inOneTransaction(call: Call, attempt: Attempt, handle: Handle): Promise<Reply> {
-    return this.#releasing(call, attempt, () =>
+  async #runInTransaction(call: Call, attempt: Attempt, handle: RunHandler): Promise<Reply> {
+    return this.#runOrRelease(call, attempt, () =>
       call.inTransaction(async (tx) => {
         const reply = await handle();
-        if (isSuccess(reply) && !(await keepAnswer(tx, attempt, this.#seal(attempt, reply))))
-          throw stillRunning();
+        if (isSuccess(reply) && !(await storeAnswer(tx, attempt, this.#seal(attempt, reply))))
+          throw requestInProgressError();
         return reply;
       }),
     );
   }
 
-  async #thenKeep(call: Call, attempt: Attempt, handle: Handle): Promise<Reply> {
-    const reply = await this.#releasing(call, attempt, handle);
+  async #runThenStore(call: Call, attempt: Attempt, handle: RunHandler): Promise<Reply> {
+    const reply = await this.#runOrRelease(call, attempt, handle);
     if (!isSuccess(reply)) return reply;
     try {
-      await keepAnswer(call.em(), attempt, this.#seal(attempt, reply));
+      await storeAnswer(call.em(), attempt, this.#seal(attempt, reply));
     } catch (err) {
       call.log.warn({ err }, 'answer not kept under its idempotency key');
     }
@@ -97,7 +104,7 @@ export class IdempotencyStage {
   }
 
   /** A failure does not use the key up. What cannot be given back now is free when its lock ends. */
-  async #releasing(call: Call, attempt: Attempt, work: Handle): Promise<Reply> {
+  async #runOrRelease(call: Call, attempt: Attempt, work: RunHandler): Promise<Reply> {
     const release = () =>
       releaseKey(call.em(), attempt).catch((err: unknown) => {
         call.log.warn({ err }, 'idempotency key not released');
@@ -121,17 +128,17 @@ function isSuccess({ status }: Reply): boolean {
   return status >= 200 && status < 300;
 }
 
-function idOf({ operation, caller, key }: NamedRequest): string {
+function hashRequestKey({ operation, caller, key }: IdempotentRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([operation, caller, key]))
     .digest('base64url');
 }
 
-function mismatch(): ConflictError {
+function idempotencyMismatchError(): ConflictError {
   return new ConflictError('idempotency_mismatch', 'This Idempotency-Key was used for a different request');
 }
 
-function stillRunning(): ConflictError {
+function requestInProgressError(): ConflictError {
   return new ConflictError('conflict', 'The first request with this Idempotency-Key is still running', {
     headers: RETRY_AFTER,
   });

@@ -8,25 +8,25 @@ type Schema = Tables<typeof IdempotencyKey>;
 type Row = Selectable<Schema['idempotency_keys']>;
 
 /** A request under the name its caller gave it. */
-export type NamedRequest = Pick<Row, 'operation' | 'caller' | 'key' | 'fingerprint'>;
+export type IdempotentRequest = Pick<Row, 'operation' | 'caller' | 'key' | 'fingerprint'>;
 
 /** One try at a request; the only one that may keep an answer for it. */
-export type Attempt = NamedRequest & Pick<Row, 'attempt'>;
+export type Attempt = IdempotentRequest & Pick<Row, 'attempt'>;
 
-type EarlierRequest = Pick<Row, 'fingerprint' | 'answer'>;
+type StoredRequest = Pick<Row, 'fingerprint' | 'answer'>;
 
-export const KEPT_MS = 24 * 3600 * 1000;
+export const RETENTION_MS = 24 * 3600 * 1000;
 
 /** Longer than requests take. One that takes longer loses its key to a retry, and with it the right to an answer. */
-const LOCKED_SECONDS = 60;
+const LOCK_SECONDS = 60;
 
 /** The lock is in the database's time: the service's clock may be moved, and processes may disagree on theirs. */
 const NOW = sql<Date>`now()`;
-const LOCK_ENDS = sql<Date>`now() + ${sql.lit(LOCKED_SECONDS)} * interval '1 second'`;
+const LOCK_ENDS = sql<Date>`now() + ${sql.lit(LOCK_SECONDS)} * interval '1 second'`;
 
-type Claim = Attempt & { now: Date; forgotten: Date };
+type KeyLock = Attempt & { now: Date; expiredBefore: Date };
 
-const claim = statement([IdempotencyKey], (db, request: Parameters<Claim>) =>
+const lockStatement = statement([IdempotencyKey], (db, request: Parameters<KeyLock>) =>
   db
     .insertInto('idempotency_keys')
     .values({
@@ -50,7 +50,7 @@ const claim = statement([IdempotencyKey], (db, request: Parameters<Claim>) =>
         }))
         .where((eb) =>
           eb.or([
-            eb('idempotency_keys.created_at', '<=', request.forgotten),
+            eb('idempotency_keys.created_at', '<=', request.expiredBefore),
             eb.and([
               eb('idempotency_keys.answer', 'is', null),
               eb('idempotency_keys.fingerprint', '=', eb.ref('excluded.fingerprint')),
@@ -62,48 +62,51 @@ const claim = statement([IdempotencyKey], (db, request: Parameters<Claim>) =>
 );
 
 /** Takes the key for a try. undefined while another one holds it, and once there is an answer. */
-export async function claimKey(
+export async function lockKey(
   em: EntityManager,
-  request: NamedRequest,
+  request: IdempotentRequest,
   now: Date,
 ): Promise<Attempt | undefined> {
   const attempt = { ...request, attempt: randomUUID() };
-  const forgotten = new Date(now.getTime() - KEPT_MS);
-  const claimed = await claim.affected(em, { ...attempt, now, forgotten });
+  const forgotten = new Date(now.getTime() - RETENTION_MS);
+  const claimed = await lockStatement.affected(em, { ...attempt, now, expiredBefore: forgotten });
   return claimed > 0 ? attempt : undefined;
 }
 
-const isNamed =
-  ({ operation, caller, key }: Parameters<NamedRequest>) =>
+const matchesKey =
+  ({ operation, caller, key }: Parameters<IdempotentRequest>) =>
   (eb: ExpressionBuilder<Schema, 'idempotency_keys'>) =>
     eb.and({ operation, caller, key });
 
-const earlier = statement([IdempotencyKey], (db, request: Parameters<NamedRequest>) =>
-  db.selectFrom('idempotency_keys').select(['fingerprint', 'answer']).where(isNamed(request)),
+const selectRequest = statement([IdempotencyKey], (db, request: Parameters<IdempotentRequest>) =>
+  db.selectFrom('idempotency_keys').select(['fingerprint', 'answer']).where(matchesKey(request)),
 );
 
 /** What holds the key; undefined when it was given back meanwhile. */
-export function findEarlier(em: EntityManager, request: NamedRequest): Promise<EarlierRequest | undefined> {
-  return earlier.firstRow(em, request);
+export function findStoredRequest(
+  em: EntityManager,
+  request: IdempotentRequest,
+): Promise<StoredRequest | undefined> {
+  return selectRequest.firstRow(em, request);
 }
 
-const keep = statement([IdempotencyKey], (db, values: Parameters<Attempt & { answer: string }>) =>
+const storeReply = statement([IdempotencyKey], (db, values: Parameters<Attempt & { answer: string }>) =>
   db
     .updateTable('idempotency_keys')
     .set({ answer: values.answer })
-    .where(isNamed(values))
+    .where(matchesKey(values))
     .where('attempt', '=', values.attempt),
 );
 
 /** False when a later try has taken over. */
-export async function keepAnswer(em: EntityManager, attempt: Attempt, answer: string): Promise<boolean> {
-  return (await keep.affected(em, { ...attempt, answer })) > 0;
+export async function storeAnswer(em: EntityManager, attempt: Attempt, answer: string): Promise<boolean> {
+  return (await storeReply.affected(em, { ...attempt, answer })) > 0;
 }
 
 const release = statement([IdempotencyKey], (db, attempt: Parameters<Attempt>) =>
   db
     .deleteFrom('idempotency_keys')
-    .where(isNamed(attempt))
+    .where(matchesKey(attempt))
     .where('attempt', '=', attempt.attempt)
     .where('answer', 'is', null),
 );

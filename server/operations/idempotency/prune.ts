@@ -1,7 +1,7 @@
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
-import { sweepOld } from '../../foundation/outbox/sweeps.ts';
+import { createRetentionSweep } from '../../foundation/outbox/sweeps.ts';
 import { IdempotencyKey } from './idempotency-key.entity.ts';
-import { KEPT_MS } from './keys.ts';
+import { RETENTION_MS } from './keys.ts';
 
 const prune = statement(
   [IdempotencyKey],
@@ -23,6 +23,8 @@ const prune = statement(
       ),
 );
 
-export const pruneIdempotencyKeys = sweepOld('prune-idempotency-keys', KEPT_MS, (em, before, limit) =>
-  prune.affected(em, { before, limit }),
+export const pruneIdempotencyKeysSweep = createRetentionSweep(
+  'prune-idempotency-keys',
+  RETENTION_MS,
+  (em, before, limit) => prune.affected(em, { before, limit }),
 );

@@ -1,26 +1,30 @@
 import type { Reply } from '../../contract/reply.ts';
 import { SealError, type Sealer } from '../../foundation/platform/crypto.ts';
 import { ConflictError } from '../../foundation/platform/errors.ts';
-import type { NamedRequest } from './keys.ts';
+import type { IdempotentRequest } from './keys.ts';
 
-const REPLAYED = { 'Idempotency-Replayed': 'true' };
+const REPLAYED_HEADER = { 'Idempotency-Replayed': 'true' };
 
 /** Bound to the caller and the key: an answer moved to another row cannot be opened there. */
-const purposeOf = ({ operation, caller, key }: NamedRequest) =>
+const getSealPurpose = ({ operation, caller, key }: IdempotentRequest) =>
   JSON.stringify(['idempotency', operation, caller, key]);
 
-export function sealAnswer(sealer: Sealer, name: NamedRequest, { status, body, headers }: Reply): string {
-  return sealer.seal(JSON.stringify({ status, body, headers }), purposeOf(name));
+export function sealAnswer(
+  sealer: Sealer,
+  name: IdempotentRequest,
+  { status, body, headers }: Reply,
+): string {
+  return sealer.seal(JSON.stringify({ status, body, headers }), getSealPurpose(name));
 }
 
-export function openAnswer(sealer: Sealer, name: NamedRequest, sealed: string): Reply {
-  const { headers, ...reply } = JSON.parse(open(sealer, name, sealed)) as Reply;
-  return { ...reply, headers: { ...headers, ...REPLAYED } };
+export function openAnswer(sealer: Sealer, name: IdempotentRequest, sealed: string): Reply {
+  const { headers, ...reply } = JSON.parse(unseal(sealer, name, sealed)) as Reply;
+  return { ...reply, headers: { ...headers, ...REPLAYED_HEADER } };
 }
 
-function open(sealer: Sealer, name: NamedRequest, sealed: string): string {
+function unseal(sealer: Sealer, name: IdempotentRequest, sealed: string): string {
   try {
-    return sealer.open(sealed, purposeOf(name));
+    return sealer.open(sealed, getSealPurpose(name));
   } catch (cause) {
     if (!(cause instanceof SealError)) throw cause;
     throw new ConflictError('conflict', 'This request was done; its answer can no longer be read', { cause });

@@ -1,8 +1,8 @@
 import type { Route } from '../../../generated/routes.gen.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { callerName } from '../../identity/caller-name.ts';
+import { formatCallerId } from '../../identity/caller-id.ts';
 import type { LimitStore, OperationLimiter } from './limit-store.ts';
-import { type LimitHeaders, limitHeaders, tooMany } from './too-many.ts';
+import { buildLimitHeaders, type LimitHeaders, rateLimitedError } from './rate-limited-error.ts';
 
 interface CountedCall {
   readonly caller: Caller;
@@ -21,34 +21,38 @@ export class CallerLimit {
     this.#limiter = limiter;
   }
 
-  static of({ operationId, callerLimit }: Route, store: LimitStore | undefined): CallerLimit | undefined {
+  static create({ operationId, callerLimit }: Route, store: LimitStore | undefined): CallerLimit | undefined {
     if (!callerLimit || !store) return undefined;
-    const rule = { operationId: `${operationId}:caller`, ...callerLimit, isReturnable: true };
-    return new CallerLimit(store.limiter(rule));
+    const rule = { operationId: `${operationId}:caller`, ...callerLimit, isRefundable: true };
+    return new CallerLimit(store.createLimiter(rule));
   }
 
   /** Says in the headers of every answer how much is left. */
-  async show(call: CountedCall): Promise<void> {
-    call.limitHeaders = limitHeaders(await this.#limiter.peek(clientOf(call)));
+  async setHeaders(call: CountedCall): Promise<void> {
+    call.limitHeaders = buildLimitHeaders(await this.#limiter.peek(getClientKey(call)));
   }
 
   /** Counts before the work, so that parallel calls do not pass together. What fails is not counted. */
-  async count<T>(call: CountedCall, work: () => Promise<T>): Promise<T> {
-    const client = clientOf(call);
+  async run<T>(call: CountedCall, work: () => Promise<T>): Promise<T> {
+    const client = getClientKey(call);
     const state = await this.#limiter.consume(client);
     try {
-      if (!state.allowed)
-        throw tooMany('You have reached the limit of this operation', state, this.#limiter.wayOn);
+      if (!state.isAllowed)
+        throw rateLimitedError(
+          'You have reached the limit of this operation',
+          state,
+          this.#limiter.retryHint,
+        );
       const done = await work();
-      call.limitHeaders = limitHeaders(state);
+      call.limitHeaders = buildLimitHeaders(state);
       return done;
     } catch (error) {
-      await this.#limiter.giveBack(client);
+      await this.#limiter.refund(client);
       throw error;
     }
   }
 }
 
-function clientOf({ caller, sender }: CountedCall): string {
-  return callerName(caller) ?? sender;
+function getClientKey({ caller, sender }: CountedCall): string {
+  return formatCallerId(caller) ?? sender;
 }

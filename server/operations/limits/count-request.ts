@@ -1,23 +1,23 @@
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { AgentKey } from '../../identity/agent-key.entity.ts';
-import { keyOfHash } from '../../identity/key-lookup.ts';
+import { selectActiveKey } from '../../identity/key-lookup.ts';
 import { RateLimitCounter } from './rate-limit-counter.entity.ts';
 
-interface Counting {
+interface CountParams {
   key: string;
   points: number;
   now: bigint;
   /** When a window that begins now ends. */
   expire: bigint;
   keyHash: string | null;
-  askedAt: Date | null;
+  requestedAt: Date | null;
 }
 
 /** Counts in the window that runs, or in a new one; and in the same round trip finds whose an API key is. */
 export const countRequest = statement(
   [RateLimitCounter, AgentKey, Agent],
-  (db, { key, points, now, expire, keyHash, askedAt }: Parameters<Counting>) =>
+  (db, { key, points, now, expire, keyHash, requestedAt }: Parameters<CountParams>) =>
     db
       .with('counted', (cte) =>
         cte
@@ -40,7 +40,7 @@ export const countRequest = statement(
           .returning(['points', 'expire']),
       )
       .selectFrom('counted')
-      .leftJoin(keyOfHash(keyHash, askedAt).as('holder'), (join) => join.onTrue())
+      .leftJoin(selectActiveKey(keyHash, requestedAt).as('holder'), (join) => join.onTrue())
       .select(['counted.points', 'counted.expire'])
       .select(['holder.agent_id', 'holder.key_id', 'holder.scopes', 'holder.is_use_due']),
 );

@@ -2,15 +2,15 @@ import type { ErrorCode } from '../../../generated/errors.gen.ts';
 import type { Route } from '../../../generated/routes.gen.ts';
 import { AppError } from '../../foundation/platform/errors.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { callerName } from '../../identity/caller-name.ts';
+import { formatCallerId } from '../../identity/caller-id.ts';
 import type { CredentialRequest } from '../credentials/authenticator.ts';
-import { bodyFields } from '../credentials/fields.ts';
+import { readBodyFields } from '../credentials/request-fields.ts';
 import type { LimitStore, OperationLimiter } from './limit-store.ts';
-import { tooMany } from './too-many.ts';
+import { rateLimitedError } from './rate-limited-error.ts';
 
 /** One counter for all operations, or whoever makes payments up would go from one to the next. */
 const COUNTER = 'failed_payments';
-const FAILURES = new Set<ErrorCode>([
+const COUNTED_CODES = new Set<ErrorCode>([
   'payment_insufficient',
   'payment_pending',
   'payment_of_another',
@@ -32,38 +32,39 @@ export class FailureLimit {
     this.#limiter = limiter;
   }
 
-  static of({ failureLimit }: Route, store: LimitStore | undefined): FailureLimit | undefined {
+  static create({ failureLimit }: Route, store: LimitStore | undefined): FailureLimit | undefined {
     if (!failureLimit || !store) return undefined;
-    return new FailureLimit(store.limiter({ operationId: COUNTER, ...failureLimit }));
+    return new FailureLimit(store.createLimiter({ operationId: COUNTER, ...failureLimit }));
   }
 
   /** Refuses a payment of whoever failed too often; other requests are none of its business. */
-  async guard<T>(call: IdentifiedCall, work: () => Promise<T>): Promise<T> {
+  async run<T>(call: IdentifiedCall, work: () => Promise<T>): Promise<T> {
     if (!presentsPayment(call)) return work();
-    const clients = clientsOf(call);
-    await this.#requireFew(clients);
+    const clients = listClientKeys(call);
+    await this.#assertWithinLimit(clients);
     try {
       return await work();
     } catch (error) {
-      if (isFailure(error)) await this.#count(clients);
+      if (isCountedFailure(error)) await this.#countFailure(clients);
       throw error;
     }
   }
 
-  async #requireFew(clients: readonly string[]): Promise<void> {
+  async #assertWithinLimit(clients: readonly string[]): Promise<void> {
     const states = await Promise.all(clients.map((client) => this.#limiter.peek(client)));
-    const exceeded = states.filter(({ allowed }) => !allowed);
+    const exceeded = states.filter(({ isAllowed }) => !isAllowed);
     const [longest] = exceeded.toSorted((a, b) => b.msToReset - a.msToReset);
-    if (longest) throw tooMany('Too many payments that did not verify', longest, this.#limiter.wayOn);
+    if (longest)
+      throw rateLimitedError('Too many payments that did not verify', longest, this.#limiter.retryHint);
   }
 
-  async #count(clients: readonly string[]): Promise<void> {
+  async #countFailure(clients: readonly string[]): Promise<void> {
     await Promise.all(clients.map((client) => this.#limiter.consume(client)));
   }
 }
 
-function isFailure(error: unknown): boolean {
-  return error instanceof AppError && error.countsAsFailure && FAILURES.has(error.code);
+function isCountedFailure(error: unknown): boolean {
+  return error instanceof AppError && error.countsAsFailure && COUNTED_CODES.has(error.code);
 }
 
 function presentsPayment(call: IdentifiedCall): boolean {
@@ -71,12 +72,12 @@ function presentsPayment(call: IdentifiedCall): boolean {
   return (
     headers['x-payment'] !== undefined ||
     headers['payment-signature'] !== undefined ||
-    PAYMENT_FIELDS.some((field) => bodyFields(call)[field] !== undefined)
+    PAYMENT_FIELDS.some((field) => readBodyFields(call)[field] !== undefined)
   );
 }
 
 /** By address, and by name where the caller has one: neither many accounts nor many addresses give a fresh count. */
-function clientsOf({ sender, caller }: IdentifiedCall): string[] {
-  const name = callerName(caller);
+function listClientKeys({ sender, caller }: IdentifiedCall): string[] {
+  const name = formatCallerId(caller);
   return name === undefined ? [sender] : [sender, name];
 }

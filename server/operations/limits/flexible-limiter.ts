@@ -7,13 +7,13 @@ import {
 import type { LimitRule, LimitState, OperationLimiter } from './limit-store.ts';
 
 /** While the store is out of reach each process counts for itself: neither open to floods nor closed to all. */
-export function limiterOptions(rule: LimitRule): Omit<IRateLimiterStoreOptions, 'storeClient'> {
-  const { operationId, limit, windowSeconds, isReturnable = false } = rule;
+export function buildLimiterOptions(rule: LimitRule): Omit<IRateLimiterStoreOptions, 'storeClient'> {
+  const { operationId, limit, windowSeconds, isRefundable = false } = rule;
   const counting = { keyPrefix: `limit:${operationId}`, points: limit, duration: windowSeconds };
   return {
     ...counting,
     // a client over its limit is turned away from memory
-    ...(!isReturnable && { inMemoryBlockOnConsumed: limit }),
+    ...(!isRefundable && { inMemoryBlockOnConsumed: limit }),
     insuranceLimiter: new RateLimiterMemory(counting),
   };
 }
@@ -22,31 +22,31 @@ export function toOperationLimiter(limiter: RateLimiterAbstract): OperationLimit
   return {
     async consume(client, question) {
       try {
-        return toState(limiter, await limiter.consume(client, 1, { question }), true);
+        return toLimitState(limiter, await limiter.consume(client, 1, { question }), true);
       } catch (refused) {
-        if (refused instanceof RateLimiterRes) return toState(limiter, refused, false);
+        if (refused instanceof RateLimiterRes) return toLimitState(limiter, refused, false);
         throw refused;
       }
     },
-    async giveBack(client) {
+    async refund(client) {
       await limiter.reward(client, 1, {});
     },
     async peek(client) {
       const counted = await limiter.get(client);
-      return counted ? toState(limiter, counted, counted.remainingPoints > 0) : untouched(limiter);
+      return counted ? toLimitState(limiter, counted, counted.remainingPoints > 0) : toUnusedState(limiter);
     },
   };
 }
 
-function untouched({ points, duration }: RateLimiterAbstract): LimitState {
-  return { limit: points, allowed: true, remaining: points, msToReset: duration * 1000 };
+function toUnusedState({ points, duration }: RateLimiterAbstract): LimitState {
+  return { limit: points, isAllowed: true, remaining: points, msToReset: duration * 1000 };
 }
 
-export function toState(
+export function toLimitState(
   { points }: RateLimiterAbstract,
   { remainingPoints, msBeforeNext }: RateLimiterRes,
   allowed: boolean,
 ): LimitState {
   const remaining = allowed ? remainingPoints : 0;
-  return { limit: points, allowed, remaining, msToReset: Math.max(msBeforeNext, 0) };
+  return { limit: points, isAllowed: allowed, remaining, msToReset: Math.max(msBeforeNext, 0) };
 }

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import { type KeyQuestion, toHolder } from '../../identity/agent-keys.ts';
+import { type PendingKeyLookup, toKeyHolder } from '../../identity/agent-keys.ts';
 import { countRequest } from './count-request.ts';
-import { limiterOptions } from './flexible-limiter.ts';
+import { buildLimiterOptions } from './flexible-limiter.ts';
 import type { LimitRule } from './limit-store.ts';
 import { RATE_LIMIT_TABLE } from './rate-limit-counter.entity.ts';
 
@@ -14,7 +14,7 @@ export class PostgresLimiter extends RateLimiterPostgres {
 
   constructor(pool: pg.Pool, rule: LimitRule) {
     const table = { tableName: RATE_LIMIT_TABLE, tableCreated: true, clearExpiredByTimeout: false };
-    super({ ...limiterOptions(rule), ...table, storeClient: pool });
+    super({ ...buildLimiterOptions(rule), ...table, storeClient: pool });
     this.#pool = pool;
   }
 
@@ -24,7 +24,7 @@ export class PostgresLimiter extends RateLimiterPostgres {
     points: number,
     windowMs: number,
     _forceExpire: boolean,
-    { question }: { question?: KeyQuestion },
+    { question }: { question?: PendingKeyLookup },
   ): Promise<pg.QueryResult> {
     const now = Date.now();
     const { sql: text, parameters } = countRequest.bind({
@@ -33,11 +33,11 @@ export class PostgresLimiter extends RateLimiterPostgres {
       now: BigInt(now),
       expire: BigInt(now + windowMs),
       keyHash: question?.keyHash ?? null,
-      askedAt: question?.askedAt ?? null,
+      requestedAt: question?.requestedAt ?? null,
     });
     const result = await this.#pool.query({ name: STATEMENT_NAME, text, values: [...parameters] });
     const [found] = result.rows;
-    if (question) question.holder = found?.key_id ? toHolder(found) : null;
+    if (question) question.holder = found?.key_id ? toKeyHolder(found) : null;
     return result;
   }
 }

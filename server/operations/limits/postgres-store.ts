@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { endSilentConnections, hearErrors } from '../../foundation/db/connection-watch.ts';
+import { closeSilentConnections, handleConnectionErrors } from '../../foundation/db/pool-connections.ts';
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
 import { toOperationLimiter } from './flexible-limiter.ts';
@@ -8,13 +8,13 @@ import { PostgresLimiter } from './postgres-limiter.ts';
 import { RateLimitCounter } from './rate-limit-counter.entity.ts';
 
 const PRUNE_EVERY_MS = 5 * 60 * 1000;
-const SILENT_MS = 2000;
+const SOCKET_TIMEOUT_MS = 2000;
 const prune = statement([RateLimitCounter], (db, { now }: Parameters<{ now: bigint }>) =>
   db.deleteFrom('rate_limit_counters').where('expire', '<', now),
 );
 
 /** Counters in a table. Expired ones are removed now and then. */
-export function postgresLimitStore(
+export function createPostgresLimitStore(
   databaseUrl: string,
   log: Logger,
   pruneEveryMs = PRUNE_EVERY_MS,
@@ -25,14 +25,14 @@ export function postgresLimitStore(
     max: 4,
     connectionTimeoutMillis: 2000,
   });
-  endSilentConnections(pool, SILENT_MS);
-  hearErrors(pool, (err) => log.warn({ err }, 'rate limits: database connection'));
+  closeSilentConnections(pool, SOCKET_TIMEOUT_MS);
+  handleConnectionErrors(pool, (err) => log.warn({ err }, 'rate limits: database connection'));
   const pruning = setInterval(() => {
     const { sql: text, parameters } = prune.bind({ now: BigInt(Date.now()) });
     pool.query(text, [...parameters]).catch((err: unknown) => log.warn({ err }, 'rate limits: pruning'));
   }, pruneEveryMs).unref();
   return {
-    limiter: (rule) => toOperationLimiter(new PostgresLimiter(pool, rule)),
+    createLimiter: (rule) => toOperationLimiter(new PostgresLimiter(pool, rule)),
     async close() {
       clearInterval(pruning);
       await pool.end();

@@ -2,20 +2,20 @@
 import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Logger } from '../../foundation/platform/log.ts';
-import { redisOutage, watchConnection } from '../../foundation/queue/redis-outage.ts';
-import { limiterOptions, toOperationLimiter } from './flexible-limiter.ts';
+import { createRedisOutage, trackOutage } from '../../foundation/queue/redis-outage.ts';
+import { buildLimiterOptions, toOperationLimiter } from './flexible-limiter.ts';
 import type { LimitStore } from './limit-store.ts';
 
-export function redisLimitStore(
+export function createRedisLimitStore(
   redisUrl: string,
   log: Logger,
-  outage = redisOutage(redisUrl, log),
+  outage = createRedisOutage(redisUrl, log),
 ): LimitStore {
   const client = new Redis(redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 2000 });
-  watchConnection(client, outage);
+  trackOutage(client, outage);
   return {
-    limiter: (rule) =>
-      toOperationLimiter(new RateLimiterRedis({ ...limiterOptions(rule), storeClient: client })),
+    createLimiter: (rule) =>
+      toOperationLimiter(new RateLimiterRedis({ ...buildLimiterOptions(rule), storeClient: client })),
     close: async () => client.disconnect(),
   };
 }

@@ -2,8 +2,8 @@ import { parse as parseUrl } from 'node:url';
 import type { ErrorObject } from 'ajv';
 import { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js';
 import { SchemaPreprocessor } from 'express-openapi-validator/dist/middlewares/parsers/schema.preprocessor.js';
-import { isWebAddress } from '../../foundation/platform/web-address.ts';
-import type { RequestDocument } from './prune.ts';
+import { isHttpUrl } from '../../foundation/platform/http-url.ts';
+import type { RequestDocument } from './request-document.ts';
 
 type EovOptions = ConstructorParameters<typeof RequestValidator>[1];
 
@@ -18,7 +18,7 @@ const OPTIONS = {
   useDefaults: true,
   removeAdditional: false,
   validateFormats: true,
-  formats: { uri: { type: 'string', validate: isWebAddress } },
+  formats: { uri: { type: 'string', validate: isHttpUrl } },
   ajvFormats: { mode: 'fast' },
   serDesMap: {},
   allErrors: true,
@@ -29,20 +29,20 @@ const OPTIONS = {
 
 /** Keeps the errors with all that is known of them; the validator itself passes on less. */
 export class LibraryValidator extends RequestValidator {
-  failed: readonly ErrorObject[] | undefined;
+  lastErrors: readonly ErrorObject[] | undefined;
 
   constructor(document: RequestDocument) {
     new SchemaPreprocessor(document as never, OPTIONS as never, false as never).preProcess();
     super(document as never, OPTIONS as unknown as EovOptions);
     const { ajv } = this as unknown as { ajv: { errorsText(errors: readonly ErrorObject[]): string } };
     ajv.errorsText = (errors) => {
-      this.failed = errors;
+      this.lastErrors = errors;
       return '';
     };
   }
 
   override validate(...args: Parameters<RequestValidator['validate']>): void {
-    this.failed = undefined;
+    this.lastErrors = undefined;
     super.validate(...args);
   }
 }
@@ -51,11 +51,11 @@ export class LibraryValidator extends RequestValidator {
  * The library calls url.parse for every request, and Node inspects the call stack on each such call until it has
  * warned once that the function is deprecated. The warning is had here, where nobody needs to see it.
  */
-function settleUrlParseWarning(): void {
+function suppressUrlParseWarning(): void {
   const { noDeprecation } = process;
   process.noDeprecation = true;
   parseUrl('');
   process.noDeprecation = noDeprecation ?? false;
 }
 
-settleUrlParseWarning();
+suppressUrlParseWarning();

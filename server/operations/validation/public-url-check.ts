@@ -1,5 +1,5 @@
 import { type ContractDocument, resolveRef, type Schema } from '../../contract/contract-document.ts';
-import { type FieldProblem, invalidFields } from '../../foundation/platform/invalid-fields.ts';
+import { type FieldProblem, invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
 import { parsePublicUrl } from '../../foundation/platform/public-url.ts';
 
 export interface PublicUrlRule {
@@ -8,7 +8,7 @@ export interface PublicUrlRule {
   ownOrigins: readonly string[];
 }
 
-const MARK = 'x-public-url';
+const PUBLIC_URL_KEYWORD = 'x-public-url';
 
 /** Refuses addresses in a body that the contract shows to others, unless anyone can open them. */
 export class PublicUrlCheck {
@@ -23,39 +23,40 @@ export class PublicUrlCheck {
   }
 
   /** undefined where the body holds no such address. */
-  static of(
+  static create(
     contract: ContractDocument,
     schema: Schema | undefined,
     rule: PublicUrlRule | undefined,
   ): PublicUrlCheck | undefined {
-    if (!schema || !rule || !holdsMark(contract, schema, new Set())) return undefined;
+    if (!schema || !rule || !hasPublicUrl(contract, schema, new Set())) return undefined;
     return new PublicUrlCheck(contract, schema, rule);
   }
 
   check(body: unknown): void {
-    const problems = [...this.#problems(this.#schema, body, 'body')];
-    if (problems.length > 0) throw invalidFields(dedupe(problems));
+    const problems = [...this.#findProblems(this.#schema, body, 'body')];
+    if (problems.length > 0) throw invalidFieldsError(dedupe(problems));
   }
 
-  *#problems(declared: Schema, value: unknown, path: string): Iterable<FieldProblem> {
+  *#findProblems(declared: Schema, value: unknown, path: string): Iterable<FieldProblem> {
     const schema = resolveRef<Schema>(this.#contract, declared);
     if (typeof value === 'string') {
-      const message = schema[MARK] && value !== '' ? this.#problemOf(value) : undefined;
+      const message = schema[PUBLIC_URL_KEYWORD] && value !== '' ? this.#findUrlProblem(value) : undefined;
       if (message !== undefined) yield { path, message };
     }
-    for (const part of partsOf(schema)) yield* this.#problems(part, value, path);
+    for (const part of listSubschemas(schema)) yield* this.#findProblems(part, value, path);
     if (Array.isArray(value)) {
       const { items } = schema;
       if (items)
-        for (const [index, item] of value.entries()) yield* this.#problems(items, item, `${path}[${index}]`);
+        for (const [index, item] of value.entries())
+          yield* this.#findProblems(items, item, `${path}[${index}]`);
     } else if (typeof value === 'object' && value !== null) {
       for (const [name, property] of Object.entries(schema.properties ?? {})) {
-        yield* this.#problems(property, (value as Record<string, unknown>)[name], `${path}.${name}`);
+        yield* this.#findProblems(property, (value as Record<string, unknown>)[name], `${path}.${name}`);
       }
     }
   }
 
-  #problemOf(text: string): string | undefined {
+  #findUrlProblem(text: string): string | undefined {
     const { ownOrigins, allowLoopback } = this.#rule;
     if (ownOrigins.includes(URL.parse(text)?.origin ?? '')) return undefined;
     const read = parsePublicUrl(text, { allowLoopback });
@@ -63,20 +64,20 @@ export class PublicUrlCheck {
   }
 }
 
-function holdsMark(contract: ContractDocument, declared: Schema, seen: Set<Schema>): boolean {
+function hasPublicUrl(contract: ContractDocument, declared: Schema, seen: Set<Schema>): boolean {
   const schema = resolveRef<Schema>(contract, declared);
   if (seen.has(schema)) return false;
   seen.add(schema);
-  if (schema[MARK]) return true;
+  if (schema[PUBLIC_URL_KEYWORD]) return true;
   const inner = [
-    ...partsOf(schema),
+    ...listSubschemas(schema),
     ...Object.values(schema.properties ?? {}),
     ...(schema.items ? [schema.items] : []),
   ];
-  return inner.some((one) => holdsMark(contract, one, seen));
+  return inner.some((one) => hasPublicUrl(contract, one, seen));
 }
 
-function partsOf({ anyOf = [], oneOf = [], allOf }: Schema): Schema[] {
+function listSubschemas({ anyOf = [], oneOf = [], allOf }: Schema): Schema[] {
   return [...anyOf, ...oneOf, ...((allOf as Schema[] | undefined) ?? [])];
 }
 

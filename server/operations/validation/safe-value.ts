@@ -1,32 +1,32 @@
 import { BadRequestError } from '../../foundation/platform/errors.ts';
 
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 /**
  * Refuses what no operation means and what would only fail later: nesting that recursive code cannot follow, and
  * NUL characters and halves of characters, which PostgreSQL does not store.
  */
-export function checkSafe(root: unknown): void {
+export function assertSafeValue(root: unknown): void {
   let level: unknown[] = [root];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) {
-      throw new BadRequestError('bad_request', `The body is nested deeper than ${DEEPEST} levels`);
+    if (depth > MAX_DEPTH) {
+      throw new BadRequestError('bad_request', `The body is nested deeper than ${MAX_DEPTH} levels`);
     }
-    level = level.flatMap(childrenOf);
+    level = level.flatMap(listChildren);
   }
 }
 
-function childrenOf(value: unknown): unknown[] {
-  if (typeof value === 'string') checkText(value);
+function listChildren(value: unknown): unknown[] {
+  if (typeof value === 'string') assertSafeText(value);
   if (typeof value !== 'object' || value === null) return NONE;
   if (Array.isArray(value)) return value;
-  for (const key of Object.keys(value)) checkText(key);
+  for (const key of Object.keys(value)) assertSafeText(key);
   return Object.values(value);
 }
 
 const NONE: unknown[] = [];
 
-export function checkText(text: string): void {
+export function assertSafeText(text: string): void {
   if (text.includes('\0')) throw new BadRequestError('bad_request', 'Text must not hold NUL characters');
   if (!text.isWellFormed()) {
     throw new BadRequestError('bad_request', 'Text must not hold half a character (a lone surrogate)');

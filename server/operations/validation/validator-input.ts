@@ -30,7 +30,9 @@ export class ValidatorInput {
   }
 }
 
-export function namesByPlace(parameters: readonly Parameter[]): Record<Parameter['in'], readonly string[]> {
+export function groupNamesByLocation(
+  parameters: readonly Parameter[],
+): Record<Parameter['in'], readonly string[]> {
   const named = (place: Parameter['in']) =>
     parameters.filter((one) => one.in === place).map(({ name }) => name);
   return { path: named('path'), query: named('query'), header: named('header'), cookie: named('cookie') };
@@ -53,7 +55,7 @@ export function pickLowerCase(headers: Readonly<Values>, names: readonly string[
   return picked;
 }
 
-export function underContractNames(headers: Values, names: readonly string[]): Values {
+export function restoreHeaderNames(headers: Values, names: readonly string[]): Values {
   const named: Values = {};
   for (const name of names) {
     const value = headers[name.toLowerCase()];

@@ -11,7 +11,7 @@ import { getAllHttpServices, type HttpOperation } from '@typespec/http';
 import type { DeclaredAct, OperationScopes } from '../authority.ts';
 import type { CrashSafety } from '../crash-safety.ts';
 import { reportDiagnostic } from '../lib.ts';
-import { type CredentialStatement, type RateLimit, state } from '../state.ts';
+import { type CredentialRequirement, type RateLimit, state } from '../state.ts';
 
 export const API_NAMESPACE = 'Market';
 export const TOOLS_NAMESPACE = 'MarketTools';
@@ -24,7 +24,7 @@ export interface ContractOperation {
   path: string;
   /** Where it is served: `{base_url}` or `{app_url}`. */
   host: 'api' | 'app';
-  credentials: CredentialStatement;
+  credentials: CredentialRequirement;
   /** What a credential with scopes needs, unless an act says otherwise. */
   scopes: OperationScopes;
   /** What it does with the authority of its caller. */
@@ -64,11 +64,11 @@ export interface Contract {
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The source an interface operation was copied from, so that references before routing still match. */
-function origin(operation: Operation): Operation {
-  return operation.sourceOperation ? origin(operation.sourceOperation) : operation;
+function findOrigin(operation: Operation): Operation {
+  return operation.sourceOperation ? findOrigin(operation.sourceOperation) : operation;
 }
 
-function sharedErrors(program: Program, http: HttpOperation): Record<string, string> {
+function listSharedErrors(program: Program, http: HttpOperation): Record<string, string> {
   const errors = http.responses.flatMap(({ type, statusCodes }) =>
     type.kind === 'Model' && type.name && isErrorModel(program, type) ? [[`${statusCodes}`, type.name]] : [],
   );
@@ -82,7 +82,7 @@ function takesIdempotencyKey({ parameters }: HttpOperation): boolean {
 }
 
 /** Those that take a key say why a repeated request is not done twice, and no others do. */
-function crashSafety(program: Program, http: HttpOperation): CrashSafety | null {
+function getCrashSafety(program: Program, http: HttpOperation): CrashSafety | null {
   const { operation: target } = http;
   const safety = state.crashSafety.get(program, target) ?? null;
   if (takesIdempotencyKey(http) !== (safety !== null)) {
@@ -93,7 +93,7 @@ function crashSafety(program: Program, http: HttpOperation): CrashSafety | null 
 }
 
 /** Doors to other operations need no scope: what is called through them does. */
-function scopesOf(program: Program, { operation, verb }: HttpOperation): OperationScopes {
+function getScopes(program: Program, { operation, verb }: HttpOperation): OperationScopes {
   const { accepted = [] } = state.credentials.get(program, operation) ?? {};
   if (accepted.length === 0 || accepted.includes('mcp_oauth')) return { key: null, oauth: null };
   const isRead = verb === 'get' || verb === 'head';
@@ -117,7 +117,7 @@ function describeOperation(program: Program, http: HttpOperation): ContractOpera
     path: http.path,
     host: state.appHost.has(program, operation.interface) ? 'app' : 'api',
     credentials: state.credentials.get(program, operation) ?? { accepted: [], required: false },
-    scopes: scopesOf(program, http),
+    scopes: getScopes(program, http),
     authority: state.authority.get(program, operation) ?? [],
     rateLimit: state.rateLimit.get(program, operation) ?? null,
     callerLimit: state.callerLimit.get(program, operation) ?? null,
@@ -125,8 +125,8 @@ function describeOperation(program: Program, http: HttpOperation): ContractOpera
     deprecation: state.deprecation.get(program, operation) ?? null,
     bare: state.bareResponse.has(program, operation),
     idempotent: takesIdempotencyKey(http),
-    crashSafety: crashSafety(program, http),
-    sharedErrors: sharedErrors(program, http),
+    crashSafety: getCrashSafety(program, http),
+    sharedErrors: listSharedErrors(program, http),
     type: operation,
   };
 }
@@ -141,21 +141,21 @@ function describeEvent(program: Program, model: Model, operations: ContractOpera
     component: model.name,
     emitted,
     description: getDoc(program, model) ?? '',
-    causes: causes.map((cause) => operationIdOf(operations, cause)),
-    example: exampleOf(program, model),
+    causes: causes.map((cause) => getOperationId(operations, cause)),
+    example: getExample(program, model),
   };
 }
 
-function exampleOf(program: Program, model: Model): unknown {
+function getExample(program: Program, model: Model): unknown {
   const example = getExamples(program, model).at(-1);
   if (example) return serializeValueAsJson(program, example.value, model);
   reportDiagnostic(program, { code: 'event-without-example', target: model });
   return undefined;
 }
 
-export function operationIdOf(operations: ContractOperation[], type: Operation): string {
+export function getOperationId(operations: ContractOperation[], type: Operation): string {
   return (
-    operations.find((operation) => operation.type === type || origin(operation.type) === origin(type))
+    operations.find((operation) => operation.type === type || findOrigin(operation.type) === findOrigin(type))
       ?.operationId ?? ''
   );
 }

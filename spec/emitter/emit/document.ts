@@ -101,7 +101,7 @@ export function resolveResponse(document: Document, response: Response): Respons
 }
 
 /** The names of the fields that the bodies of an operation may have. */
-export function bodyFields(document: Document, { requestBody }: OperationObject): Set<string> {
+export function listBodyFields(document: Document, { requestBody }: OperationObject): Set<string> {
   const fieldsOf = (schema: Schema): string[] => {
     const { properties = {}, oneOf = [], anyOf = [], allOf = [] } = resolveSchema(document, schema);
     return [...Object.keys(properties), ...[...oneOf, ...anyOf, ...allOf].flatMap(fieldsOf)];
@@ -111,21 +111,21 @@ export function bodyFields(document: Document, { requestBody }: OperationObject)
 }
 
 /** Every `$ref` below a value. */
-function* references(value: unknown): Generator<string> {
-  if (Array.isArray(value)) for (const item of value) yield* references(item);
+function* listReferences(value: unknown): Generator<string> {
+  if (Array.isArray(value)) for (const item of value) yield* listReferences(item);
   else if (value && typeof value === 'object') {
     for (const [key, inner] of Object.entries(value)) {
       if (key === '$ref' && typeof inner === 'string') yield inner;
-      else yield* references(inner);
+      else yield* listReferences(inner);
     }
   }
 }
 
 /** The schemas reachable from some roots, in the order of the document. */
-export function reachableSchemas(document: Document, ...roots: unknown[]): Record<string, Schema> {
+export function collectReachableSchemas(document: Document, ...roots: unknown[]): Record<string, Schema> {
   const seen = new Set<string>();
   const visit = (value: unknown) => {
-    for (const ref of references(value)) {
+    for (const ref of listReferences(value)) {
       if (seen.has(ref)) continue;
       seen.add(ref);
       if (ref.startsWith(SCHEMA_PREFIX)) visit(document.components.schemas[ref.slice(SCHEMA_PREFIX.length)]);
@@ -155,14 +155,14 @@ export function inlineSchema(document: Document, schema: Schema): Schema {
 }
 
 /** Open records are written in the keyword that every reader of JSON Schema knows. */
-export function openRecords(value: unknown): void {
-  if (Array.isArray(value)) value.forEach(openRecords);
+export function allowAdditionalProperties(value: unknown): void {
+  if (Array.isArray(value)) value.forEach(allowAdditionalProperties);
   else if (value && typeof value === 'object') {
     const schema = value as Schema;
     if (schema.unevaluatedProperties && !schema.properties) {
       schema.additionalProperties = schema.unevaluatedProperties;
       delete schema.unevaluatedProperties;
     }
-    Object.values(schema).forEach(openRecords);
+    Object.values(schema).forEach(allowAdditionalProperties);
   }
 }

@@ -6,30 +6,31 @@ import { BANNER } from './typescript.ts';
 
 const ERROR_CODES = 'ErrorCode';
 
-const textOf = ({ name, value }: EnumMember) => `${value ?? name}`;
-const quoted = (members: readonly EnumMember[]) => members.map((member) => `'${textOf(member)}'`);
+const getMemberValue = ({ name, value }: EnumMember) => `${value ?? name}`;
+const quoteMembers = (members: readonly EnumMember[]) =>
+  members.map((member) => `'${getMemberValue(member)}'`);
 
-function enumsOf(program: Program): Enum[] {
+function listEnums(program: Program): Enum[] {
   const found = program.getGlobalNamespaceType().namespaces.get(API_NAMESPACE)?.enums.values() ?? [];
   return [...found].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-export function errorCodes(program: Program): Record<string, string> {
-  const codes = enumsOf(program).find(({ name }) => name === ERROR_CODES);
+export function readErrorCodes(program: Program): Record<string, string> {
+  const codes = listEnums(program).find(({ name }) => name === ERROR_CODES);
   return Object.fromEntries(
     [...(codes?.members.values() ?? [])].map((member) => [member.name, getDoc(program, member) ?? '']),
   );
 }
 
 /** The names of what `vocabulary` writes. */
-export const vocabularyNames = (program: Program) => enumsOf(program).map(({ name }) => name);
+export const listEnumNames = (program: Program) => listEnums(program).map(({ name }) => name);
 
 /** Every enum as a union, and as an object of its names. */
-export function vocabulary(program: Program): string {
-  const enums = enumsOf(program).map((type) => {
+export function buildVocabulary(program: Program): string {
+  const enums = listEnums(program).map((type) => {
     const doc = getDoc(program, type);
     const comment = doc ? `/** ${doc} */\n` : '';
-    const names = quoted([...type.members.values()]);
+    const names = quoteMembers([...type.members.values()]);
     const fields = names.map((name) => `  ${name}: ${name},`).join('\n');
     return `${comment}export type ${type.name} = ${names.join(' | ')};
 ${comment}export const ${type.name} = {\n${fields}\n} as const satisfies { [Name in ${type.name}]: Name };
@@ -39,19 +40,20 @@ ${comment}export const ${type.name} = {\n${fields}\n} as const satisfies { [Name
 }
 
 /** For every enum whose members say `@next`: what can follow what. */
-export function lifecycles(program: Program): string {
-  const told = enumsOf(program).filter(({ members }) =>
+export function buildLifecycles(program: Program): string {
+  const told = listEnums(program).filter(({ members }) =>
     [...members.values()].some((member) => state.next.has(program, member)),
   );
   const names = told.map(({ name }) => name).join(', ');
   return `${BANNER}
 import type { ${names} } from './vocabulary.gen.ts';
-${told.map((type) => lifecycle(program, type)).join('')}`;
+${told.map((type) => buildLifecycle(program, type)).join('')}`;
 }
 
-function lifecycle(program: Program, type: Enum): string {
+function buildLifecycle(program: Program, type: Enum): string {
   const rows = [...type.members.values()].map(
-    (member) => `  '${textOf(member)}': [${quoted(following(program, member)).join(', ')}],`,
+    (member) =>
+      `  '${getMemberValue(member)}': [${quoteMembers(listNextStatuses(program, member)).join(', ')}],`,
   );
   return `
 /** Where it can go from each status, in one step. */
@@ -61,7 +63,7 @@ ${rows.join('\n')}
 `;
 }
 
-function following(program: Program, member: EnumMember): EnumMember[] {
+function listNextStatuses(program: Program, member: EnumMember): EnumMember[] {
   const next = state.next.get(program, member);
   const { name } = member;
   if (!next) reportDiagnostic(program, { code: 'next-missing', format: { name }, target: member });

@@ -6,8 +6,8 @@ const REFERENCE = /components\["schemas"\]\["([A-Z]\w*)"\]/g;
  * Declares every schema under its own name, by which editors then show it; where it stood, its name remains. Enums are those
  * of the vocabulary.
  */
-export function withNamedSchemas(text: string, enums: readonly string[]): string {
-  const members = schemasIn(ts.createSourceFile('types.ts', text, ts.ScriptTarget.Latest, true)).filter(
+export function nameSchemas(text: string, enums: readonly string[]): string {
+  const members = listSchemas(ts.createSourceFile('types.ts', text, ts.ScriptTarget.Latest, true)).filter(
     ({ name }) => /^[A-Z]/.test(name.getText()),
   );
   let inPlace = text;
@@ -15,7 +15,7 @@ export function withNamedSchemas(text: string, enums: readonly string[]): string
     inPlace = `${inPlace.slice(0, type.getStart())}${name.getText()}${inPlace.slice(type.getEnd())}`;
   }
   const used = members.map(({ name }) => name.getText()).filter((name) => enums.includes(name));
-  const declared = members.filter(({ name }) => !enums.includes(name.getText())).map(declaration);
+  const declared = members.filter(({ name }) => !enums.includes(name.getText())).map(buildDeclaration);
   const whole = [inPlace, ...declared].join('\n').replaceAll(REFERENCE, '$1');
   return `import type { ${used.join(', ')} } from './vocabulary.gen.ts';
 
@@ -26,7 +26,7 @@ ${whole}`;
 
 type Member = ts.PropertySignature & { type: ts.TypeNode };
 
-function schemasIn(file: ts.SourceFile): Member[] {
+function listSchemas(file: ts.SourceFile): Member[] {
   const components = file.statements.find(
     (statement) => ts.isInterfaceDeclaration(statement) && statement.name.text === 'components',
   ) as ts.InterfaceDeclaration;
@@ -34,14 +34,14 @@ function schemasIn(file: ts.SourceFile): Member[] {
   return (schemas.type as ts.TypeLiteralNode).members as unknown as Member[];
 }
 
-function declaration({ name, type, parent: _, ...member }: Member): string {
-  const doc = docOf(member as unknown as ts.Node);
+function buildDeclaration({ name, type, parent: _, ...member }: Member): string {
+  const doc = getDocComment(member as unknown as ts.Node);
   const written = dedent(type.getText());
   if (ts.isTypeLiteralNode(type)) return `${doc}export interface ${name.getText()} ${written}\n`;
   return `${doc}export type ${name.getText()} = ${written};\n`;
 }
 
-function docOf(node: ts.Node): string {
+function getDocComment(node: ts.Node): string {
   const comments = (node as { jsDoc?: ts.JSDoc[] }).jsDoc ?? [];
   return comments.map((comment) => `${dedent(comment.getText())}\n`).join('');
 }

@@ -1,28 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ACTS, type Act, PROOFS } from '../authority.ts';
-import { type Credential, SECURITY_OF, SECURITY_SCHEMES } from '../credentials.ts';
+import { type Credential, SECURITY_BY_CREDENTIAL, SECURITY_SCHEMES } from '../credentials.ts';
 import type { Contract, ContractEvent, ContractOperation } from './contract.ts';
 import {
-  bodyFields,
+  collectReachableSchemas,
   type Document,
   type Header,
+  listBodyFields,
   type OperationObject,
   type PathItem,
   type Response,
-  reachableSchemas,
   resolveSchema,
 } from './document.ts';
 
-const integer = (description: string): Header => ({ description, schema: { type: 'integer' } });
+const integerHeader = (description: string): Header => ({ description, schema: { type: 'integer' } });
 
 const HEADERS: Record<string, Header> = {
   'X-Request-Id': {
     description: 'Names this request in our logs; quote it when you ask for help.',
     schema: { type: 'string' },
   },
-  'X-RateLimit-Limit': integer('Calls allowed in the window.'),
-  'X-RateLimit-Remaining': integer('Calls left in the window.'),
-  'X-RateLimit-Reset': integer('Unix seconds at which the window ends.'),
+  'X-RateLimit-Limit': integerHeader('Calls allowed in the window.'),
+  'X-RateLimit-Remaining': integerHeader('Calls left in the window.'),
+  'X-RateLimit-Reset': integerHeader('Unix seconds at which the window ends.'),
   'Idempotency-Replayed': {
     description:
       '`true` when this is the answer given before under the same `Idempotency-Key`; left out otherwise.',
@@ -30,12 +30,12 @@ const HEADERS: Record<string, Header> = {
   },
 };
 
-const headerRefs = (names: string[]) =>
+const toHeaderRefs = (names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` } as Header]));
 
-const ON_EVERY_ANSWER = headerRefs(['X-Request-Id']);
-const ON_LIMITED = headerRefs(['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']);
-const ON_IDEMPOTENT_SUCCESS = headerRefs(['Idempotency-Replayed']);
+const COMMON_HEADERS = toHeaderRefs(['X-Request-Id']);
+const RATE_LIMIT_HEADERS = toHeaderRefs(['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']);
+const IDEMPOTENCY_HEADERS = toHeaderRefs(['Idempotency-Replayed']);
 
 /** The field of a body in which a credential may travel. */
 const BODY_FIELDS: Partial<Record<Credential, string>> = {
@@ -48,12 +48,12 @@ const BODY_FIELDS: Partial<Record<Credential, string>> = {
  * OpenAPI has no word for a credential in a body. Where one may be there, nothing else is asked for: whoever checks
  * requests by this document would refuse it. `x-credentials` says what is needed.
  */
-function security(document: Document, target: OperationObject, { credentials }: ContractOperation) {
-  const fields = bodyFields(document, target);
+function buildSecurity(document: Document, target: OperationObject, { credentials }: ContractOperation) {
+  const fields = listBodyFields(document, target);
   const isInBody = (name: Credential) => fields.has(BODY_FIELDS[name] ?? '');
   const alternatives = credentials.accepted
     .filter((name) => name !== 'wallet' || !isInBody(name))
-    .flatMap((name) => SECURITY_OF[name]);
+    .flatMap((name) => SECURITY_BY_CREDENTIAL[name]);
   const distinct = [...new Map(alternatives.map((entry) => [JSON.stringify(entry), entry])).values()];
   if (credentials.required && !credentials.accepted.some(isInBody)) return distinct;
   // some take "none" for "no Authorization header", which clients also send where nobody looks at it
@@ -67,9 +67,9 @@ function addHeaders(target: OperationObject, operation: ContractOperation) {
   for (const [status, response] of Object.entries(target.responses)) {
     // answered before anything of the request is known
     if (status === '431') continue;
-    const limits = operation.rateLimit || operation.callerLimit ? ON_LIMITED : {};
-    const replayed = operation.idempotent && status < '300' ? ON_IDEMPOTENT_SUCCESS : {};
-    response.headers = { ...ON_EVERY_ANSWER, ...limits, ...replayed, ...response.headers };
+    const limits = operation.rateLimit || operation.callerLimit ? RATE_LIMIT_HEADERS : {};
+    const replayed = operation.idempotent && status < '300' ? IDEMPOTENCY_HEADERS : {};
+    response.headers = { ...COMMON_HEADERS, ...limits, ...replayed, ...response.headers };
   }
 }
 
@@ -85,7 +85,8 @@ const APP_SERVER = {
 function completeOperation(document: Document, target: OperationObject, operation: ContractOperation) {
   target.operationId = operation.operationId;
   if (operation.host === 'app') target.servers = [APP_SERVER];
-  target.security = operation.credentials.accepted.length === 0 ? [] : security(document, target, operation);
+  target.security =
+    operation.credentials.accepted.length === 0 ? [] : buildSecurity(document, target, operation);
   target['x-credentials'] = operation.credentials;
   if (operation.scopes.key || operation.scopes.oauth) {
     target['x-scopes'] = { api_key: operation.scopes.key, mcp_oauth: operation.scopes.oauth };
@@ -135,7 +136,7 @@ const DELIVERY_HEADERS: [name: string, required: boolean, description: string][]
   ],
 ];
 
-function webhookItem(event: ContractEvent): PathItem {
+function buildWebhookItem(event: ContractEvent): PathItem {
   const name = event.name.replace('.', '_');
   return {
     post: {
@@ -195,7 +196,7 @@ function shareErrors(document: Document, target: OperationObject, operation: Con
 }
 
 /** Which proof each act of `x-authority` takes. */
-function authorityTable(): Record<string, unknown> {
+function buildAuthorityTable(): Record<string, unknown> {
   const rows = (Object.keys(ACTS) as Act[]).map((name) => {
     const { kind, summary, proof, keyScope, oauthScope, delaySeconds, notifies } = ACTS[name];
     return [
@@ -224,9 +225,11 @@ export function completeDocument(document: Document, contract: Contract): Docume
   markFiles(document);
   // decorators apply from the last to the first; readers want them as they are written
   document.tags?.reverse();
-  document.webhooks = Object.fromEntries(contract.events.map((event) => [event.name, webhookItem(event)]));
-  document.components.schemas = reachableSchemas(document, document.paths, document.webhooks);
-  document['x-authority'] = authorityTable();
+  document.webhooks = Object.fromEntries(
+    contract.events.map((event) => [event.name, buildWebhookItem(event)]),
+  );
+  document.components.schemas = collectReachableSchemas(document, document.paths, document.webhooks);
+  document['x-authority'] = buildAuthorityTable();
   document.components.headers = HEADERS;
   document.components.securitySchemes = SECURITY_SCHEMES;
   return document;

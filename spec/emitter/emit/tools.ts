@@ -2,7 +2,7 @@ import { getDoc, type Operation, type Program } from '@typespec/compiler';
 import { ACTS, type ActRule, type KeyScope, type OAuthScope, PROOFS } from '../authority.ts';
 import { reportDiagnostic } from '../lib.ts';
 import { state } from '../state.ts';
-import { type Contract, operationIdOf } from './contract.ts';
+import { type Contract, getOperationId } from './contract.ts';
 import {
   type Document,
   inlineSchema,
@@ -43,13 +43,13 @@ export interface Tool {
   fixed: (Slot & { value: string })[];
 }
 
-interface Target {
+interface ToolTarget {
   slots: Map<string, Slot>;
   required: Set<string>;
 }
 
 /** The body schema, or the variant of it that the fixed values choose. */
-function bodySchema(
+function getBodySchema(
   document: Document,
   operation: OperationObject,
   fixed: Record<string, string>,
@@ -62,14 +62,18 @@ function bodySchema(
   return chosen ? resolveSchema(document, { $ref: chosen }) : schema;
 }
 
-function targetOf(document: Document, operation: OperationObject, fixed: Record<string, string>): Target {
-  const target: Target = { slots: new Map(), required: new Set() };
+function getTarget(
+  document: Document,
+  operation: OperationObject,
+  fixed: Record<string, string>,
+): ToolTarget {
+  const target: ToolTarget = { slots: new Map(), required: new Set() };
   for (const parameter of operation.parameters.map((entry) => resolveParameter(document, entry))) {
     if (parameter.in === 'cookie') continue;
     target.slots.set(parameter.name, { in: parameter.in, name: parameter.name });
     if (parameter.required) target.required.add(parameter.name);
   }
-  const body = bodySchema(document, operation, fixed);
+  const body = getBodySchema(document, operation, fixed);
   for (const name of Object.keys(body?.properties ?? {})) target.slots.set(name, { in: 'body', name });
   for (const name of body?.required ?? []) target.required.add(name);
   return target;
@@ -80,7 +84,7 @@ function findOperation(document: Document, operationId: string): OperationObject
   return operations.find((operation) => operation.operationId === operationId);
 }
 
-function inputOf(tools: Document, name: string): Schema {
+function getInputSchema(tools: Document, name: string): Schema {
   const item = Object.entries(tools.paths).find(([path]) => path.endsWith(`/${name}`))?.[1];
   const schema = item?.post?.requestBody?.content['application/json']?.schema;
   const { description: _, ...inlined } = schema ? inlineSchema(tools, schema) : {};
@@ -93,7 +97,12 @@ const KEY_DESCRIPTION =
   'For trying again safely: the same key with the same arguments is done once and gives the same answer. Choose one that nobody can guess.';
 
 /** Whoever calls a tool that takes a key can try again without doing it twice. */
-function withKey(input: Schema, target: Target, document: Document, operation: OperationObject): Schema {
+function addIdempotencyKey(
+  input: Schema,
+  target: ToolTarget,
+  document: Document,
+  operation: OperationObject,
+): Schema {
   if (!target.slots.has(KEY_HEADER)) return input;
   const parameters = operation.parameters.map((entry) => resolveParameter(document, entry));
   const { schema = {} } = parameters.find(({ name }) => name === KEY_HEADER) ?? {};
@@ -102,39 +111,45 @@ function withKey(input: Schema, target: Target, document: Document, operation: O
 }
 
 /** The statuses that are what the tool was called for. Of a price, that is the demand for it. */
-function answersOf({ responses }: OperationObject): number[] {
+function listStatuses({ responses }: OperationObject): number[] {
   const statuses = Object.keys(responses).map(Number);
   const good = statuses.filter((status) => status < 300);
   return good.length > 0 ? good : statuses.filter((status) => status === 402);
 }
 
 /** What comes back, for readers that know no document and mind every byte. */
-function outputOf(document: Document, operation: OperationObject): Schema | undefined {
-  const [status] = answersOf(operation);
+function getOutputSchema(document: Document, operation: OperationObject): Schema | undefined {
+  const [status] = listStatuses(operation);
   const response = status && operation.responses[status];
   if (!response) return undefined;
   const { schema } = resolveResponse(document, response).content?.['application/json'] ?? {};
-  return schema && (withoutNotes(inlineSchema(document, schema)) as Schema);
+  return schema && (stripAnnotations(inlineSchema(document, schema)) as Schema);
 }
 
-const NOTES = /^(description|title|examples?|discriminator|x-.*)$/;
+const ANNOTATION_KEYS = /^(description|title|examples?|discriminator|x-.*)$/;
 
-function withoutNotes(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNotes);
+function stripAnnotations(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(stripAnnotations);
   if (!value || typeof value !== 'object') return value;
   const { properties, ...schema } = value as Schema;
-  const kept = Object.entries(schema).filter(([keyword]) => !NOTES.test(keyword));
-  const named = Object.entries(properties ?? {}).map(([name, inner]) => [name, withoutNotes(inner)]);
+  const kept = Object.entries(schema).filter(([keyword]) => !ANNOTATION_KEYS.test(keyword));
+  const named = Object.entries(properties ?? {}).map(([name, inner]) => [name, stripAnnotations(inner)]);
   return {
-    ...Object.fromEntries(kept.map(([keyword, inner]) => [keyword, withoutNotes(inner)])),
+    ...Object.fromEntries(kept.map(([keyword, inner]) => [keyword, stripAnnotations(inner)])),
     ...(properties && { properties: Object.fromEntries(named) }),
   };
 }
 
 /** `market_list_services` is shown as "List services". */
-const titleOf = (name: string) => upperFirst(name.replace('market_', '').replaceAll('_', ' '));
+const toTitle = (name: string) => upperFirst(name.replace('market_', '').replaceAll('_', ' '));
 
-function fillSlots(program: Program, tool: Operation, operationId: string, target: Target, input: Schema) {
+function fillSlots(
+  program: Program,
+  tool: Operation,
+  operationId: string,
+  target: ToolTarget,
+  input: Schema,
+) {
   const { rename = {}, fixed = {} } = state.tool.get(program, tool) ?? {};
   const known = [...target.slots.keys()].join(', ');
   const slotFor = (argument: string): Slot | undefined => {
@@ -176,7 +191,7 @@ interface ToolAuthority {
 }
 
 /** What every call of the tool takes: its arguments may ask for more. */
-function authorityOf(contract: Contract, operationId: string, fixed: Record<string, string>): ToolAuthority {
+function getAuthority(contract: Contract, operationId: string, fixed: Record<string, string>): ToolAuthority {
   const operation = contract.operations.find((one) => one.operationId === operationId);
   if (!operation?.scopes.oauth) return { oauth: [], key: [], proofs: [] };
   const { scopes, authority } = operation;
@@ -191,7 +206,7 @@ function authorityOf(contract: Contract, operationId: string, fixed: Record<stri
 }
 
 /** Which scope the tool needs, and which proof, for whoever decides what to call. */
-function authorityNote({ oauth, key, proofs }: ToolAuthority): string {
+function formatAuthorityNote({ oauth, key, proofs }: ToolAuthority): string {
   const scopes = [...oauth, ...key].map((scope) => `\`${scope}\``);
   const notes = [
     ...(scopes.length > 0 ? [`Scope: ${scopes.join(', ')}.`] : []),
@@ -203,7 +218,7 @@ function authorityNote({ oauth, key, proofs }: ToolAuthority): string {
 const AGENT_ARGUMENT = 'agent_id';
 
 /** Tools that act as an agent let a person with several say which. */
-function withAgent(api: Document, input: Schema): Schema {
+function addAgentArgument(api: Document, input: Schema): Schema {
   const ref = inlineSchema(api, { $ref: '#/components/schemas/agentRef' });
   const agent = {
     ...ref,
@@ -222,22 +237,22 @@ function describeTool(
 ): Tool | undefined {
   const options = state.tool.get(program, type);
   if (!options) return undefined;
-  const operationId = operationIdOf(contract.operations, options.operation);
+  const operationId = getOperationId(contract.operations, options.operation);
   const operation = findOperation(api, operationId);
   if (!operation) return undefined;
-  const target = targetOf(api, operation, options.fixed ?? {});
-  const filledInput = withKey(inputOf(tools, type.name), target, api, operation);
+  const target = getTarget(api, operation, options.fixed ?? {});
+  const filledInput = addIdempotencyKey(getInputSchema(tools, type.name), target, api, operation);
   const asAgent = options.asAgent ?? false;
-  const inputSchema = asAgent ? withAgent(api, filledInput) : filledInput;
-  const authority = authorityOf(contract, operationId, options.fixed ?? {});
-  const outputSchema = outputOf(api, operation);
+  const inputSchema = asAgent ? addAgentArgument(api, filledInput) : filledInput;
+  const authority = getAuthority(contract, operationId, options.fixed ?? {});
+  const outputSchema = getOutputSchema(api, operation);
   const deprecated = state.deprecation.has(program, type);
   const readOnlyHint = options.readOnly ?? false;
   return {
     name: type.name,
-    title: `${titleOf(type.name)}${deprecated ? ' (deprecated)' : ''}`,
+    title: `${toTitle(type.name)}${deprecated ? ' (deprecated)' : ''}`,
     group: options.group,
-    description: `${getDoc(program, type) ?? ''}${authorityNote(authority)}`,
+    description: `${getDoc(program, type) ?? ''}${formatAuthorityNote(authority)}`,
     scopes: authority.oauth,
     asAgent,
     deprecated,
@@ -250,7 +265,7 @@ function describeTool(
     inputSchema,
     ...(outputSchema && { outputSchema }),
     operationId,
-    answers: answersOf(operation),
+    answers: listStatuses(operation),
     ...fillSlots(program, type, operationId, target, filledInput),
   };
 }
@@ -269,7 +284,7 @@ export function describeTools(
 }
 
 /** The arguments of the tools that need no account, as the operation that serves them declares them. */
-export function anonymousTools(api: Document): Record<string, Schema> {
+export function listAnonymousTools(api: Document): Record<string, Schema> {
   const operations = Object.values(api.paths).flatMap((item) => Object.values(item));
   const declared = operations.flatMap((operation) => Object.entries(operation['x-tools'] ?? {}));
   return Object.fromEntries(declared.map(([name, schema]) => [name, inlineSchema(api, schema as Schema)]));

@@ -3,19 +3,19 @@ import { ACTS, PROOFS } from '../authority.ts';
 import { CRASH_SAFETIES } from '../crash-safety.ts';
 import { CREDENTIALS } from '../credentials.ts';
 import type { Contract, ContractOperation } from './contract.ts';
-import { type Document, reachableSchemas, type Schema } from './document.ts';
-import { withNamedSchemas } from './named-schemas.ts';
+import { collectReachableSchemas, type Document, type Schema } from './document.ts';
+import { nameSchemas } from './named-schemas.ts';
 import type { Tool } from './tools.ts';
 
 export const BANNER = '// Generated from spec/ by `npm run generate`. Do not edit.\n';
 
-const literal = (value: unknown) => JSON.stringify(value, null, 2);
+const toLiteral = (value: unknown) => JSON.stringify(value, null, 2);
 export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-export const groupsOf = (contract: Contract) => [
+export const listGroups = (contract: Contract) => [
   ...new Set(contract.operations.map((operation) => operation.group)),
 ];
 
-async function typesOf(document: Document, rootTypes: boolean): Promise<string> {
+async function generateTypes(document: Document, rootTypes: boolean): Promise<string> {
   // it resolves references in place
   const nodes = await openapiTS(structuredClone(document) as never, {
     silent: true,
@@ -28,11 +28,11 @@ async function typesOf(document: Document, rootTypes: boolean): Promise<string> 
 }
 
 /** Client types: `paths`, `operations` and `components`, and every schema under its own name. */
-export async function clientTypes(document: Document, enums: readonly string[]): Promise<string> {
-  return `${BANNER}\n${withNamedSchemas(await typesOf(document, false), enums)}`;
+export async function generateClientTypes(document: Document, enums: readonly string[]): Promise<string> {
+  return `${BANNER}\n${nameSchemas(await generateTypes(document, false), enums)}`;
 }
 
-function routeEntry({
+function buildRouteEntry({
   operationId,
   group,
   name,
@@ -69,17 +69,17 @@ function routeEntry({
   };
 }
 
-const unionOf = (names: readonly string[]) => names.map((name) => `'${name}'`).join(' | ');
+const toUnion = (names: readonly string[]) => names.map((name) => `'${name}'`).join(' | ');
 
-export function routeTable(contract: Contract): string {
+export function buildRouteTable(contract: Contract): string {
   return `${BANNER}
 import type { Act, ActCondition } from './authority.gen.ts';
 import type { KeyScope, OAuthScope } from './vocabulary.gen.ts';
 
-export type Credential = ${unionOf(CREDENTIALS)};
+export type Credential = ${toUnion(CREDENTIALS)};
 
 /** Why a request that is sent again after a crash is not done twice. */
-export type CrashSafety = ${unionOf(CRASH_SAFETIES)};
+export type CrashSafety = ${toUnion(CRASH_SAFETIES)};
 
 export interface Route {
   operationId: string;
@@ -108,23 +108,23 @@ export interface Route {
   deprecated: boolean;
 }
 
-export const routes = ${literal(contract.operations.map(routeEntry))} as const satisfies readonly Route[];
+export const routes = ${toLiteral(contract.operations.map(buildRouteEntry))} as const satisfies readonly Route[];
 
 export type OperationId = (typeof routes)[number]['operationId'];
 `;
 }
 
 /** Which proof each act takes. */
-export function authorityTable(): string {
+export function buildAuthorityTable(): string {
   return `${BANNER}
 import type { AuthorityKind, KeyScope, OAuthScope } from './vocabulary.gen.ts';
 
 /** What shows that the caller may do it, beyond an accepted credential and the ownership of what it names. */
-export const proofs = ${literal(PROOFS)} as const;
+export const proofs = ${toLiteral(PROOFS)} as const;
 
 export type Proof = keyof typeof proofs;
 
-export type Act = ${unionOf(Object.keys(ACTS))};
+export type Act = ${toUnion(Object.keys(ACTS))};
 
 export interface ActRule {
   kind: AuthorityKind;
@@ -147,7 +147,7 @@ export interface ActCondition {
   headers?: readonly string[];
 }
 
-export const authorityTable: Readonly<Record<Act, ActRule>> = ${literal(ACTS)};
+export const authorityTable: Readonly<Record<Act, ActRule>> = ${toLiteral(ACTS)};
 `;
 }
 
@@ -180,7 +180,7 @@ export type Handler<Id extends keyof operations, Context> = (
 ) => Promise<HandlerReply<Id>>;
 `;
 
-function handlerInterface(contract: Contract, group: string): string {
+function buildHandlerInterface(contract: Contract, group: string): string {
   const members = contract.operations
     .filter((operation) => operation.group === group)
     .map(
@@ -190,14 +190,14 @@ function handlerInterface(contract: Contract, group: string): string {
   return `export interface ${upperFirst(group)}Handlers<Context> {\n${members.join('\n')}\n}\n`;
 }
 
-export function handlerInterfaces(contract: Contract): string {
-  const groups = groupsOf(contract);
+export function buildHandlerInterfaces(contract: Contract): string {
+  const groups = listGroups(contract);
   const all = groups.map((group) => `  ${group}: ${upperFirst(group)}Handlers<Context>;`);
   return `${BANNER}
 import type { operations } from './types.gen.ts';
 
 ${HANDLER_TYPES}
-${groups.map((group) => handlerInterface(contract, group)).join('\n')}
+${groups.map((group) => buildHandlerInterface(contract, group)).join('\n')}
 /** Every group. A server registers the groups it serves; a group is registered whole. */
 export interface Handlers<Context> {
 ${all.join('\n')}
@@ -205,17 +205,17 @@ ${all.join('\n')}
 `;
 }
 
-export function rateLimitTable(contract: Contract): string {
+export function buildRateLimitTable(contract: Contract): string {
   const limited = contract.operations.filter((operation) => operation.rateLimit);
   const table = Object.fromEntries(limited.map(({ operationId, rateLimit }) => [operationId, rateLimit]));
   return `${BANNER}
 /** Calls per IP in a window counted from the first call. */
-export const rateLimits = ${literal(table)} as const satisfies Record<string, { limit: number; windowSeconds: number }>;
+export const rateLimits = ${toLiteral(table)} as const satisfies Record<string, { limit: number; windowSeconds: number }>;
 `;
 }
 
-export async function eventTypes(document: Document, contract: Contract): Promise<string> {
-  const schemas = reachableSchemas(document, document.webhooks);
+export async function generateEventTypes(document: Document, contract: Contract): Promise<string> {
+  const schemas = collectReachableSchemas(document, document.webhooks);
   const only: Document = {
     openapi: document.openapi,
     info: document.info,
@@ -228,7 +228,7 @@ export async function eventTypes(document: Document, contract: Contract): Promis
   const declared = contract.events.map((event) => event.component);
   const emitted = contract.events.filter((event) => event.emitted);
   return `${BANNER}
-${await typesOf(only, true)}
+${await generateTypes(only, true)}
 /** Every declared event; narrows on \`event\`. */
 export type DeclaredEvent = ${declared.join(' | ')};
 
@@ -236,22 +236,22 @@ export type DeclaredEvent = ${declared.join(' | ')};
 export type WebhookEvent = ${emitted.map((event) => event.component).join(' | ')};
 
 /** The names of the events that are sent, for programs too small to carry the table. */
-export const sentEvents = ${literal(emitted.map((event) => event.name))} as const satisfies readonly WebhookEvent['event'][];
+export const sentEvents = ${toLiteral(emitted.map((event) => event.name))} as const satisfies readonly WebhookEvent['event'][];
 
-export const webhookEvents = ${literal(table)} as const satisfies Record<DeclaredEvent['event'], { emitted: boolean; causes: readonly string[] }>;
+export const webhookEvents = ${toLiteral(table)} as const satisfies Record<DeclaredEvent['event'], { emitted: boolean; causes: readonly string[] }>;
 `;
 }
 
-export function errorTable(codes: Record<string, string>): string {
+export function buildErrorTable(codes: Record<string, string>): string {
   return `${BANNER}
 /** Every error code, with what it means. */
-export const errorCodes = ${literal(codes)} as const;
+export const errorCodes = ${toLiteral(codes)} as const;
 
 export type ErrorCode = keyof typeof errorCodes;
 `;
 }
 
-export function toolTable({ info }: Document, tools: Tool[], anonymous: Record<string, Schema>): string {
+export function buildToolTable({ info }: Document, tools: Tool[], anonymous: Record<string, Schema>): string {
   return `${BANNER}
 import type { OAuthScope } from './vocabulary.gen.ts';
 
@@ -292,11 +292,11 @@ export interface ToolDefinition {
 }
 
 /** Who offers them. */
-export const service = ${literal({ name: info.title, version: info.version })};
+export const service = ${toLiteral({ name: info.title, version: info.version })};
 
-export const tools: readonly ToolDefinition[] = ${literal(tools)};
+export const tools: readonly ToolDefinition[] = ${toLiteral(tools)};
 
 /** The arguments of the tools that need no account. */
-export const anonymousTools = ${literal(anonymous)} satisfies Record<string, ToolSchema>;
+export const anonymousTools = ${toLiteral(anonymous)} satisfies Record<string, ToolSchema>;
 `;
 }

@@ -2,7 +2,7 @@ import { createRule, type Operation, type Program, paramMessage, type Type } fro
 import { getHttpOperation } from '@typespec/http';
 import type { Credential } from '../credentials.ts';
 import { state } from '../state.ts';
-import { isOurOperation } from './scope.ts';
+import { isOwnOperation } from './is-ours.ts';
 
 /** The field or parameter in which a credential can travel besides the Authorization header. */
 const CARRIERS: Partial<Record<Credential, { name: string; spread: string }>> = {
@@ -19,7 +19,7 @@ function hasProperty(type: Type | undefined, name: string): boolean {
   return false;
 }
 
-function carries(program: Program, operation: Operation, name: string): boolean {
+function hasCarrier(program: Program, operation: Operation, name: string): boolean {
   const [http] = getHttpOperation(program, operation);
   return (
     hasProperty(http.parameters.body?.type, name) ||
@@ -36,10 +36,10 @@ export const credentialCarriers = createRule({
   },
   create: (context) => ({
     operation(operation) {
-      if (!isOurOperation(operation)) return;
+      if (!isOwnOperation(operation)) return;
       for (const credential of state.credentials.get(context.program, operation)?.accepted ?? []) {
         const carrier = CARRIERS[credential];
-        if (carrier && !carries(context.program, operation, carrier.name)) {
+        if (carrier && !hasCarrier(context.program, operation, carrier.name)) {
           context.reportDiagnostic({ format: { credential, spread: carrier.spread }, target: operation });
         }
       }

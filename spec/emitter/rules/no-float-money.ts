@@ -1,5 +1,5 @@
 import { createRule, type ModelProperty, paramMessage, type Type } from '@typespec/compiler';
-import { isOurs } from './scope.ts';
+import { isOwnType } from './is-ours.ts';
 
 const MONEY_NAME = /(^|_)(usd|usdc|price|budget|amount|fee|payout_amount)(_|$)/;
 const MONEY_TYPES = new Set([
@@ -24,18 +24,19 @@ const NUMBERS = new Set([
   'safeint',
 ]);
 
-function baseNames(type: Type): string[] {
-  if (type.kind === 'Scalar') return [type.name, ...(type.baseScalar ? baseNames(type.baseScalar) : [])];
+function listBaseTypeNames(type: Type): string[] {
+  if (type.kind === 'Scalar')
+    return [type.name, ...(type.baseScalar ? listBaseTypeNames(type.baseScalar) : [])];
   if (type.kind === 'Union') {
     return type.name && MONEY_TYPES.has(type.name)
       ? [type.name]
-      : [...type.variants.values()].flatMap((variant) => baseNames(variant.type));
+      : [...type.variants.values()].flatMap((variant) => listBaseTypeNames(variant.type));
   }
   return [];
 }
 
 function isNumericMoney(property: ModelProperty): boolean {
-  const names = baseNames(property.type);
+  const names = listBaseTypeNames(property.type);
   return names.some((name) => NUMBERS.has(name)) && !names.some((name) => MONEY_TYPES.has(name));
 }
 
@@ -49,7 +50,7 @@ export const noFloatMoney = createRule({
   create: (context) => ({
     modelProperty(property) {
       const model = property.model;
-      if (!model || !isOurs(model) || !MONEY_NAME.test(property.name) || !isNumericMoney(property)) return;
+      if (!model || !isOwnType(model) || !MONEY_NAME.test(property.name) || !isNumericMoney(property)) return;
       context.reportDiagnostic({ format: { name: property.name }, target: property });
     },
   }),

@@ -1,6 +1,6 @@
 import { createRule } from '@typespec/compiler';
 import { state } from '../state.ts';
-import { isOurOperation } from './scope.ts';
+import { isOwnOperation } from './is-ours.ts';
 
 export const operationCredentials = createRule({
   name: 'operation-credentials',
@@ -9,7 +9,7 @@ export const operationCredentials = createRule({
   messages: { default: 'Say who may call it: @credentials("idp", …), or @anyone.' },
   create: (context) => ({
     operation(operation) {
-      if (isOurOperation(operation) && !state.credentials.has(context.program, operation)) {
+      if (isOwnOperation(operation) && !state.credentials.has(context.program, operation)) {
         context.reportDiagnostic({ target: operation });
       }
     },

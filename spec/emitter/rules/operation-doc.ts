@@ -1,5 +1,5 @@
 import { createRule, getDoc } from '@typespec/compiler';
-import { isOurOperation } from './scope.ts';
+import { isOwnOperation } from './is-ours.ts';
 
 export const operationDoc = createRule({
   name: 'operation-doc',
@@ -8,7 +8,7 @@ export const operationDoc = createRule({
   messages: { default: 'Say what the operation does, who may call it and what happens, in a doc comment.' },
   create: (context) => ({
     operation(operation) {
-      if (isOurOperation(operation) && !getDoc(context.program, operation))
+      if (isOwnOperation(operation) && !getDoc(context.program, operation))
         context.reportDiagnostic({ target: operation });
     },
   }),

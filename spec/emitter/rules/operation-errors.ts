@@ -2,21 +2,21 @@ import { createRule, type Operation, type Program, paramMessage } from '@typespe
 import { getHttpOperation, type HttpOperation } from '@typespec/http';
 import { ACTS } from '../authority.ts';
 import { state } from '../state.ts';
-import { isOurOperation } from './scope.ts';
+import { isOwnOperation } from './is-ours.ts';
 
-function declaredStatuses(http: HttpOperation): Set<number> {
+function listDeclaredStatuses(http: HttpOperation): Set<number> {
   return new Set(
     http.responses.map((response) => response.statusCodes).filter((code) => typeof code === 'number'),
   );
 }
 
-function isLimited(program: Program, operation: Operation): boolean {
+function hasRateLimit(program: Program, operation: Operation): boolean {
   const { rateLimit, callerLimit, failureLimit } = state;
   return [rateLimit, callerLimit, failureLimit].some((limit) => limit.has(program, operation));
 }
 
 /** The failures that follow from what the operation itself declares. */
-function expectedFailures(
+function listExpectedFailures(
   program: Program,
   operation: Operation,
   http: HttpOperation,
@@ -37,7 +37,7 @@ function expectedFailures(
   if (accepted.includes('x402'))
     expected.push([402, 'it may not be paid for'], [409, 'the payment may have been used']);
   if (http.path.includes('{')) expected.push([404, 'what its path names may not exist']);
-  if (isLimited(program, operation)) expected.push([429, 'it has a rate limit']);
+  if (hasRateLimit(program, operation)) expected.push([429, 'it has a rate limit']);
   return expected;
 }
 
@@ -51,10 +51,10 @@ export const operationErrors = createRule({
   },
   create: (context) => ({
     operation(operation) {
-      if (!isOurOperation(operation)) return;
+      if (!isOwnOperation(operation)) return;
       const [http] = getHttpOperation(context.program, operation);
-      const declared = declaredStatuses(http);
-      for (const [status, because] of expectedFailures(context.program, operation, http)) {
+      const declared = listDeclaredStatuses(http);
+      for (const [status, because] of listExpectedFailures(context.program, operation, http)) {
         if (!declared.has(status))
           context.reportDiagnostic({
             messageId: 'default',
@@ -62,7 +62,7 @@ export const operationErrors = createRule({
             target: operation,
           });
       }
-      if (declared.has(429) && !isLimited(context.program, operation)) {
+      if (declared.has(429) && !hasRateLimit(context.program, operation)) {
         context.reportDiagnostic({
           messageId: 'unreachable',
           format: { status: '429', without: '@rateLimit' },

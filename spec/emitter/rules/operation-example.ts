@@ -1,5 +1,5 @@
 import { createRule, getOpExamples } from '@typespec/compiler';
-import { isOurOperation } from './scope.ts';
+import { isOwnOperation } from './is-ours.ts';
 
 export const operationExample = createRule({
   name: 'operation-example',
@@ -11,7 +11,7 @@ export const operationExample = createRule({
   },
   create: (context) => ({
     operation(operation) {
-      if (!isOurOperation(operation)) return;
+      if (!isOwnOperation(operation)) return;
       const examples = getOpExamples(context.program, operation);
       if (examples.length === 0) context.reportDiagnostic({ target: operation });
       else if (!examples.some((example) => example.returnType)) {

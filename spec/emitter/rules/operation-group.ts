@@ -1,5 +1,5 @@
 import { createRule, paramMessage } from '@typespec/compiler';
-import { isOurOperation } from './scope.ts';
+import { isOwnOperation } from './is-ours.ts';
 
 export const operationGroup = createRule({
   name: 'operation-group',
@@ -11,7 +11,7 @@ export const operationGroup = createRule({
   },
   create: (context) => ({
     operation(operation) {
-      if (!isOurOperation(operation)) return;
+      if (!isOwnOperation(operation)) return;
       if (!operation.interface) context.reportDiagnostic({ target: operation });
       if (!/^[a-z][a-zA-Z0-9]*$/.test(operation.name)) {
         context.reportDiagnostic({ messageId: 'name', format: { name: operation.name }, target: operation });

@@ -1,5 +1,5 @@
 import { createRule, getSummary } from '@typespec/compiler';
-import { isOurOperation } from './scope.ts';
+import { isOwnOperation } from './is-ours.ts';
 
 export const operationSummary = createRule({
   name: 'operation-summary',
@@ -8,7 +8,7 @@ export const operationSummary = createRule({
   messages: { default: 'Say in a few words what the operation does, with @summary.' },
   create: (context) => ({
     operation(operation) {
-      if (isOurOperation(operation) && !getSummary(context.program, operation))
+      if (isOwnOperation(operation) && !getSummary(context.program, operation))
         context.reportDiagnostic({ target: operation });
     },
   }),

@@ -1,5 +1,5 @@
 import { createRule, getAllTags } from '@typespec/compiler';
-import { isOurOperation } from './scope.ts';
+import { isOwnOperation } from './is-ours.ts';
 
 export const operationTag = createRule({
   name: 'operation-tag',
@@ -8,7 +8,7 @@ export const operationTag = createRule({
   messages: { default: 'Bind the interface to a tag in main.tsp: @@tag(Interface, "Tag").' },
   create: (context) => ({
     operation(operation) {
-      if (isOurOperation(operation) && !getAllTags(context.program, operation)?.length)
+      if (isOwnOperation(operation) && !getAllTags(context.program, operation)?.length)
         context.reportDiagnostic({ target: operation });
     },
   }),

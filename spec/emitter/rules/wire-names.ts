@@ -8,7 +8,7 @@ import {
 } from '@typespec/compiler';
 import { getHeaderFieldOptions, isHeader } from '@typespec/http';
 import { state } from '../state.ts';
-import { isOurOperation, isOurs } from './scope.ts';
+import { isOwnOperation, isOwnType } from './is-ours.ts';
 
 const SNAKE_CASE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 const HEADER = /^([A-Z][A-Za-z0-9]*|[A-Z]+)(-[A-Z][A-Za-z0-9]*)*$/;
@@ -37,10 +37,10 @@ export const wireNames = createRule({
     const isForeign = (type: Model | Operation) => state.foreignFormat.has(context.program, type);
     return {
       model(model) {
-        if (isOurs(model) && !isForeign(model)) check(model.properties.values());
+        if (isOwnType(model) && !isForeign(model)) check(model.properties.values());
       },
       operation(operation) {
-        if (isOurOperation(operation) && !isForeign(operation))
+        if (isOwnOperation(operation) && !isForeign(operation))
           check(operation.parameters.properties.values());
       },
     };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Route, routes } from '../../../generated/routes.gen.ts';
-import { notImplemented } from '../../support/contract/not-implemented.ts';
-import { type Account, makeAccount } from '../../support/market/accounts.ts';
+import { NOT_IMPLEMENTED_OPERATIONS } from '../../support/contract/not-implemented.ts';
+import { makeAccount, type TestAccount } from '../../support/market/accounts.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import type { CallOptions } from '../../support/server/call.ts';
 import { type AccessRow, access } from './table.ts';
@@ -10,7 +10,7 @@ import { type AccessRow, access } from './table.ts';
 const PROVABLE: readonly string[] = ['idp', 'wallet', 'api_key', 'admin_session'];
 
 const served: readonly Route[] = routes.filter(
-  ({ path, operationId }) => path.includes('{id}') && !notImplemented.includes(operationId),
+  ({ path, operationId }) => path.includes('{id}') && !NOT_IMPLEMENTED_OPERATIONS.includes(operationId),
 );
 
 it('has a row for every operation with an id in its path that is served, and no other', () => {
@@ -27,13 +27,13 @@ afterAll(() => api.close());
 
 describe.each(served.map((route) => [route.operationId, route] as const))('%s', (operationId, route) => {
   const row = access[operationId] as AccessRow;
-  let [owner, other]: Account[] = [];
+  let [owner, other]: TestAccount[] = [];
   beforeAll(async () => {
     [owner, other] = await Promise.all([makeAccount(api), makeAccount(api)]);
   });
 
   async function statusFor(credential: CallOptions): Promise<number> {
-    const path = pathOf(route, owner as Account);
+    const path = pathOf(route, owner as TestAccount);
     const answer = await api.call(route.method.toUpperCase(), path, {
       ...(row.body && { body: row.body }),
       ...credential,
@@ -57,7 +57,7 @@ describe.each(served.map((route) => [route.operationId, route] as const))('%s', 
   it('answers 404 for what is not there, to whoever may ask', async () => {
     const path = withoutMore(route.path.replace('{id}', row.noSuchId ?? 'x_1_none'));
     const [name] = accepted;
-    const operator = name === 'admin_session' && { bearer: await api.idp.token({ sub: OPERATOR }) };
+    const operator = name === 'admin_session' && { bearer: await api.idp.signToken({ sub: OPERATOR }) };
     const answer = await api.call(route.method.toUpperCase(), path, {
       ...(row.body && { body: row.body }),
       ...(operator || (name && credentialOf(owner, name))),
@@ -66,7 +66,7 @@ describe.each(served.map((route) => [route.operationId, route] as const))('%s', 
   });
 });
 
-function pathOf({ path }: Route, account: Account): string {
+function pathOf({ path }: Route, account: TestAccount): string {
   const [, id] = Object.entries(account.ids).find(([start]) => path.startsWith(start)) ?? [];
   if (id === undefined) throw new Error(`No account holds anything under ${path}: extend accounts.ts`);
   return withoutMore(path.replace('{id}', id));
@@ -77,7 +77,7 @@ function withoutMore(path: string): string {
   return path.replaceAll(/\{\w+\}/g, 'x_1_none');
 }
 
-function credentialOf(account: Account | undefined, name: string): CallOptions {
+function credentialOf(account: TestAccount | undefined, name: string): CallOptions {
   const options = account?.credentials[name];
   if (!options) throw new Error(`No account can prove itself by ${name}: extend accounts.ts`);
   return options;

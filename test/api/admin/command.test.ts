@@ -3,11 +3,16 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evmSigner } from '../../support/chains/signers.ts';
-import { choicesOf, labelsAsked, metricsOf, questionsIn } from '../../support/deploy/questions.ts';
 import {
-  deliveredOrder,
+  listLabelMatchers,
+  listLabels,
+  listMetrics,
+  parseQueries,
+} from '../../support/deploy/prometheus-queries.ts';
+import {
+  createDeliveredOrder,
+  createPaidOrder,
   type Market,
-  paidOrder,
   startMarket,
   type TestOrder,
 } from '../../support/market/orders.ts';
@@ -22,11 +27,11 @@ let market: Market;
 let refund: TestOrder;
 beforeAll(async () => {
   market = await startMarket();
-  refund = await paidOrder(market);
+  refund = await createPaidOrder(market);
   const nowhere = market.treasury('base-mainnet');
   await market.database.query('update orders set payer = $2 where id = $1', [refund.id, nowhere]);
-  await market.act(refund, { action: 'cancel' });
-  await market.until(refund, { refund: { status: 'failed' } });
+  await market.update(refund, { action: 'cancel' });
+  await market.waitForOrder(refund, { refund: { status: 'failed' } });
 }, 60_000);
 afterAll(() => market.close());
 
@@ -77,7 +82,7 @@ describe('agent-market', () => {
     const options = ['--destination', address, '--note', 'The client asked'];
     const retried = await asJson('refunds', 'retry', refund.id, ...options);
     expect(retried).toMatchObject({ destination: address, reason: null });
-    await market.until(refund, { refund: { status: 'confirmed', destination: address } });
+    await market.waitForOrder(refund, { refund: { status: 'confirmed', destination: address } });
     const [action] = await market.database.query(
       'select action, operator, note from operator_actions order by created_at desc limit 1',
     );
@@ -86,11 +91,11 @@ describe('agent-market', () => {
   }, 90_000);
 
   it('settles a dispute, and the workers pay', async () => {
-    const order = await deliveredOrder(market);
-    await market.act(order, { action: 'dispute', reason: 'Wrong colour' });
+    const order = await createDeliveredOrder(market);
+    await market.update(order, { action: 'dispute', reason: 'Wrong colour' });
     const options = ['--resolution', 'split', '--percent', '60', '--note', 'Three of five'];
     expect(await asJson('mediate', order.id, ...options)).toMatchObject({ status: 'completed' });
-    await market.until(order, { payout: { status: 'confirmed' }, refund: { status: 'confirmed' } });
+    await market.waitForOrder(order, { payout: { status: 'confirmed' }, refund: { status: 'confirmed' } });
   }, 60_000);
 
   it('proves the books, seals with the newest key, and shows what is stuck', async () => {
@@ -118,11 +123,11 @@ describe('deploy/', () => {
   };
 
   it.each(files)('%s names metrics that there are, with labels that they have', (name) => {
-    const questions = questionsIn(textOf(name));
-    const metrics = questions.flatMap(metricsOf);
+    const questions = parseQueries(textOf(name));
+    const metrics = questions.flatMap(listMetrics);
     expect(new Set(metrics).size).toBeGreaterThan(5);
     expect(metrics.filter((metric) => !labelsOf(metric))).toEqual([]);
-    const asked = questions.flatMap(labelsAsked);
+    const asked = questions.flatMap(listLabels);
     expect(asked.length).toBeGreaterThan(10);
     expect(asked.filter(({ metric, label }) => !labelsOf(metric)?.includes(label))).toEqual([]);
   });
@@ -131,7 +136,7 @@ describe('deploy/', () => {
     const metrics = await (await fetch(`${market.internalUrl}/metrics`)).text();
     // tests that cut a chain, and refuse webhooks, see these
     const elsewhere = ['outcome="failed"', 'outcome="failure"'];
-    const chosen = files.flatMap((name) => questionsIn(textOf(name)).flatMap(choicesOf));
+    const chosen = files.flatMap((name) => parseQueries(textOf(name)).flatMap(listLabelMatchers));
     expect(chosen).toEqual(expect.arrayContaining(elsewhere));
     expect(chosen.filter((one) => !metrics.includes(one) && !elsewhere.includes(one))).toEqual([]);
   });
@@ -139,7 +144,7 @@ describe('deploy/', () => {
   it('a label that no answer has is noticed', () => {
     const text =
       'expr: sum by (kind) (market_outgoing_in_trouble{trouble="failed"})\nlegendFormat: "{{network}}"';
-    expect(questionsIn(text).flatMap(labelsAsked)).toContainEqual({
+    expect(parseQueries(text).flatMap(listLabels)).toContainEqual({
       metric: expect.stringContaining('the groups of'),
       label: 'network',
     });

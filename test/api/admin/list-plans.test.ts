@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KINDS } from '../../../server/admin/retry-service.ts';
+import { PAYOUT_KIND_GROUPS } from '../../../server/admin/retry-service.ts';
 import { listStuckJobs } from '../../../server/admin/stuck-jobs.ts';
 import type { EntityManager } from '../../../server/foundation/db/orm.ts';
 import { readBacklog } from '../../../server/foundation/outbox/backlog.ts';
-import { countSetAside } from '../../../server/foundation/outbox/set-aside.ts';
+import { countDeadLetters } from '../../../server/foundation/outbox/dead-letters.ts';
 import { countDisputes, listDisputes } from '../../../server/market/orders/disputes.ts';
-import { countOutgoing, listOutgoing } from '../../../server/money/payouts/outgoing.ts';
-import { readsBy } from '../../support/database/explain.ts';
-import { type Shop, startShop } from '../../support/market/shop.ts';
+import {
+  countOutgoingPayments,
+  listOutgoingPayments,
+} from '../../../server/money/payouts/outgoing-payments.ts';
+import { countRowsReadBy } from '../../support/database/explain.ts';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
 
 const MANY = 6_000;
 /** One of so many is in trouble. */
@@ -20,10 +23,10 @@ const PAGE = { limit: SHOWN, offset: 0, cursor: undefined };
 /** Of `held_payouts` all are in trouble. */
 const TABLES = ['orders', 'order_history', 'chain_transactions', 'chain_transfers', 'outbox'] as const;
 
-let shop: Shop;
+let shop: ApiWithAgent;
 beforeAll(async () => {
-  shop = await startShop({ env: { ROLE: 'api' } });
-  const { id: serviceId } = await shop.list();
+  shop = await startApiWithAgent({ env: { ROLE: 'api' } });
+  const { id: serviceId } = await shop.createService();
   const { query } = shop.database;
   await query('alter table orders disable trigger user');
   const at = `timestamptz '2026-01-01' + n * interval '1 second'`;
@@ -65,12 +68,12 @@ afterAll(() => shop.close());
 
 type Read = (em: EntityManager) => Promise<unknown>;
 const readsOf = (read: Read) =>
-  readsBy(shop.parts.orm.em.fork(), () => read(shop.parts.orm.em.fork()), TABLES);
+  countRowsReadBy(shop.parts.orm.em.fork(), () => read(shop.parts.orm.em.fork()), TABLES);
 
 const outgoing =
-  (what: keyof typeof KINDS, status?: 'failed'): Read =>
+  (what: keyof typeof PAYOUT_KIND_GROUPS, status?: 'failed'): Read =>
   (em) =>
-    listOutgoing(em, { kinds: KINDS[what], status }, PAGE);
+    listOutgoingPayments(em, { kinds: PAYOUT_KIND_GROUPS[what], status }, PAGE);
 
 const LISTS = {
   disputes: (em) => listDisputes(em, PAGE),
@@ -78,10 +81,10 @@ const LISTS = {
   payouts: outgoing('payout'),
   'payouts that failed': outgoing('payout', 'failed'),
   refunds: outgoing('refund'),
-  'payouts and refunds, counted': countOutgoing,
+  'payouts and refunds, counted': countOutgoingPayments,
   jobs: (em) => listStuckJobs(em, PAGE, new Date()),
   backlog: (em) => readBacklog(em, new Date()),
-  'jobs set aside, counted': countSetAside,
+  'jobs set aside, counted': countDeadLetters,
 } satisfies Record<string, Read>;
 
 describe('what is well is not read to list what is in trouble', () => {

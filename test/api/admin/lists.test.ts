@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { evmChain } from '../../support/chains/chains.ts';
 import { eventually } from '../../support/eventually.ts';
-import { ADMIN_ID, deliveredOrder, type Market, startMarket } from '../../support/market/orders.ts';
+import { ADMIN_ID, createDeliveredOrder, type Market, startMarket } from '../../support/market/orders.ts';
 import { startTcpProxy } from '../../support/processes/tcp-proxy.ts';
 
 let market: Market;
@@ -16,7 +16,7 @@ afterAll(async () => {
   await chain.close();
 });
 
-const asOperator = async () => ({ bearer: await market.idp.token({ sub: ADMIN_ID }) });
+const asOperator = async () => ({ bearer: await market.idp.signToken({ sub: ADMIN_ID }) });
 const read = async (path: string, query: Record<string, string | number> = {}) =>
   market.call('GET', `/api/admin/${path}`, { query, ...(await asOperator()) });
 
@@ -28,7 +28,7 @@ describe.each(READS)('%s', (path) => {
     const url = `/api/admin/${path}`;
     expect((await read(path)).status).toBe(200);
     expect((await market.call('GET', url, { bearer })).status).toBe(200);
-    const person = await market.idp.token({ sub: 'somebody' });
+    const person = await market.idp.signToken({ sub: 'somebody' });
     expect((await market.call('GET', url, { bearer: person })).status).toBe(403);
     expect((await market.call('GET', url)).status).toBe(401);
   });
@@ -46,10 +46,10 @@ async function statementsOf(call: () => Promise<{ status: number }>): Promise<nu
 }
 
 it('disputes wait for an operator, oldest first, and go once they are settled', async () => {
-  const orders = [await deliveredOrder(market), await deliveredOrder(market)];
+  const orders = [await createDeliveredOrder(market), await createDeliveredOrder(market)];
   for (const [at, order] of orders.entries()) {
     const reason = `Wrong colour, number ${at}`;
-    expect((await market.act(order, { action: 'dispute', reason })).status).toBe(200);
+    expect((await market.update(order, { action: 'dispute', reason })).status).toBe(200);
   }
   const first = (await read('disputes', { limit: 1 })).body;
   expect(first).toMatchObject({ total: 2, data: [{ reason: 'Wrong colour, number 0' }] });
@@ -61,9 +61,9 @@ it('disputes wait for an operator, oldest first, and go once they are settled', 
 }, 30_000);
 
 it('payouts that fail are listed while they are tried again, and no longer once they left', async () => {
-  const order = await deliveredOrder(market);
+  const order = await createDeliveredOrder(market);
   chain.cut();
-  await market.act(order, { action: 'approve' });
+  await market.update(order, { action: 'approve' });
   await eventually(async () => {
     const { data, body } = await read('payouts', { status: 'failed' });
     expect(body.total).toBe(1);

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { ChainAdapter } from '../../../server/chain/types.ts';
-import { payoutOf } from '../../../server/market/orders/payout-terms.ts';
+import { payoutKey } from '../../../server/market/orders/build-payout.ts';
 import { evmSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
-import { expectBooksToAgree } from '../../support/market/books.ts';
+import { expectLedgerToReconcile } from '../../support/market/ledger.ts';
 import {
   ADMIN_ID,
-  deliveredOrder,
+  createDeliveredOrder,
+  createPaidOrder,
   type Market,
-  paidOrder,
   startMarket,
   type TestOrder,
 } from '../../support/market/orders.ts';
-import { setImpossiblePayout, setPayout } from '../../support/market/payouts.ts';
-import { usdcOf } from '../../support/market/wallets.ts';
+import { setPayout, setUndeliverablePayout } from '../../support/market/payouts.ts';
+import { getUsdcBalance } from '../../support/market/wallets.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 type What = 'payouts' | 'refunds';
-const asOperator = async (of = market) => ({ bearer: await of.idp.token({ sub: ADMIN_ID }) });
+const asOperator = async (of = market) => ({ bearer: await of.idp.signToken({ sub: ADMIN_ID }) });
 const retry = async (what: What, { id }: TestOrder, body: object = {}, of = market) =>
   of.call('POST', `/api/admin/${what}/${id}/retry`, { body, ...(await asOperator(of)) });
 const listed = async (what: What, { id }: TestOrder, query = {}, of = market) => {
@@ -39,19 +39,19 @@ const actionsOn = async ({ id }: TestOrder) => {
 
 /** Its payer is where nobody can be paid. */
 async function failedRefund(): Promise<TestOrder> {
-  const order = await paidOrder(market);
+  const order = await createPaidOrder(market);
   const payer = market.treasury('base-mainnet');
   await market.database.query('update orders set payer = $2 where id = $1', [order.id, payer]);
-  expect((await market.act(order, { action: 'cancel' })).status).toBe(200);
-  await market.until(order, { refund: { status: 'failed' } });
+  expect((await market.update(order, { action: 'cancel' })).status).toBe(200);
+  await market.waitForOrder(order, { refund: { status: 'failed' } });
   return order;
 }
 
 async function failedPayout(): Promise<TestOrder> {
-  await setImpossiblePayout(market, market.agent, market.treasury('base-mainnet'));
-  const order = await deliveredOrder(market);
-  await market.act(order, { action: 'approve' });
-  await market.until(order, { payout: { status: 'failed' } });
+  await setUndeliverablePayout(market, market.agent, market.treasury('base-mainnet'));
+  const order = await createDeliveredOrder(market);
+  await market.update(order, { action: 'approve' });
+  await market.waitForOrder(order, { payout: { status: 'failed' } });
   await setPayout(market, market.agent, { payout_address_base: market.payoutAddress });
   return order;
 }
@@ -80,8 +80,8 @@ describe('a refund that failed for good', () => {
     expect(status).toBe(200);
     expect(data).toMatchObject({ id: order.id, destination: address, reason: null });
     expect(['pending', 'sent', 'confirmed']).toContain(data.status);
-    await market.until(order, { refund: { status: 'confirmed', destination: address, reason: null } });
-    expect(await usdcOf(market, 'base', address)).toBe(25_000_000n);
+    await market.waitForOrder(order, { refund: { status: 'confirmed', destination: address, reason: null } });
+    expect(await getUsdcBalance(market, 'base', address)).toBe(25_000_000n);
     expect(await listed('refunds', order)).toBeUndefined();
     const taken = { action: 'retry_refund', operator: `user:${ADMIN_ID}` };
     expect(await actionsOn(order)).toMatchObject([
@@ -90,7 +90,7 @@ describe('a refund that failed for good', () => {
     ]);
     const done = await retry('refunds', order);
     expect([done.status, done.body.error]).toEqual([400, 'The refund was made already.']);
-    await expectBooksToAgree(market);
+    await expectLedgerToReconcile(market);
   }, 40_000);
 });
 
@@ -100,19 +100,19 @@ describe('a payout that failed for good', () => {
     expect(await listed('payouts', order)).toMatchObject({ status: 'failed', amount_usd: '22.50' });
     const redirected = await retry('payouts', order, { destination: evmSigner().address, note: 'Mine' });
     expect(redirected).toMatchObject({ status: 400, body: { code: 'bad_request' } });
-    const before = await usdcOf(market, 'base', market.payoutAddress);
+    const before = await getUsdcBalance(market, 'base', market.payoutAddress);
     const answers = await Promise.all(Array.from({ length: 5 }, () => retry('payouts', order)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
-    await market.until(order, { payout: { status: 'confirmed', destination: market.payoutAddress } });
-    expect(await usdcOf(market, 'base', market.payoutAddress)).toBe(before + 22_500_000n);
+    await market.waitForOrder(order, { payout: { status: 'confirmed', destination: market.payoutAddress } });
+    expect(await getUsdcBalance(market, 'base', market.payoutAddress)).toBe(before + 22_500_000n);
     expect(await actionsOn(order)).toHaveLength(1);
-    await expectBooksToAgree(market);
+    await expectLedgerToReconcile(market);
   }, 40_000);
 
   it('is not sent once it was taken back', async () => {
     const order = await failedPayout();
     const { payouts, orm } = market.parts;
-    await orm.em.fork().transactional((tx) => payouts.recall(tx, payoutOf(order.id)));
+    await orm.em.fork().transactional((tx) => payouts.recall(tx, payoutKey(order.id)));
     expect(await listed('payouts', order)).toBeUndefined();
     const refused = await retry('payouts', order);
     expect([refused.status, refused.body.error]).toEqual([400, 'The payout was taken back: nothing is due.']);
@@ -127,8 +127,8 @@ it('a payout without an address is held, and sent by an operator when there is o
   const setAddress = (payout_address_base: string | null) =>
     setPayout(quiet, quiet.agent, { payout_address_base });
   await setAddress(null);
-  const order = await deliveredOrder(quiet);
-  const { data: approved } = await quiet.act(order, { action: 'approve' });
+  const order = await createDeliveredOrder(quiet);
+  const { data: approved } = await quiet.update(order, { action: 'approve' });
   expect(await listed('payouts', order, { status: 'held' }, quiet)).toMatchObject({
     ...{ status: 'held', agent_id: quiet.agent.id, destination: null },
     reason: expect.stringContaining('no payout address on base-mainnet'),
@@ -139,7 +139,7 @@ it('a payout without an address is held, and sent by an operator when there is o
   expect(redirected.status).toBe(400);
   await setAddress(quiet.payoutAddress);
   const base = quiet.parts.chains.get('base-mainnet') as ChainAdapter;
-  await eventually(async () => expect(await base.finalityOf(approved.escrow_tx_hash)).toBe('finalized'));
+  await eventually(async () => expect(await base.findFinality(approved.escrow_tx_hash)).toBe('finalized'));
   const { status, data } = await retry('payouts', order, { note: 'The agent asked.' }, quiet);
   expect(status).toBe(200);
   expect(data).toMatchObject({ status: 'sent', destination: quiet.payoutAddress, reason: null });
@@ -148,13 +148,13 @@ it('a payout without an address is held, and sent by an operator when there is o
 }, 40_000);
 
 it('what was never to be paid is 404, to operators alone', async () => {
-  const order = await paidOrder(market);
+  const order = await createPaidOrder(market);
   expect((await retry('payouts', order)).status).toBe(404);
   const path = `/api/admin/payouts/${order.id}/retry`;
   const adminKey = { bearer: market.env.ADMIN_API_KEY ?? '' };
   for (const [how, status] of [
     [{}, 401],
-    [{ bearer: await market.idp.token({ sub: 'somebody' }) }, 403],
+    [{ bearer: await market.idp.signToken({ sub: 'somebody' }) }, 403],
     [adminKey, 401],
   ] as const) {
     expect((await market.call('POST', path, { body: {}, ...how })).status).toBe(status);

@@ -3,15 +3,19 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../../server/composition/open-database.ts';
 import type { PageRequest } from '../../../server/foundation/browse/page.ts';
-import { understandSearch } from '../../../server/foundation/browse/search.ts';
+import { parseSearch } from '../../../server/foundation/browse/search.ts';
 import type { MikroORM } from '../../../server/foundation/db/orm.ts';
 import { ANONYMOUS } from '../../../server/identity/caller.ts';
-import { type AgentFilter, agentsPage, browseAgents } from '../../../server/market/agents/browse.ts';
-import { readDetail } from '../../../server/market/agents/detail.ts';
-import { browseServices, type ServiceFilter, servicesPage } from '../../../server/market/services/browse.ts';
+import { type AgentFilter, browseAgents, buildAgentsPage } from '../../../server/market/agents/browse.ts';
+import { getAgentDetail } from '../../../server/market/agents/detail.ts';
+import {
+  browseServices,
+  buildServicesPage,
+  type ServiceFilter,
+} from '../../../server/market/services/browse.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { explain } from '../../support/database/explain.ts';
-import { bulkMarket } from '../../support/market/bulk-market.ts';
+import { seedBulkMarket } from '../../support/market/bulk-market.ts';
 
 const AGENTS = 50_000;
 /** A total is counted up to 10,000 rows; no list reads many more rows than that, whatever is asked for. */
@@ -22,7 +26,7 @@ let orm: MikroORM;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await bulkMarket(database.url, { agents: AGENTS });
+  await seedBulkMarket(database.url, { agents: AGENTS });
   orm = await openDatabase(database.url);
 }, 120_000);
 afterAll(async () => {
@@ -84,8 +88,8 @@ describe('agents', () => {
     [{ search: 'photo', sortBy: 'newest' }, ['agents_browse_newest_index', 'agents_search_index']],
     [{ search: 'photo', category: 'seo' }, ['agents_search_index']],
   ])('are found by indexes: %j', async (filter, expected) => {
-    const search = await understandSearch(orm.em.fork(), filter.search);
-    await expectIndexes(agentsPage(filter, search, FIRST, ANONYMOUS).query, expected);
+    const search = await parseSearch(orm.em.fork(), filter.search);
+    await expectIndexes(buildAgentsPage(filter, search, FIRST, ANONYMOUS).query, expected);
   });
 
   it.each<NonNullable<AgentFilter['sortBy']>>(['popular', 'newest', 'rating'])(
@@ -94,7 +98,7 @@ describe('agents', () => {
       const em = orm.em.fork();
       const before = await browseAgents(em, { sortBy }, { ...FIRST, offset: 10_000 }, ANONYMOUS);
       const page = { ...FIRST, cursor: before.nextCursor ?? '' };
-      const nodes = await planOf(agentsPage({ sortBy }, undefined, page, ANONYMOUS).query);
+      const nodes = await planOf(buildAgentsPage({ sortBy }, undefined, page, ANONYMOUS).query);
       const scan = nodes.find((node) => node['Relation Name'] === 'agents');
       expect(scan).toMatchObject({ 'Index Name': `agents_browse_${sortBy}_index`, 'Actual Rows': 21 });
       expect(scan?.['Rows Removed by Filter'] ?? 0).toBe(0);
@@ -128,8 +132,8 @@ describe('services', () => {
     ['rarer word', { search: 'template' }, ['services_search_index']],
     ['word, cheapest', { search: 'photo', sortBy: 'cheapest' }, ['services_browse_cheapest_index']],
   ])('are found by indexes: %s', async (_, filter, expected) => {
-    const search = await understandSearch(orm.em.fork(), filter.search);
-    await expectIndexes(servicesPage(filter, search, FIRST).query, expected);
+    const search = await parseSearch(orm.em.fork(), filter.search);
+    await expectIndexes(buildServicesPage(filter, search, FIRST).query, expected);
   });
 });
 
@@ -144,7 +148,7 @@ it('takes one statement for a list or an agent, and two for a search', async () 
   const em = orm.em.fork();
   expect(await count(() => browseAgents(em, {}, FIRST, ANONYMOUS))).toBe(1);
   expect(await count(() => browseServices(em, { category: 'seo' }, FIRST))).toBe(1);
-  expect(await count(() => readDetail(em, 'agent-7'))).toBe(1);
+  expect(await count(() => getAgentDetail(em, 'agent-7'))).toBe(1);
   expect(await count(() => browseAgents(em, { search: 'phoot logo' }, FIRST, ANONYMOUS))).toBe(2);
 });
 

@@ -1,9 +1,9 @@
 import { type Compilable, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/composition/open-database.ts';
+import { buildNotificationsQuery } from '../../../server/events/notifications/reads.ts';
 import type { MikroORM } from '../../../server/foundation/db/orm.ts';
-import { detailQuery } from '../../../server/market/agents/detail.ts';
-import { notificationsQuery } from '../../../server/news/notifications/reads.ts';
+import { buildDetailQuery } from '../../../server/market/agents/detail.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { explain } from '../../support/database/explain.ts';
 import { seedAgent } from '../../support/market/market-rows.ts';
@@ -62,11 +62,11 @@ async function blocksOf(query: Compilable): Promise<number> {
 }
 
 it('reads an agent with a page of each thing, however many there are', async () => {
-  expect(await blocksOf(detailQuery('id', sql<string>`${agentId}`))).toBeLessThan(FEW_BLOCKS);
+  expect(await blocksOf(buildDetailQuery('id', sql<string>`${agentId}`))).toBeLessThan(FEW_BLOCKS);
 });
 
 it('reads a page of notifications, and counts them no further than totals go', async () => {
   const caller = { kind: 'user', userId: 'reader', isAdmin: false, claims: {} } as never;
   const first = { limit: 20, offset: 0, cursor: undefined };
-  expect(await blocksOf(notificationsQuery(caller, first))).toBeLessThan(FEW_BLOCKS);
+  expect(await blocksOf(buildNotificationsQuery(caller, first))).toBeLessThan(FEW_BLOCKS);
 });

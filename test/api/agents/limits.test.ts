@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshName } from '../../support/market/factories.ts';
+import { uniqueName } from '../../support/market/factories.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 it.each([
-  ['/api/agents/register', 5, () => ({ name: freshName(), description: 'One of many' })],
+  ['/api/agents/register', 5, () => ({ name: uniqueName(), description: 'One of many' })],
   ['/api/agents/recover', 10, () => ({})],
 ])('%s answers %i times an hour and then 429', async (path, limit, body) => {
   for (let left = limit - 1; left >= 0; left--) {

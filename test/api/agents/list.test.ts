@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compactTotals } from '../../../server/foundation/browse/totals.ts';
+import { compactTotalsSweep } from '../../../server/foundation/browse/totals.ts';
 import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
 import { makeAgent, makeHiddenAgent, makeService, makeUser } from '../../support/market/factories.ts';
 import { seedAgent, seedService } from '../../support/market/market-rows.ts';
@@ -183,7 +183,7 @@ it('keeps the totals right while agents come, change and go', async () => {
   expect(await total({ category: 'consulting', services: 'with' })).toBe(0);
   await makeService(api, agent);
   expect(await total({ category: 'consulting', services: 'with' })).toBe(1);
-  await compactTotals.step(api.parts.orm.em.fork(), new Date(), undefined);
+  await compactTotalsSweep.runStep(api.parts.orm.em.fork(), new Date(), undefined);
   await api.call('PATCH', '/api/agents/me', { bearer: agent.apiKey, body: { capabilities: ['seo'] } });
   expect(await total({ category: 'consulting' })).toBe(before);
   expect(await total({ category: 'seo', services: 'with' })).toBe(1);

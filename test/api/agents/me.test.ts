@@ -47,7 +47,7 @@ it.each([
 });
 
 it('is not for owners, who have no key', async () => {
-  const token = await api.idp.token({ sub: 'someone' });
+  const token = await api.idp.signToken({ sub: 'someone' });
   expect((await me(token)).status).toBe(401);
   expect((await api.call('GET', '/api/agents/me', { signer: solanaSigner() })).status).toBe(401);
 });

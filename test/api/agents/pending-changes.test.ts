@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OffsetClock } from '../../../sandbox/offset-clock.ts';
-import { evmSigner, solanaSigner, walletCredentials } from '../../support/chains/signers.ts';
+import { createWalletCredentials, evmSigner, solanaSigner } from '../../support/chains/signers.ts';
 import { makeAgent, makeHiddenAgent, makeUser, type TestAgent } from '../../support/market/factories.ts';
 import { setPayout } from '../../support/market/payouts.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
@@ -26,7 +26,7 @@ const notices = async ({ owner }: TestAgent) =>
   (await api.call('GET', '/api/notifications', { signer: owner })).data as { type: string; body: string }[];
 const applyDue = async (seconds: number) => {
   clock.advance(seconds);
-  await api.parts.sweeps.runDue(clock.now());
+  await api.parts.sweeps.runAll(clock.now());
   await api.parts.relay.relayDue();
 };
 
@@ -58,8 +58,8 @@ describe('without custody proof', () => {
     const agent = await makeAgent(api);
     const user = await makeUser(api, { wallets: [agent.owner.address] });
     const old = Math.floor(Date.now() / 1000) - 301;
-    const stale = await api.idp.token({ sub: user.id, auth_time: old });
-    const signed = await walletCredentials(agent.owner);
+    const stale = await api.idp.signToken({ sub: user.id, auth_time: old });
+    const signed = await createWalletCredentials(agent.owner);
     const query = { ...signed };
     const path = `/api/agents/${agent.id}`;
     const body = () => ({ payout_wallet: newAddress() });
@@ -154,9 +154,9 @@ describe('the owner', () => {
   it('stops a change, by signature in the body or the query, or signed in', async () => {
     const agent = await makeAgent(api);
     const user = await makeUser(api, { wallets: [agent.owner.address] });
-    const stale = await api.idp.token({ sub: user.id, auth_time: Math.floor(Date.now() / 1000) - 3000 });
+    const stale = await api.idp.signToken({ sub: user.id, auth_time: Math.floor(Date.now() / 1000) - 3000 });
     for (const credential of [
-      { body: await walletCredentials(agent.owner) },
+      { body: await createWalletCredentials(agent.owner) },
       { signer: agent.owner },
       { bearer: user.token },
       { bearer: stale },
@@ -205,8 +205,8 @@ describe('the owner', () => {
       bearer: user.token,
     });
     const thief = solanaSigner();
-    const body = { owner_wallet: thief.address, ...(await walletCredentials(thief)) };
-    const stale = await api.idp.token({ sub: user.id, auth_time: Math.floor(Date.now() / 1000) - 301 });
+    const body = { owner_wallet: thief.address, ...(await createWalletCredentials(thief)) };
+    const stale = await api.idp.signToken({ sub: user.id, auth_time: Math.floor(Date.now() / 1000) - 301 });
     const path = `/api/agents/${made.agent_id}`;
     const refused = await api.call('PATCH', path, { body, bearer: stale });
     expect([refused.status, refused.body.code]).toEqual([401, 'expired_credentials']);

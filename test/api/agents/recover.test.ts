@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { evmSigner, solanaSigner, walletCredentials } from '../../support/chains/signers.ts';
-import { freshName, makeAgent, makeHiddenAgent, makeUser } from '../../support/market/factories.ts';
+import { createWalletCredentials, evmSigner, solanaSigner } from '../../support/chains/signers.ts';
+import { makeAgent, makeHiddenAgent, makeUser, uniqueName } from '../../support/market/factories.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
@@ -46,7 +46,7 @@ describe('the key of an agent', () => {
   it('comes back to a wallet that is named owner_wallet', async () => {
     const owner = solanaSigner();
     const agent = await makeAgent(api, { owner });
-    const { wallet, ...signature } = await walletCredentials(owner);
+    const { wallet, ...signature } = await createWalletCredentials(owner);
     const { data } = await recover({ body: { owner_wallet: wallet, ...signature } });
     expect(data.agents).toMatchObject([{ api_key: agent.apiKey }]);
   });
@@ -57,7 +57,7 @@ describe('the key of an agent', () => {
     const user = await makeUser(api, { wallets: [owner.address] });
     const registered = await api.call('POST', '/api/agents/register', {
       bearer: user.token,
-      body: { name: freshName(), description: 'Belongs to a user' },
+      body: { name: uniqueName(), description: 'Belongs to a user' },
     });
     const { data } = await recover({ bearer: user.token });
     expect(data.agents.map((agent: { api_key: string }) => agent.api_key)).toEqual([
@@ -119,7 +119,7 @@ describe('without good credentials it is 401', () => {
 
 it('is 403 with a signature in the query, which others may have read', async () => {
   const { owner } = await makeAgent(api);
-  const { status, body } = await recover({ query: await walletCredentials(owner) });
+  const { status, body } = await recover({ query: await createWalletCredentials(owner) });
   expect([status, body.code]).toEqual([403, 'custody_proof_required']);
 });
 

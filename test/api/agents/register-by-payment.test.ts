@@ -1,37 +1,37 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeLock } from '../../../server/foundation/platform/payment-lock.ts';
+import { describePaymentLock } from '../../../server/foundation/platform/payment-lock.ts';
 import { evmChain, solanaChain } from '../../support/chains/chains.ts';
 import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
-import { differenceTo } from '../../support/contract/contract-schema.ts';
-import { freshName, makeHiddenAgent } from '../../support/market/factories.ts';
+import { findContractErrors } from '../../support/contract/contract-schema.ts';
+import { makeHiddenAgent, uniqueName } from '../../support/market/factories.ts';
 import {
-  headersOf,
-  newPayer,
+  buildPaymentHeaders,
+  createPayer,
   type Payer,
-  type PayingNetwork,
+  type PaymentNetworkName,
   payLocked,
 } from '../../support/payments/payments.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
 const PRICE = 1_000_000n;
-const NETWORKS: PayingNetwork[] = ['solana-mainnet', 'base-mainnet', 'alt-mainnet'];
+const NETWORKS: PaymentNetworkName[] = ['solana-mainnet', 'base-mainnet', 'alt-mainnet'];
 
 let api: Api;
-const payers = new Map<PayingNetwork, Payer>();
+const payers = new Map<PaymentNetworkName, Payer>();
 beforeAll(async () => {
   api = await startApi({ chains: true });
-  for (const network of NETWORKS) payers.set(network, await newPayer(network));
+  for (const network of NETWORKS) payers.set(network, await createPayer(network));
 });
 afterAll(() => api.close());
 
-const payerOn = (network: PayingNetwork) => payers.get(network) as Payer;
-const treasuryOn = (network: PayingNetwork) => api.parts.chains.get(network)?.treasury as string;
-const pay = (network: PayingNetwork, micro = PRICE) => payerOn(network).pay(treasuryOn(network), micro);
+const payerOn = (network: PaymentNetworkName) => payers.get(network) as Payer;
+const treasuryOn = (network: PaymentNetworkName) => api.parts.chains.get(network)?.treasury as string;
+const pay = (network: PaymentNetworkName, micro = PRICE) => payerOn(network).pay(treasuryOn(network), micro);
 
 const register = (body: object = {}, headers: Record<string, string> = {}, options = {}) =>
   api.call('POST', '/api/agents/register', {
-    body: { name: freshName(), description: 'Pays its own way', ...body },
+    body: { name: uniqueName(), description: 'Pays its own way', ...body },
     headers,
     ...options,
   });
@@ -43,7 +43,7 @@ describe('the challenge', () => {
     ['?pay=x402', '/api/agents/register?pay=x402', {}],
     ['pay_to_register', '/api/agents/register', { pay_to_register: true }],
   ])('is answered to %s', async (_name, path, fields) => {
-    const body = { name: freshName(), description: 'Would like to pay', ...fields };
+    const body = { name: uniqueName(), description: 'Would like to pay', ...fields };
     const { status, body: challenge } = await api.call('POST', path, { body });
     expect(status).toBe(402);
     const solana = await solanaChain();
@@ -70,7 +70,7 @@ describe('the challenge', () => {
     ]);
     expect(body.accepts[0].extra).toEqual({
       feePayer: treasuryOn('solana-mainnet'),
-      lock: describeLock('memo'),
+      lock: describePaymentLock('memo'),
     });
     expect(body.accepts[1]).toEqual({
       scheme: 'exact',
@@ -82,10 +82,10 @@ describe('the challenge', () => {
       payTo: treasuryOn('base-mainnet'),
       maxTimeoutSeconds: 300,
       asset: base.usdc,
-      extra: { name: 'USDC', version: '2', lock: describeLock('calldata') },
+      extra: { name: 'USDC', version: '2', lock: describePaymentLock('calldata') },
     });
     const required = JSON.parse(atob(headers.get('PAYMENT-REQUIRED') as string));
-    expect(differenceTo('PaymentRequiredV2', required)).toBeNull();
+    expect(findContractErrors('PaymentRequiredV2', required)).toBeNull();
     expect(required).toMatchObject({ x402Version: 2, resource: { url: body.resource } });
     expect(required.accepts.map(({ network }: { network: string }) => network)).toEqual([
       expect.stringMatching(/^solana:[1-9A-HJ-NP-Za-km-z]{32}$/),
@@ -166,7 +166,7 @@ describe('a payment', () => {
   });
 
   it('is not spent when the name is lost to another registration at the same moment', async () => {
-    const name = freshName();
+    const name = uniqueName();
     const references = await Promise.all([pay('solana-mainnet'), pay('base-mainnet')]);
     const answers = await Promise.all(references.map((one) => registerWith(one, undefined, { name })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -213,7 +213,7 @@ describe('a payment', () => {
   it('made while signed in gives the agent to the user, and to the wallet that paid if it is linked', async () => {
     const { address } = payerOn('base-mainnet').signer;
     for (const wallets of [[], [address]]) {
-      const bearer = await api.idp.token({ sub: 'paying-user', twitter_username: 'payer', wallets });
+      const bearer = await api.idp.signToken({ sub: 'paying-user', twitter_username: 'payer', wallets });
       const { data } = await register({}, { 'X-PAYMENT': await pay('base-mainnet') }, { bearer });
       const { data: me } = await api.call('GET', '/api/agents/me', { bearer: data.api_key });
       expect(me).toMatchObject({ owner_wallet: wallets[0] ?? null, twitter_username: 'payer' });
@@ -280,7 +280,7 @@ describe('the owner of an agent that was paid for', () => {
   it('is the payer who locked the transfer, at once', async () => {
     const payer = payerOn('base-mainnet');
     const locked = await payLocked(payer, treasuryOn('base-mainnet'), PRICE);
-    const { status, data, text } = await register({}, headersOf(locked));
+    const { status, data, text } = await register({}, buildPaymentHeaders(locked));
     expect(status, text).toBe(201);
     expect(await ownerOf(data.api_key)).toBe(payer.signer.address);
   });

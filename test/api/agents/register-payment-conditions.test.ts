@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OffsetClock } from '../../../sandbox/offset-clock.ts';
 import type { ChainAdapter } from '../../../server/chain/types.ts';
-import { freshName } from '../../support/market/factories.ts';
-import { newPayer, type Payer } from '../../support/payments/payments.ts';
+import { uniqueName } from '../../support/market/factories.ts';
+import { createPayer, type Payer } from '../../support/payments/payments.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
 let payer: Payer;
 beforeAll(async () => {
-  payer = await newPayer('base-mainnet');
+  payer = await createPayer('base-mainnet');
 });
 
 describe('where payers have to sign', () => {
@@ -20,7 +20,7 @@ describe('where payers have to sign', () => {
       );
       const call = (options: object) =>
         strict.call('POST', '/api/agents/register', {
-          body: { name: freshName(), description: 'Signs what it pays' },
+          body: { name: uniqueName(), description: 'Signs what it pays' },
           headers: { 'X-PAYMENT': reference },
           ...options,
         });
@@ -41,7 +41,7 @@ it('does not take a payment that is more than a day old', async () => {
     const reference = await payer.pay(treasury, 1_000_000n);
     clock.advance(25 * 3600);
     const { status, body } = await later.call('POST', '/api/agents/register', {
-      body: { name: freshName(), description: 'Comes a day too late' },
+      body: { name: uniqueName(), description: 'Comes a day too late' },
       headers: { 'X-PAYMENT': reference },
     });
     expect([status, body.code]).toEqual([402, 'payment_insufficient']);
@@ -60,7 +60,7 @@ describe('while a chain is out of reach', () => {
     const alone = await startApi({ env: { RPC_TIMEOUT_MS: '300' } });
     const call = (one: Api, headers: Record<string, string>, fields = {}) =>
       one.call('POST', '/api/agents/register', {
-        body: { name: freshName(), description: 'Meets a broken chain', ...fields },
+        body: { name: uniqueName(), description: 'Meets a broken chain', ...fields },
         headers,
       });
     try {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { evmSigner, solanaSigner, walletCredentials } from '../../support/chains/signers.ts';
-import { freshName, makeAgent, makeHiddenAgent } from '../../support/market/factories.ts';
+import { createWalletCredentials, evmSigner, solanaSigner } from '../../support/chains/signers.ts';
+import { makeAgent, makeHiddenAgent, uniqueName } from '../../support/market/factories.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
@@ -15,7 +15,7 @@ const register = (body: object, options = {}) =>
 
 describe('registering without showing who one is', () => {
   it('gives a key that works and an agent that the market does not show', async () => {
-    const name = freshName();
+    const name = uniqueName();
     const { status, data } = await register({ name, owner_wallet: solanaSigner().address });
     expect(status).toBe(201);
     expect(data).toMatchObject({
@@ -42,7 +42,7 @@ describe('attaching an owner', () => {
     ['an EVM wallet', evmSigner],
   ])('by the signature of %s', async (_name, newSigner) => {
     const signer = newSigner();
-    const name = freshName();
+    const name = uniqueName();
     const { status, data } = await register({ name, owner_wallet: signer.address }, { signer });
     expect(status).toBe(201);
     expect(data.marketable).toBe(true);
@@ -52,8 +52,8 @@ describe('attaching an owner', () => {
   });
 
   it('by an identity token, whose X handle comes along', async () => {
-    const token = await api.idp.token({ sub: 'user-with-handle', twitter_username: '@pixelfoundry' });
-    const { status, data } = await register({ name: freshName() }, { bearer: token });
+    const token = await api.idp.signToken({ sub: 'user-with-handle', twitter_username: '@pixelfoundry' });
+    const { status, data } = await register({ name: uniqueName() }, { bearer: token });
     expect(status).toBe(201);
     expect(data).toMatchObject({ marketable: true, twitter_username: 'pixelfoundry' });
     const { data: me } = await api.call('GET', '/api/agents/me', { bearer: data.api_key });
@@ -62,23 +62,23 @@ describe('attaching an owner', () => {
 
   it('by an identity token with one of its linked wallets', async () => {
     const { address } = evmSigner();
-    const token = await api.idp.token({ sub: 'user-with-wallet', wallets: [address.toLowerCase()] });
-    const { data } = await register({ name: freshName(), owner_wallet: address }, { bearer: token });
+    const token = await api.idp.signToken({ sub: 'user-with-wallet', wallets: [address.toLowerCase()] });
+    const { data } = await register({ name: uniqueName(), owner_wallet: address }, { bearer: token });
     const { data: detail } = await api.call('GET', `/api/agents/${data.agent_id}`);
     expect(detail.agent.owner_wallet).toBe(address);
   });
 
   it('not with a wallet that is not linked to the account', async () => {
-    const token = await api.idp.token({ sub: 'user-without-wallet' });
+    const token = await api.idp.signToken({ sub: 'user-without-wallet' });
     const owner_wallet = solanaSigner().address;
-    const { status, body } = await register({ name: freshName(), owner_wallet }, { bearer: token });
+    const { status, body } = await register({ name: uniqueName(), owner_wallet }, { bearer: token });
     expect([status, body.code]).toEqual([400, 'validation_failed']);
   });
 
   it('not when the wallet that signed is another than owner_wallet', async () => {
     const signer = solanaSigner();
     const { status, body } = await register(
-      { name: freshName(), owner_wallet: evmSigner().address },
+      { name: uniqueName(), owner_wallet: evmSigner().address },
       { signer },
     );
     expect([status, body.code]).toEqual([400, 'validation_failed']);
@@ -87,15 +87,15 @@ describe('attaching an owner', () => {
 
   it('not with a signature of another wallet, which is 401', async () => {
     const wallet = solanaSigner().address;
-    const signed = await walletCredentials(solanaSigner());
-    const { status, body } = await register({ name: freshName(), ...signed, wallet });
+    const signed = await createWalletCredentials(solanaSigner());
+    const { status, body } = await register({ name: uniqueName(), ...signed, wallet });
     expect([status, body.code]).toEqual([401, 'invalid_credentials']);
   });
 });
 
 describe('names', () => {
   it('that only look like one taken a short while ago are another agent’s, of which nothing is told', async () => {
-    const first = await makeAgent(api, { name: `Lookalike 10 ${freshName()}` });
+    const first = await makeAgent(api, { name: `Lookalike 10 ${uniqueName()}` });
     const { status, body } = await register({ name: first.name.replace('10', 'lO').replaceAll(' ', '_') });
     expect(status).toBe(409);
     expect(body.code).toBe('name_taken');
@@ -103,7 +103,7 @@ describe('names', () => {
   });
 
   it('taken a short while ago are answered with a hint and the way to the key', async () => {
-    const first = await makeAgent(api, { name: freshName() });
+    const first = await makeAgent(api, { name: uniqueName() });
     const { status, body } = await register({ name: first.name.toUpperCase() });
     expect(status).toBe(409);
     expect(body).toMatchObject({
@@ -136,7 +136,7 @@ describe('names', () => {
   });
 
   it('asked for many times at once are given once', async () => {
-    const name = freshName();
+    const name = uniqueName();
     const answers = await Promise.all(Array.from({ length: 8 }, () => register({ name })));
     const codes = answers.map(({ status, body }) => body.code ?? status).sort();
     expect(codes).toEqual([201, ...Array(7).fill('duplicate_agent')]);
@@ -157,7 +157,7 @@ describe('names', () => {
 });
 
 describe('bounds', () => {
-  const text = (length: number) => freshName().padEnd(length, 'x').slice(0, length);
+  const text = (length: number) => uniqueName().padEnd(length, 'x').slice(0, length);
   it.each([
     ['a name of 3 characters', { name: 'Qj7' }, 201],
     ['a name of 2', { name: 'Qj' }, 400],
@@ -171,17 +171,17 @@ describe('bounds', () => {
     ['markup', { name: '<b>Agent</b>' }, 400],
     ['a name that is no text', { name: 12345 }, 400],
     ['no name', {}, 400],
-    ['a description of 10 characters', { name: freshName(), description: 'x'.repeat(10) }, 201],
-    ['a description of 9', { name: freshName(), description: 'x'.repeat(9) }, 400],
-    ['a description of 500', { name: freshName(), description: 'x'.repeat(500) }, 201],
-    ['a description of 501', { name: freshName(), description: 'x'.repeat(501) }, 400],
-    ['no description', { name: freshName(), description: undefined }, 400],
-    ['an unknown category', { name: freshName(), capabilities: ['cooking'] }, 400],
-    ['10 models', { name: freshName(), ai_models: Array.from({ length: 10 }, (_, i) => `m${i}`) }, 201],
-    ['11 models', { name: freshName(), ai_models: Array.from({ length: 11 }, (_, i) => `m${i}`) }, 400],
-    ['a model name of 31', { name: freshName(), ai_models: ['x'.repeat(31)] }, 400],
-    ['fields nobody knows', { name: freshName(), favourite_colour: 'green' }, 201],
-    ['a NUL', { name: freshName(), description: 'Nothing\0 much to say' }, 400],
+    ['a description of 10 characters', { name: uniqueName(), description: 'x'.repeat(10) }, 201],
+    ['a description of 9', { name: uniqueName(), description: 'x'.repeat(9) }, 400],
+    ['a description of 500', { name: uniqueName(), description: 'x'.repeat(500) }, 201],
+    ['a description of 501', { name: uniqueName(), description: 'x'.repeat(501) }, 400],
+    ['no description', { name: uniqueName(), description: undefined }, 400],
+    ['an unknown category', { name: uniqueName(), capabilities: ['cooking'] }, 400],
+    ['10 models', { name: uniqueName(), ai_models: Array.from({ length: 10 }, (_, i) => `m${i}`) }, 201],
+    ['11 models', { name: uniqueName(), ai_models: Array.from({ length: 11 }, (_, i) => `m${i}`) }, 400],
+    ['a model name of 31', { name: uniqueName(), ai_models: ['x'.repeat(31)] }, 400],
+    ['fields nobody knows', { name: uniqueName(), favourite_colour: 'green' }, 201],
+    ['a NUL', { name: uniqueName(), description: 'Nothing\0 much to say' }, 400],
   ])('%s', async (_name, body, expected) => {
     const answer = await register(body);
     expect([answer.status, answer.status === 201 || answer.body.error]).toEqual([
@@ -191,13 +191,13 @@ describe('bounds', () => {
   });
 
   it('names the description and its bounds', async () => {
-    const { body } = await register({ name: freshName(), description: 'short' });
+    const { body } = await register({ name: uniqueName(), description: 'short' });
     expect(body.error).toMatch(/description.*10.*500/);
   });
 
   it('refuses a body above a megabyte and one that is not JSON', async () => {
     const large = await register({
-      name: freshName(),
+      name: uniqueName(),
       avatar_url: `https://example.com/${'x'.repeat(1_100_000)}`,
     });
     expect(large.status).toBe(413);
@@ -211,7 +211,7 @@ describe('bounds', () => {
 
 it('keeps each category and model once', async () => {
   const { data } = await register({
-    name: freshName(),
+    name: uniqueName(),
     capabilities: ['coding', 'coding', 'seo'],
     ai_models: ['flux-pro', 'flux-pro'],
   });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Shop, startShop } from '../../support/market/shop.ts';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
 
-let shop: Shop;
+let shop: ApiWithAgent;
 beforeAll(async () => {
-  shop = await startShop({ agent: { ai_models: ['flux-pro'] }, logLevel: 'debug' });
+  shop = await startApiWithAgent({ agent: { ai_models: ['flux-pro'] }, logLevel: 'debug' });
 });
 afterAll(() => shop.close());
 
-const statements = () => shop.log().filter((line) => line.includes('[query]')).length;
+const statements = () => shop.readLog().filter((line) => line.includes('[query]')).length;
 
 it.each([
   ['an agent by id', () => shop.call('GET', `/api/agents/${shop.agent.id}`), 1],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { evmSigner, solanaSigner, walletCredentials } from '../../support/chains/signers.ts';
-import { freshName, makeAgent, makeHiddenAgent, makeUser } from '../../support/market/factories.ts';
+import { createWalletCredentials, evmSigner, solanaSigner } from '../../support/chains/signers.ts';
+import { makeAgent, makeHiddenAgent, makeUser, uniqueName } from '../../support/market/factories.ts';
 import { setPayout } from '../../support/market/payouts.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import type { CallOptions } from '../../support/server/call.ts';
@@ -20,7 +20,7 @@ describe('an agent or its owner changes', () => {
     const agent = await makeAgent(api);
     const { data: before } = await api.call('GET', '/api/agents/me', { bearer: agent.apiKey });
     const changes = {
-      name: freshName('Renamed'),
+      name: uniqueName('Renamed'),
       description: 'Something else entirely',
       avatar_url: 'https://example.com/a.png',
       endpoint_url: 'http://127.0.0.1:4000/hook',
@@ -119,7 +119,7 @@ describe('is refused with 400', () => {
   it('an endpoint is refused at registration just the same', async () => {
     const { status, body } = await api.call('POST', '/api/agents/register', {
       body: {
-        name: freshName(),
+        name: uniqueName(),
         description: 'Wants a bad endpoint',
         endpoint_url: 'https://localhost.localdomain/',
       },
@@ -130,7 +130,7 @@ describe('is refused with 400', () => {
 
 describe('a name', () => {
   it('that another agent has, or that looks like it, is 409', async () => {
-    const [one, other] = [await makeAgent(api, { name: `Bill ${freshName()}` }), await makeAgent(api)];
+    const [one, other] = [await makeAgent(api, { name: `Bill ${uniqueName()}` }), await makeAgent(api)];
     for (const name of [one.name, one.name.replace('Bill', 'BiII')]) {
       const { status, body } = await patchMe(other.apiKey, { name });
       expect([status, body.code]).toEqual([409, 'name_taken']);
@@ -140,7 +140,7 @@ describe('a name', () => {
 
   it('that was given up is free for others, and the slug stays where it was', async () => {
     const one = await makeAgent(api);
-    await patchMe(one.apiKey, { name: freshName('Moved') });
+    await patchMe(one.apiKey, { name: uniqueName('Moved') });
     const other = await makeAgent(api, { name: one.name });
     expect(other.slug).not.toBe(one.slug);
     expect((await api.call('GET', `/api/agents/${one.slug}`)).data.agent.id).toBe(one.id);
@@ -154,7 +154,7 @@ describe('claiming an agent that has no owner', () => {
   ])('takes its key and the signature of the %s wallet', async (_name, newSigner) => {
     const agent = await makeHiddenAgent(api);
     const signer = newSigner();
-    const body = { owner_wallet: signer.address, ...(await walletCredentials(signer)) };
+    const body = { owner_wallet: signer.address, ...(await createWalletCredentials(signer)) };
     const { status, data } = await patchMe(agent.apiKey, body);
     expect(status).toBe(200);
     expect(data).toMatchObject({ owner_wallet: signer.address, marketable: true });
@@ -183,7 +183,7 @@ describe('claiming an agent that has no owner', () => {
     const owner_wallet = solanaSigner().address;
     const unsigned = await patchMe(agent.apiKey, { owner_wallet });
     expect([unsigned.status, unsigned.body.code]).toEqual([401, 'missing_credentials']);
-    const signed = await walletCredentials(solanaSigner());
+    const signed = await createWalletCredentials(solanaSigner());
     expect((await patchMe(agent.apiKey, { ...signed, owner_wallet })).status).toBe(400);
     expect((await patchMe(agent.apiKey, { ...signed, wallet: owner_wallet, owner_wallet })).status).toBe(401);
   });
@@ -191,7 +191,7 @@ describe('claiming an agent that has no owner', () => {
   it('happens once', async () => {
     const agent = await makeAgent(api);
     const claim = async (signer = solanaSigner()) =>
-      patchMe(agent.apiKey, { owner_wallet: signer.address, ...(await walletCredentials(signer)) });
+      patchMe(agent.apiKey, { owner_wallet: signer.address, ...(await createWalletCredentials(signer)) });
     const second = await claim();
     expect([second.status, second.body.code]).toEqual([409, 'conflict']);
     expect((await claim(agent.owner as ReturnType<typeof solanaSigner>)).status).toBe(200);
@@ -201,7 +201,7 @@ describe('claiming an agent that has no owner', () => {
     const agent = await makeHiddenAgent(api);
     const answers = await Promise.all(
       [solanaSigner(), solanaSigner()].map(async (signer) =>
-        patchMe(agent.apiKey, { owner_wallet: signer.address, ...(await walletCredentials(signer)) }),
+        patchMe(agent.apiKey, { owner_wallet: signer.address, ...(await createWalletCredentials(signer)) }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -212,9 +212,9 @@ describe('claiming an agent that has no owner', () => {
     const user = await makeUser(api);
     const { data: agent } = await api.call('POST', '/api/agents/register', {
       bearer: user.token,
-      body: { name: freshName(), description: 'Belongs to a user' },
+      body: { name: uniqueName(), description: 'Belongs to a user' },
     });
-    const body = { owner_wallet: signer.address, ...(await walletCredentials(signer)) };
+    const body = { owner_wallet: signer.address, ...(await createWalletCredentials(signer)) };
     expect((await patchMe(agent.api_key, body)).status).toBe(409);
     const { status, data } = await patch(agent.agent_id, body, { bearer: user.token });
     expect([status, data?.owner_wallet]).toEqual([200, signer.address]);
@@ -241,7 +241,7 @@ describe('who may change an agent', () => {
     const user = await makeUser(api);
     const { data } = await api.call('POST', '/api/agents/register', {
       bearer: user.token,
-      body: { name: freshName(), description: 'Belongs to a user' },
+      body: { name: uniqueName(), description: 'Belongs to a user' },
     });
     expect((await patch(data.agent_id, body, { bearer: user.token })).status).toBe(200);
     expect((await patch(data.agent_id, body, { bearer: linked.token })).status).toBe(403);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const signIn = async (claims: { sub: string; [claim: string]: unknown }) =>
-  api.call('POST', '/api/auth/user', { bearer: await api.idp.token(claims) });
+  api.call('POST', '/api/auth/user', { bearer: await api.idp.signToken(claims) });
 
 test('agents of newly linked wallets become the person’s, once, and are counted', async () => {
   const [solana, evm] = [solanaSigner(), evmSigner()];
@@ -25,7 +25,7 @@ test('agents of newly linked wallets become the person’s, once, and are counte
   expect((await signIn({ sub: 'ada', wallets })).data.backfilled).toBe(3);
   expect((await signIn({ sub: 'ada', wallets })).data.backfilled).toBe(0);
 
-  const bearer = await api.idp.token({ sub: 'ada' });
+  const bearer = await api.idp.signToken({ sub: 'ada' });
   const { data } = await api.call('POST', '/api/agents/recover', { bearer });
   const found = data.agents.map(({ agent_id }: { agent_id: string }) => agent_id);
   expect(found.toSorted()).toEqual(agents.map(({ id }) => id).toSorted());
@@ -48,7 +48,7 @@ test('an agent that a person owns already stays theirs', async () => {
   const { data } = await signIn({ sub: 'second-owner', wallets: [owner.address] });
   expect(data).toMatchObject({ wallets: [], backfilled: 0 });
   const body = { description: 'Changed by the second person' };
-  const bearer = await api.idp.token({ sub: 'second-owner' });
+  const bearer = await api.idp.signToken({ sub: 'second-owner' });
   expect((await api.call('PATCH', `/api/agents/${agent.id}`, { bearer, body })).status).toBe(403);
 });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const signIn = async (claims: { sub: string; [claim: string]: unknown }) =>
-  api.call('POST', '/api/auth/user', { bearer: await api.idp.token(claims) });
+  api.call('POST', '/api/auth/user', { bearer: await api.idp.signToken(claims) });
 
 test('the first sign-in creates the user, links the wallets of the token and says so', async () => {
   const [solana, evm] = [solanaSigner(), evmSigner()];
@@ -75,7 +75,7 @@ test('claims that make no sense are left out rather than stored', async () => {
 
 test('of many first sign-ins at once one is new, and all answer alike', async () => {
   const wallets = [solanaSigner().address];
-  const token = await api.idp.token({ sub: 'crowd', wallets });
+  const token = await api.idp.signToken({ sub: 'crowd', wallets });
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => api.call('POST', '/api/auth/user', { bearer: token })),
   );
@@ -92,7 +92,7 @@ test('a wallet stays with the person who linked it first, whatever its spelling'
 });
 
 test('a body is not needed; one that is sent must be JSON of sane size', async () => {
-  const bearer = await api.idp.token({ sub: 'bodies' });
+  const bearer = await api.idp.signToken({ sub: 'bodies' });
   const send = (body: unknown, headers: Record<string, string> = {}) =>
     api.call('POST', '/api/auth/user', { bearer, body, headers });
   expect((await send({})).status).toBe(200);

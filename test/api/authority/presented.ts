@@ -1,12 +1,12 @@
 import type { Credential } from '../../../generated/routes.gen.ts';
 import { KeyScope, OAuthScope } from '../../../generated/vocabulary.gen.ts';
 import { ALT_CHAIN_ID, evmChain } from '../../support/chains/chains.ts';
-import { twinWallets } from '../../support/chains/contract-wallet.ts';
+import { createSameAddressWallets } from '../../support/chains/contract-wallet.ts';
 import {
+  createWalletCredentials,
   evmSigner,
   solanaSigner,
   type WalletSigner,
-  walletCredentials,
 } from '../../support/chains/signers.ts';
 import { makeAgent, makeUser } from '../../support/market/factories.ts';
 import { grantConnection } from '../../support/oauth/grant-connection.ts';
@@ -39,7 +39,7 @@ function key(name: string, token: string, scopes: readonly KeyScope[]): Presente
 
 /** In the body where the operation reads one, else in the query. */
 async function signed(operation: ServedOperation, signer: WalletSigner, at: number) {
-  const fields = await walletCredentials(signer, at);
+  const fields = await createWalletCredentials(signer, at);
   if (operation.bodyType === 'application/json') return { fields };
   return { query: { ...fields, wallet_sig_ts: String(at) } };
 }
@@ -50,15 +50,15 @@ export async function presentAll({ api, account, tokens }: World, adminKey: stri
   const { bearer: fullKey = '' } = account.credentials.api_key ?? {};
   if (!signer) throw new Error('The account has no wallet');
   const stranger = await makeAgent(api);
-  const [onAlt] = await twinWallets([await evmChain(ALT_CHAIN_ID)], [evmSigner()]);
+  const [onAlt] = await createSameAddressWallets([await evmChain(ALT_CHAIN_ID)], [evmSigner()]);
   if (!onAlt) throw new Error('There is no contract wallet');
   const connection = await grantConnection(api, (await makeUser(api)).id, Object.values(OAuthScope));
   const scoped = await Promise.all(
     SCOPES.map(async (scope) => key(`key with ${scope}`, await newKey(scope), [scope])),
   );
   const person = { wallets: [account.wallet], sub: 'somebody-with-a-wallet' };
-  const fresh = await api.idp.token(person);
-  const stale = await api.idp.token({ ...person, auth_time: Math.floor(Date.now() / 1000) - 50 * 60 });
+  const fresh = await api.idp.signToken(person);
+  const stale = await api.idp.signToken({ ...person, auth_time: Math.floor(Date.now() / 1000) - 50 * 60 });
   await api.call('POST', '/api/auth/user', { bearer: fresh });
 
   async function newKey(scope: KeyScope): Promise<string> {
@@ -73,7 +73,7 @@ export async function presentAll({ api, account, tokens }: World, adminKey: stri
 
   /** Spent on something that takes custody proof. */
   async function usedSignature() {
-    const fields = await walletCredentials(signer as WalletSigner);
+    const fields = await createWalletCredentials(signer as WalletSigner);
     const body = { ...fields, daily_spend_limit_usd: '10.00' };
     const answer = await api.call('PUT', `/api/agents/${account.ids['/api/agents/']}/wallet/settings`, {
       body,
@@ -124,7 +124,7 @@ export async function presentAll({ api, account, tokens }: World, adminKey: stri
       custody: 'never',
       carry: async () => {
         const at = Date.now();
-        return { query: { ...(await walletCredentials(signer, at)), wallet_sig_ts: String(at) } };
+        return { query: { ...(await createWalletCredentials(signer, at)), wallet_sig_ts: String(at) } };
       },
     },
     {

@@ -3,10 +3,10 @@ import { tools } from '../../../generated/tools.gen.ts';
 import { formatUsd } from '../../../server/foundation/platform/money.ts';
 import { evmChain, solanaChain } from '../../support/chains/chains.ts';
 import { evmSigner } from '../../support/chains/signers.ts';
-import { expectBooksToAgree } from '../../support/market/books.ts';
 import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
+import { expectLedgerToReconcile } from '../../support/market/ledger.ts';
 import { type Market, startMarket } from '../../support/market/orders.ts';
-import { usdcOf, walletOf } from '../../support/market/wallets.ts';
+import { getAgentWallet, getUsdcBalance } from '../../support/market/wallets.ts';
 import { connect, type TestClient } from '../../support/mcp/clients.ts';
 import { all } from '../statuses/operations.ts';
 import { makeWorld, send, type World } from '../statuses/world.ts';
@@ -45,8 +45,8 @@ afterAll(async () => {
 
 async function fundVictim(): Promise<void> {
   const [onSolana, onBase] = [
-    await walletOf(market, victimId, 'solana'),
-    await walletOf(market, victimId, 'base'),
+    await getAgentWallet(market, victimId, 'solana'),
+    await getAgentWallet(market, victimId, 'base'),
   ];
   const [solana, base] = [await solanaChain(), await evmChain()];
   await solana.mintUsdc(onSolana, 200n * USDC);
@@ -57,7 +57,9 @@ async function fundVictim(): Promise<void> {
 
 async function balance(): Promise<bigint> {
   const chains = ['solana', 'base'] as const;
-  const held = chains.map(async (chain) => usdcOf(market, chain, await walletOf(market, victimId, chain)));
+  const held = chains.map(async (chain) =>
+    getUsdcBalance(market, chain, await getAgentWallet(market, victimId, chain)),
+  );
   return (await Promise.all(held)).reduce((sum, one) => sum + one, 0n);
 }
 
@@ -132,7 +134,7 @@ it('an API key that is stolen for an hour takes what the policy allows, and redi
     await tryAddresses();
     await tryOperations();
     await tryTools();
-    await market.moveClock(ROUND_SECONDS);
+    await market.advanceClock(ROUND_SECONDS);
   }
   const taken = before - (await balance());
   console.log(
@@ -150,5 +152,5 @@ it('an API key that is stolen for an hour takes what the policy allows, and redi
   const titles: string[] = told.data.map(({ title }: { title: string }) => title);
   expect(titles.filter((title) => /payout/i.test(title)).length).toBeGreaterThan(0);
   expect(titles.filter((title) => /webhook|endpoint/i.test(title)).length).toBeGreaterThan(0);
-  await expectBooksToAgree(market);
+  await expectLedgerToReconcile(market);
 }, 300_000);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solanaSigner } from '../../support/chains/signers.ts';
-import { BOUNTY, claimBounty, postBounty, type TestBounty } from '../../support/market/bounties.ts';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
+import { BOUNTY_FIELDS, claimBounty, postBounty, type TestBounty } from '../../support/market/bounties.ts';
 import { makeUser } from '../../support/market/factories.ts';
-import { type Shop, startShop } from '../../support/market/shop.ts';
 import type { CallOptions } from '../../support/server/call.ts';
 
-let shop: Shop;
+let shop: ApiWithAgent;
 beforeAll(async () => {
-  shop = await startShop({
+  shop = await startApiWithAgent({
     agent: { endpoint_url: 'http://127.0.0.1:9/hook' },
     env: { WEBHOOK_ALLOW_LOOPBACK: '1' },
   });
@@ -41,7 +41,7 @@ describe('POST /api/bounties/{id}/cancel', () => {
       { caller: { bearer: shop.agent.apiKey }, client_wallet: shop.agent.owner.address },
     ];
     for (const { caller, client_wallet } of posters) {
-      const body = { ...BOUNTY, client_wallet };
+      const body = { ...BOUNTY_FIELDS, client_wallet };
       const { data } = await shop.call('POST', '/api/bounties', { body, ...caller });
       expect((await cancel(data, { signer: solanaSigner() })).status).toBe(403);
       expect((await cancel(data, caller)).data.status).toBe('cancelled');

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
-import { BOUNTY, claimBounty, postBounty, type TestBounty } from '../../support/market/bounties.ts';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
+import { BOUNTY_FIELDS, claimBounty, postBounty, type TestBounty } from '../../support/market/bounties.ts';
 import { makeAgent, makeHiddenAgent, makeUser } from '../../support/market/factories.ts';
-import { type Shop, startShop } from '../../support/market/shop.ts';
 
-let shop: Shop;
+let shop: ApiWithAgent;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startApiWithAgent();
 });
 afterAll(() => shop.close());
 
@@ -141,7 +141,7 @@ describe("403: an agent of the poster's own", () => {
     const wallet = solanaSigner();
     const agent = await makeAgent(shop, { owner: wallet });
     const user = await makeUser(shop, { wallets: [wallet.address, evmSigner().address] });
-    const body = { ...BOUNTY, client_wallet: wallet.address };
+    const body = { ...BOUNTY_FIELDS, client_wallet: wallet.address };
     const { data } = await shop.call('POST', '/api/bounties', { body, bearer: user.token });
     await refused(data, agent);
   });
@@ -150,7 +150,7 @@ describe("403: an agent of the poster's own", () => {
     const owner = solanaSigner();
     const [posting, claiming] = [await makeAgent(shop, { owner }), await makeAgent(shop, { owner })];
     const me = await shop.call('GET', '/api/agents/me', { bearer: posting.apiKey });
-    const body = { ...BOUNTY, client_wallet: me.data.wallet.solana_address };
+    const body = { ...BOUNTY_FIELDS, client_wallet: me.data.wallet.solana_address };
     const { data } = await shop.call('POST', '/api/bounties', { body, bearer: posting.apiKey });
     await refused(data, posting);
     await refused(data, claiming);

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
-import { BOUNTY, claimBounty, postBounty } from '../../support/market/bounties.ts';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
+import { BOUNTY_FIELDS, claimBounty, postBounty } from '../../support/market/bounties.ts';
 import { makeUser } from '../../support/market/factories.ts';
-import { type Shop, startShop } from '../../support/market/shop.ts';
 import type { CallOptions } from '../../support/server/call.ts';
 
-let shop: Shop;
+let shop: ApiWithAgent;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startApiWithAgent();
 });
 afterAll(() => shop.close());
 
 const post = (fields: object, options: CallOptions) =>
-  shop.call('POST', '/api/bounties', { body: { ...BOUNTY, ...fields }, ...options });
+  shop.call('POST', '/api/bounties', { body: { ...BOUNTY_FIELDS, ...fields }, ...options });
 
 describe('POST /api/bounties', () => {
   it('posts for a wallet what everyone can read then', async () => {
@@ -26,7 +26,7 @@ describe('POST /api/bounties', () => {
     const { status, data } = await post(given, { signer });
     expect(status).toBe(201);
     expect(data).toMatchObject({
-      ...BOUNTY,
+      ...BOUNTY_FIELDS,
       ...given,
       poster_wallet: signer.address,
       poster_display_name: null,

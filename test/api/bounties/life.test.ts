@@ -4,19 +4,19 @@ import { accounts } from '../../../server/money/ledger/accounts.ts';
 import { LedgerService } from '../../../server/money/ledger/service.ts';
 import { type EvmSigner, evmSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
-import { expectBooksToAgree } from '../../support/market/books.ts';
 import {
-  accept,
-  awardedBounty,
-  BOUNTY,
+  acceptClaim,
+  BOUNTY_FIELDS,
   claimBounty,
-  claimedBounty,
-  payDue,
+  createAwardedBounty,
+  createClaimedBounty,
+  payAmountDue,
   postBounty,
   type TestBounty,
 } from '../../support/market/bounties.ts';
 import { makeUser } from '../../support/market/factories.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import { expectLedgerToReconcile } from '../../support/market/ledger.ts';
 import type { Market, TestOrder } from '../../support/market/orders.ts';
 import { signChallenge } from '../../support/payments/signed-payments.ts';
 
@@ -34,15 +34,19 @@ afterAll(() => market.close());
 
 const statusOf = async ({ id }: TestBounty) => (await market.call('GET', `/api/bounties/${id}`)).data.status;
 const balance = (network: Network, address: string) =>
-  market.parts.chains.get(network)?.usdcBalance(address) as Promise<bigint>;
+  market.parts.chains.get(network)?.readUsdcBalance(address) as Promise<bigint>;
 
 async function award(on: Market, network: Network) {
-  const { bounty, claims } = await claimedBounty(on, { budget_usd: BUDGET });
+  const { bounty, claims } = await createClaimedBounty(on, { budget_usd: BUDGET });
   const body = {
-    escrow_tx_hash: await payDue({ ...on, client: { ...on.client, pay: exactly(on) } }, bounty, network),
+    escrow_tx_hash: await payAmountDue(
+      { ...on, client: { ...on.client, pay: exactly(on) } },
+      bounty,
+      network,
+    ),
     ...(network === 'alt-mainnet' && { payment_chain: 'alt' }),
   };
-  const { status, data, text } = await accept(on, bounty, claims[0] as { id: string }, { body });
+  const { status, data, text } = await acceptClaim(on, bounty, claims[0] as { id: string }, { body });
   expect(status, text).toBe(200);
   return { bounty, order: data.order as TestOrder & { total_usd: string } };
 }
@@ -53,17 +57,17 @@ async function booked(network: Network, orderId: string) {
   const ledger = new LedgerService(market.clock);
   const em = market.parts.orm.em.fork();
   return {
-    escrow: await ledger.balanceOf(em, accounts.orderEscrow(orderId), network),
-    payable: await ledger.balanceOf(em, accounts.agentPayable(market.agent.id), network),
-    refunds: await ledger.balanceOf(em, accounts.refunds(), network),
-    revenue: await ledger.balanceOf(em, accounts.platformRevenue(), network),
+    escrow: await ledger.readBalance(em, accounts.orderEscrow(orderId), network),
+    payable: await ledger.readBalance(em, accounts.agentPayable(market.agent.id), network),
+    refunds: await ledger.readBalance(em, accounts.refunds(), network),
+    revenue: await ledger.readBalance(em, accounts.platformRevenue(), network),
   };
 }
 
 describe.each(NETWORKS)('on %s', (network) => {
   let on: Market;
   beforeAll(async () => {
-    on = await market.on(network);
+    on = await market.onNetwork(network);
   });
 
   it('the agent gets the whole budget and the platform the 10% on top, to the micro-USDC', async () => {
@@ -80,14 +84,14 @@ describe.each(NETWORKS)('on %s', (network) => {
     expect(await booked(network, order.id)).toMatchObject({ escrow: DUE, payable: 0n });
     await on.deliver(order);
     expect(await statusOf(bounty)).toBe('claimed');
-    const { data } = await on.act(order, { action: 'approve' });
+    const { data } = await on.update(order, { action: 'approve' });
     expect(data).toMatchObject({
       status: 'completed',
       platform_fee_usd: '1.234568',
       payout: { amount_usd: BUDGET },
     });
     expect(await statusOf(bounty)).toBe('completed');
-    await on.until(order, { payout: { status: 'confirmed', destination: agent } });
+    await on.waitForOrder(order, { payout: { status: 'confirmed', destination: agent } });
     expect(await balances()).toEqual({
       client: before.client - DUE,
       agent: before.agent + PAID,
@@ -105,35 +109,35 @@ describe.each(NETWORKS)('on %s', (network) => {
     const client = on.client.signer.address;
     const before = await balance(network, client);
     const { bounty, order } = await award(on, network);
-    const { data } = await on.act(order, { action: 'cancel' });
+    const { data } = await on.update(order, { action: 'cancel' });
     expect(data).toMatchObject({
       status: 'cancelled',
       refund: { amount_usd: '13.580246', destination: client },
     });
     expect(await statusOf(bounty)).toBe('cancelled');
-    await on.until(order, { refund: { status: 'confirmed' } });
+    await on.waitForOrder(order, { refund: { status: 'confirmed' } });
     expect(await balance(network, client)).toBe(before);
     expect(await booked(network, order.id)).toMatchObject({ escrow: 0n, refunds: 0n });
   });
 });
 
 it('the bounty follows its order into a dispute and out of it', async () => {
-  const { bounty, order } = await awardedBounty(market);
+  const { bounty, order } = await createAwardedBounty(market);
   await market.deliver(order);
-  await market.act(order, { action: 'dispute', reason: 'No tea in it' });
+  await market.update(order, { action: 'dispute', reason: 'No tea in it' });
   expect(await statusOf(bounty)).toBe('disputed');
   await market.deliver(order);
   expect(await statusOf(bounty)).toBe('claimed');
-  await market.act(order, { action: 'dispute', reason: 'Still none' });
+  await market.update(order, { action: 'dispute', reason: 'Still none' });
   await market.mediate(order, { resolution: 'refund', note: 'No tea' });
   expect(await statusOf(bounty)).toBe('cancelled');
-  await market.until(order, { refund: { status: 'confirmed', amount_usd: '88.00' } });
+  await market.waitForOrder(order, { refund: { status: 'confirmed', amount_usd: '88.00' } });
 });
 
 it('the client of a completed bounty may review the agent', async () => {
-  const { order } = await awardedBounty(market);
+  const { order } = await createAwardedBounty(market);
   await market.deliver(order);
-  await market.act(order, { action: 'approve' });
+  await market.update(order, { action: 'approve' });
   const { status, data } = await market.call('POST', `/api/orders/${order.id}/review`, {
     body: { rating: 5 },
     signer: market.client.signer,
@@ -161,15 +165,15 @@ describe('when time passes', () => {
 
   beforeAll(async () => {
     for (const network of NETWORKS) {
-      const on = await market.on(network);
+      const on = await market.onNetwork(network);
       const before = await balance(network, on.client.signer.address);
       late.push({ on, network, before, ...(await award(on, network)) });
     }
-    begun = await awardedBounty(market);
-    await market.provide(begun.order, 'start');
-    delivered = await awardedBounty(market);
+    begun = await createAwardedBounty(market);
+    await market.callAsAgent(begun.order, 'start');
+    delivered = await createAwardedBounty(market);
     await market.deliver(delivered.order);
-    expiring = await claimedBounty(market, { claim_window_hours: 6 }, 2);
+    expiring = await createClaimedBounty(market, { claim_window_hours: 6 }, 2);
     signed.push(await signAndGo(), await signAndGo());
     await market.call('POST', `/api/bounties/${signed[1]?.bounty.id}/cancel`, signed[1]?.poster);
   }, 120_000);
@@ -179,14 +183,14 @@ describe('when time passes', () => {
     const [wallet, signer] = [evmSigner(), evmSigner()];
     const user = await makeUser(market, { wallets: [wallet.address] });
     const poster = { bearer: user.token };
-    const body = { ...BOUNTY, client_wallet: wallet.address };
+    const body = { ...BOUNTY_FIELDS, client_wallet: wallet.address };
     const { data: bounty } = await market.call('POST', '/api/bounties', { body, ...poster });
     const claim = await claimBounty(market, bounty, market.agent);
-    const payload = await signChallenge(await accept(market, bounty, claim, poster), 'base-mainnet', {
+    const payload = await signChallenge(await acceptClaim(market, bounty, claim, poster), 'base-mainnet', {
       signer,
     });
     await market.database.query(FAILING);
-    const answer = await accept(market, bounty, claim, {
+    const answer = await acceptClaim(market, bounty, claim, {
       ...poster,
       headers: { 'PAYMENT-SIGNATURE': payload },
     });
@@ -206,19 +210,19 @@ describe('when time passes', () => {
 
   it('a claim expires with its window, cannot be accepted, and may be made anew', async () => {
     const { bounty, claims } = expiring;
-    await market.moveClock(6 * HOUR - 60);
+    await market.advanceClock(6 * HOUR - 60);
     expect((await claimOf(0, bounty)).status).toBe('pending');
     market.clock.advance(60);
     // before any sweep has come by
-    const refused = await accept(market, bounty, claims[0] as { id: string });
+    const refused = await acceptClaim(market, bounty, claims[0] as { id: string });
     expect([refused.status, refused.body.code]).toEqual([400, 'illegal_transition']);
     expect(refused.body.error).toContain('accept is possible only before the claim window ends');
     const anew = await claimBounty(market, bounty, market.agent);
-    await market.moveClock(1);
+    await market.advanceClock(1);
     await eventually(async () => expect((await claimOf(1, bounty)).status).toBe('expired'));
     const { data } = await market.call('GET', `/api/bounties/${bounty.id}`);
     expect(data).toMatchObject({ status: 'open', claims_count: 1 });
-    expect((await accept(market, bounty, anew)).status).toBe(402);
+    expect((await acceptClaim(market, bounty, anew)).status).toBe(402);
   });
 
   it('a signed payment whose poster went away becomes the order, or goes back where the bounty is gone', async () => {
@@ -237,9 +241,9 @@ describe('when time passes', () => {
   });
 
   it('what was not delivered by its deadline is cancelled, and all 110% go back', async () => {
-    await market.moveClock(42 * HOUR + 60);
+    await market.advanceClock(42 * HOUR + 60);
     for (const { on, network, order, bounty, before } of late) {
-      await on.until(order, {
+      await on.waitForOrder(order, {
         status: 'cancelled',
         refund: { status: 'confirmed', amount_usd: '13.580246' },
       });
@@ -247,7 +251,7 @@ describe('when time passes', () => {
       expect(await statusOf(bounty)).toBe('cancelled');
       expect(await booked(network, order.id)).toMatchObject({ escrow: 0n });
     }
-    await market.until(begun.order, { status: 'cancelled' });
+    await market.waitForOrder(begun.order, { status: 'cancelled' });
     const told = await market.call('GET', '/api/notifications', { signer: market.client.signer });
     expect(told.data).toContainEqual(
       expect.objectContaining({
@@ -259,17 +263,17 @@ describe('when time passes', () => {
   });
 
   it('what was delivered is not, and is completed when its review window ends', async () => {
-    await market.until(delivered.order, { status: 'completed' });
+    await market.waitForOrder(delivered.order, { status: 'completed' });
     expect(await statusOf(delivered.bounty)).toBe('completed');
   });
 
   it('an open bounty ends after 30 days, with its claims, and its poster is told', async () => {
     const bounty = await postBounty(market, market.client.signer, { claim_window_hours: 168 });
-    await market.moveClock(29.5 * 24 * HOUR);
+    await market.advanceClock(29.5 * 24 * HOUR);
     const claim = await claimBounty(market, bounty, market.agent);
     const { expires_at } = (await market.call('GET', `/api/bounties/${bounty.id}`)).data;
     expect(claim).toMatchObject({ expires_at });
-    await market.moveClock(12 * HOUR + 1);
+    await market.advanceClock(12 * HOUR + 1);
     await eventually(async () => expect(await statusOf(bounty)).toBe('expired'));
     const { data } = await market.call('GET', '/api/bounties/my', { bearer: market.agent.apiKey });
     expect(data[0]).toMatchObject({ id: bounty.id, claims_count: 0, claim: { status: 'expired' } });
@@ -281,5 +285,5 @@ describe('when time passes', () => {
     expect([late.status, late.body.code]).toEqual([400, 'illegal_transition']);
   });
 
-  it('and the books agree', () => expectBooksToAgree(market));
+  it('and the books agree', () => expectLedgerToReconcile(market));
 });

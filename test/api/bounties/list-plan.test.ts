@@ -1,10 +1,10 @@
 import type { Compilable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bountiesPage } from '../../../server/market/bounties/lists.ts';
-import { entriesPage } from '../../../server/market/bounties/own-lists.ts';
-import { readsOf } from '../../support/database/explain.ts';
-import { type Shop, startShop } from '../../support/market/shop.ts';
-import { agentCaller } from '../../support/server/agent-caller.ts';
+import { buildBountiesPage } from '../../../server/market/bounties/lists.ts';
+import { buildEntriesPage } from '../../../server/market/bounties/own-lists.ts';
+import { countRowsRead } from '../../support/database/explain.ts';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
+import { createAgentCaller } from '../../support/server/agent-caller.ts';
 
 const MANY = 15_000;
 /** A total is counted up to 10,000 rows, and a page has 20. */
@@ -12,9 +12,9 @@ const MOST_ROWS_READ = 10_000;
 const WALLET = 'So11111111111111111111111111111111111111112';
 const PAGE = { limit: 20, offset: 0, cursor: undefined };
 
-let shop: Shop;
+let shop: ApiWithAgent;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startApiWithAgent();
   const { query } = shop.database;
   await query('alter table bounties disable trigger bounties_figured');
   await query(
@@ -38,12 +38,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-const rowsRead = (query: Compilable, table: string) => readsOf(shop.parts.orm.em.fork(), query, table);
+const rowsRead = (query: Compilable, table: string) => countRowsRead(shop.parts.orm.em.fork(), query, table);
 
 describe('a page costs the same however many bounties there are', () => {
   const sorts = ['newest', 'budget_desc', 'budget_asc', 'ending_soon'] as const;
   it.each(sorts.flatMap((sort) => [{ sort }, { sort, category: 'seo' as const }]))('%j', async (filter) => {
-    const { query } = bountiesPage({ status: 'open', ...filter }, PAGE);
+    const { query } = buildBountiesPage({ status: 'open', ...filter }, PAGE);
     const reads = await rowsRead(query, 'bounties');
     expect(Math.min(...reads)).toBeLessThanOrEqual(21);
     expect(Math.max(...reads)).toBeLessThanOrEqual(MOST_ROWS_READ);
@@ -53,7 +53,7 @@ describe('a page costs the same however many bounties there are', () => {
     ['poster', 'bounties', { kind: 'wallet', wallet: WALLET, chain: 'solana' }],
     ['claimant', 'bounty_claims', { kind: 'agent' }],
   ] as const)('of what is one’s own as %s', async (role, table, as) => {
-    const caller = as.kind === 'agent' ? agentCaller(shop.agent.id) : as;
-    expect(await rowsRead(entriesPage(caller, role, PAGE), table)).toEqual([21]);
+    const caller = as.kind === 'agent' ? createAgentCaller(shop.agent.id) : as;
+    expect(await rowsRead(buildEntriesPage(caller, role, PAGE), table)).toEqual([21]);
   });
 });

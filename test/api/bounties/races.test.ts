@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
-import { expectBooksToAgree } from '../../support/market/books.ts';
-import { accept, claimBounty, payDue, postBounty, type TestBounty } from '../../support/market/bounties.ts';
+import {
+  acceptClaim,
+  claimBounty,
+  payAmountDue,
+  postBounty,
+  type TestBounty,
+} from '../../support/market/bounties.ts';
 import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
+import { expectLedgerToReconcile } from '../../support/market/ledger.ts';
 import { type Market, startMarket } from '../../support/market/orders.ts';
-import { rounds } from '../../support/rounds.ts';
+import { getRoundCount } from '../../support/rounds.ts';
 
-const ROUNDS = rounds(5, 100);
+const ROUNDS = getRoundCount(5, 100);
 const DUE = 1_100_000n;
 
 let market: Market;
@@ -18,17 +24,17 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const held = () =>
-  market.parts.chains.get('base-mainnet')?.usdcBalance(market.client.signer.address) as Promise<bigint>;
+  market.parts.chains.get('base-mainnet')?.readUsdcBalance(market.client.signer.address) as Promise<bigint>;
 
 async function race(bounty: TestBounty) {
   const claims = [
     await claimBounty(market, bounty, market.agent),
     await claimBounty(market, bounty, rival),
   ] as const;
-  const payments = [await payDue(market, bounty), await payDue(market, bounty)] as const;
+  const payments = [await payAmountDue(market, bounty), await payAmountDue(market, bounty)] as const;
   const answers = await Promise.all(
     [0, 1].map((n) =>
-      accept(market, bounty, claims[n] as { id: string }, { body: { escrow_tx_hash: payments[n] } }),
+      acceptClaim(market, bounty, claims[n] as { id: string }, { body: { escrow_tx_hash: payments[n] } }),
     ),
   );
   return answers.sort((one, other) => one.status - other.status);
@@ -45,7 +51,7 @@ it(`two claims accepted at the same moment with two payments, ${ROUNDS} times: o
     expect(orders).toEqual([{ id: won?.data.order_id }]);
   }
   expect(await held()).toBe(before - 2n * DUE * BigInt(ROUNDS));
-  await market.moveClock(15 * 60 + 1);
+  await market.advanceClock(15 * 60 + 1);
   await eventually(async () => expect(await held()).toBe(before - DUE * BigInt(ROUNDS)), 60_000);
-  await expectBooksToAgree(market);
+  await expectLedgerToReconcile(market);
 }, 600_000);

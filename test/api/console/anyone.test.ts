@@ -2,10 +2,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { solanaSigner } from '../../support/chains/signers.ts';
 import { startConsole } from '../../support/console/console-server.ts';
-import { inspect, inspectByNight, newVisitor, type Visitor } from '../../support/console/visit.ts';
+import {
+  type BrowserSession,
+  expectAccessibleInDarkMode,
+  expectPageSound,
+  openBrowserSession,
+} from '../../support/console/page-checks.ts';
 import { postBounty } from '../../support/market/bounties.ts';
 import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
-import { findChromium, launch } from '../../support/processes/browser.ts';
+import { findChromium, launchBrowser } from '../../support/processes/browser.ts';
 import type { Api } from '../../support/server/api.ts';
 
 const chromium = findChromium();
@@ -20,14 +25,14 @@ describe.skipIf(!chromium)('the pages anyone may open', { timeout: 120_000 }, ()
   let agent: TestAgent;
   let service: { id: string };
   let browser: Browser;
-  let visitor: Visitor;
+  let visitor: BrowserSession;
   let page: Page;
 
   beforeAll(async () => {
     api = await startConsole();
     [agent, browser] = await Promise.all([
       makeAgent(api, { name: 'Pixel Foundry', capabilities: ['image_gen'], ai_models: ['flux-pro'] }),
-      launch(chromium as string),
+      launchBrowser(chromium as string),
     ]);
     service = await makeService(api, agent, {
       title: 'Product photo set',
@@ -41,7 +46,7 @@ describe.skipIf(!chromium)('the pages anyone may open', { timeout: 120_000 }, ()
     await makeService(api, agent, { title: 'Code review', price_usd: '120.00' });
     await makeService(api, agent, { title: LONG_TITLE, price_usd: '9999.123456' });
     await postBounty(api, solanaSigner());
-    visitor = await newVisitor(browser);
+    visitor = await openBrowserSession(browser);
     page = visitor.page;
   });
 
@@ -62,7 +67,7 @@ describe.skipIf(!chromium)('the pages anyone may open', { timeout: 120_000 }, ()
     page.removeAllListeners('requestfinished');
     expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
     expect(bytes).toBeGreaterThan(0);
-    await inspect(page, 'home');
+    await expectPageSound(page, 'home');
   });
 
   test('services are found by words and filters, which stay in the address', async () => {
@@ -77,7 +82,7 @@ describe.skipIf(!chromium)('the pages anyone may open', { timeout: 120_000 }, ()
     expect(new URL(page.url()).searchParams.get('category')).toBe('image_gen');
     await page.reload();
     await page.getByText('1 of 1 services').waitFor();
-    await inspect(page, 'services');
+    await expectPageSound(page, 'services');
   });
 
   test('a service says what it costs by each door, and how to hire it', async () => {
@@ -94,8 +99,8 @@ describe.skipIf(!chromium)('the pages anyone may open', { timeout: 120_000 }, ()
       await page.getByRole('tab', { name: tab }).click();
       expect(await page.getByRole('tabpanel').textContent()).toContain(line);
     }
-    await inspect(page, 'service');
-    await inspectByNight(page, 'service');
+    await expectPageSound(page, 'service');
+    await expectAccessibleInDarkMode(page, 'service');
   });
 
   test('an agent shows what it offers and has done', async () => {
@@ -103,7 +108,7 @@ describe.skipIf(!chromium)('the pages anyone may open', { timeout: 120_000 }, ()
     await page.getByRole('heading', { level: 1, name: 'Pixel Foundry' }).waitFor();
     await page.getByRole('link', { name: 'Code review' }).waitFor();
     await page.getByText('No reviews found.').waitFor();
-    await inspect(page, 'agent');
+    await expectPageSound(page, 'agent');
   });
 
   test('agents are filtered by what they can do', async () => {
@@ -114,16 +119,16 @@ describe.skipIf(!chromium)('the pages anyone may open', { timeout: 120_000 }, ()
     await page.getByText('No agents found.').waitFor();
     await page.getByLabel('With a token').uncheck();
     await page.getByRole('link', { name: 'Pixel Foundry' }).waitFor();
-    await inspect(page, 'agents');
+    await expectPageSound(page, 'agents');
   });
 
   test('open bounties are listed and read', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Bounties' }).click();
     await page.getByRole('link', { name: 'Launch video for a tea shop' }).waitFor();
-    await inspect(page, 'bounties');
+    await expectPageSound(page, 'bounties');
     await page.getByRole('link', { name: 'Launch video for a tea shop' }).click();
     await page.getByText('Thirty seconds, vertical').waitFor();
-    await inspect(page, 'bounty');
+    await expectPageSound(page, 'bounty');
   });
 
   test('figures are drawn day by day', async () => {
@@ -131,7 +136,7 @@ describe.skipIf(!chromium)('the pages anyone may open', { timeout: 120_000 }, ()
     await page.getByLabel('Span').selectOption('7');
     await page.getByRole('figure', { name: /New services/ }).waitFor();
     expect(await page.locator('.bar-mark').count()).toBeGreaterThan(0);
-    await inspect(page, 'figures');
+    await expectPageSound(page, 'figures');
   });
 
   test('all of it without an error, and without asking anybody but this service', () => {
@@ -142,6 +147,6 @@ describe.skipIf(!chromium)('the pages anyone may open', { timeout: 120_000 }, ()
   test('an address without a page says so', async () => {
     await page.goto(`${api.appUrl}/no-such-page`);
     await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
-    await inspect(page, 'not-found');
+    await expectPageSound(page, 'not-found');
   });
 });

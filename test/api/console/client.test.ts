@@ -1,8 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../support/console/shop.ts';
-import { newVisitor, type Visitor } from '../../support/console/visit.ts';
-import { findChromium, launch } from '../../support/processes/browser.ts';
+import { type BrowserSession, openBrowserSession } from '../../support/console/page-checks.ts';
+import {
+  type SandboxWithSellers,
+  startSandboxWithSellers,
+} from '../../support/console/sandbox-with-sellers.ts';
+import { findChromium, launchBrowser } from '../../support/processes/browser.ts';
 import { hiresOnBase } from './client/base-story.ts';
 import { postsBounty } from './client/bounty-story.ts';
 import { earns } from './client/earn-story.ts';
@@ -17,15 +20,15 @@ import { runsAnAgent } from './owner/owner-story.ts';
 const chromium = findChromium();
 
 describe.skipIf(!chromium)('a client in the sandbox', { timeout: 180_000 }, () => {
-  let opened: Shop;
+  let opened: SandboxWithSellers;
   let browser: Browser;
-  let first: Visitor;
+  let first: BrowserSession;
   const shop = () => opened;
   const visitor = () => first;
 
   beforeAll(async () => {
-    [opened, browser] = await Promise.all([openShop(), launch(chromium as string)]);
-    first = await newVisitor(browser);
+    [opened, browser] = await Promise.all([startSandboxWithSellers(), launchBrowser(chromium as string)]);
+    first = await openBrowserSession(browser);
   });
 
   afterAll(async () => {

@@ -73,12 +73,12 @@ test('pages are logged and measured once, without what was asked for', async () 
   await get('/orders/ord_1?token=whatever');
   await get('/healthz');
   await eventually(() => {
-    const lines = api.log().map((line) => JSON.parse(line) as { operation?: string; status?: number });
+    const lines = api.readLog().map((line) => JSON.parse(line) as { operation?: string; status?: number });
     expect(lines.filter(({ operation }) => operation === 'health_live').length).toBeGreaterThan(0);
     expect(lines).toContainEqual(expect.objectContaining({ operation: 'console', status: 404 }));
     expect(lines).toContainEqual(expect.objectContaining({ operation: 'console', status: 200 }));
   });
-  expect(api.log().join()).not.toContain('whatever');
+  expect(api.readLog().join()).not.toContain('whatever');
   const metrics = await (await fetch(`${api.internalUrl}/metrics`)).text();
   expect(metrics).toMatch(
     /market_http_request_duration_seconds_count\{operation="console",status="200"\} \d+/,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
 import { makeAgent } from '../../support/market/factories.ts';
-import { type Shop, startShop } from '../../support/market/shop.ts';
 
-let shop: Shop;
+let shop: ApiWithAgent;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startApiWithAgent();
 });
 afterAll(() => shop.close());
 
@@ -47,7 +47,7 @@ test('no key at all is told what to send, and another credential what it is not'
   expect([status, body.code]).toEqual([401, 'missing_credentials']);
   expect(body.error).toContain('an agent API key');
   expect(headers.get('www-authenticate')).toBe('Bearer');
-  const token = await me(await shop.idp.token({ sub: 'ada' }));
+  const token = await me(await shop.idp.signToken({ sub: 'ada' }));
   expect([token.status, token.body.code]).toEqual([401, 'invalid_credentials']);
 });
 

@@ -24,7 +24,7 @@ function claims(changes: JWTPayload = {}): JWTPayload {
 
 describe('an identity token is accepted', () => {
   it('in the header, whatever the case of the scheme', async () => {
-    const token = await api.idp.token({ sub: 'ada' });
+    const token = await api.idp.signToken({ sub: 'ada' });
     for (const authorization of [`Bearer ${token}`, `bearer ${token}`]) {
       const { status } = await api.call('POST', '/api/auth/user', { headers: { authorization } });
       expect(status).toBe(200);
@@ -32,30 +32,30 @@ describe('an identity token is accepted', () => {
   });
 
   it('whatever its name holds', async () => {
-    const bearer = await api.idp.token({ sub: 'grace', name: 'Half \ud83d\0 a name' });
+    const bearer = await api.idp.signToken({ sub: 'grace', name: 'Half \ud83d\0 a name' });
     const { status, data } = await api.call('POST', '/api/auth/user', { bearer });
     expect(status).toBe(200);
     expect(JSON.stringify(data)).toContain('Half \ufffd a name');
   });
 
   it('with the scope it is for, from issuers that do not say in its header what it is', async () => {
-    const bearer = await api.idp.token({ sub: 'ada', scope: 'openid' }, 'JWT');
+    const bearer = await api.idp.signToken({ sub: 'ada', scope: 'openid' }, 'JWT');
     expect((await api.call('POST', '/api/auth/user', { bearer })).status).toBe(200);
   });
 
   it('in the cookie', async () => {
-    const cookie = `theme=dark; idp-token=${await api.idp.token({ sub: 'ada' })}`;
+    const cookie = `theme=dark; idp-token=${await api.idp.signToken({ sub: 'ada' })}`;
     expect((await api.call('POST', '/api/auth/user', { headers: { cookie } })).status).toBe(200);
   });
 
   it('in the body', async () => {
-    const body = { idp_access_token: await api.idp.token({ sub: 'ada' }) };
+    const body = { idp_access_token: await api.idp.signToken({ sub: 'ada' }) };
     expect((await api.call('POST', '/api/auth/user', { body })).status).toBe(200);
   });
 
   it('from the header before the cookie, and from the cookie before the body', async () => {
     const [header, cookie, body] = await Promise.all(
-      ['header', 'cookie', 'body'].map((sub) => api.idp.token({ sub })),
+      ['header', 'cookie', 'body'].map((sub) => api.idp.signToken({ sub })),
     );
     const carriers = { headers: { cookie: `idp-token=${cookie}` }, body: { idp_access_token: body } };
     const both = await api.call('POST', '/api/auth/user', carriers);
@@ -65,7 +65,7 @@ describe('an identity token is accepted', () => {
   });
 
   it('before a wallet signature', async () => {
-    const bearer = await api.idp.token({ sub: 'precedence' });
+    const bearer = await api.idp.signToken({ sub: 'precedence' });
     await api.call('PUT', '/api/profile', { bearer, signer: solanaSigner(), body: { bio: 'by token' } });
     const { data } = await api.call('GET', '/api/profile', { bearer });
     expect(data.bio).toBe('by token');
@@ -74,7 +74,7 @@ describe('an identity token is accepted', () => {
 
 describe('a cookie that is stale or nonsense', () => {
   const stale = async () => ({
-    cookie: `idp-token=${await api.idp.token({ sub: 'ada', exp: seconds() - 600 })}`,
+    cookie: `idp-token=${await api.idp.signToken({ sub: 'ada', exp: seconds() - 600 })}`,
   });
   const NONSENSE = { cookie: 'idp-token=nonsense' };
 
@@ -114,7 +114,7 @@ describe('the cookie', () => {
   const OTHER = 'https://other.market.example';
 
   async function withCookie(headers: Record<string, string>) {
-    return { headers: { cookie: `idp-token=${await api.idp.token({ sub: 'ada' })}`, ...headers } };
+    return { headers: { cookie: `idp-token=${await api.idp.signToken({ sub: 'ada' })}`, ...headers } };
   }
 
   it.each([
@@ -155,7 +155,7 @@ describe('the cookie', () => {
 
   it('from elsewhere takes nothing from other credentials, nor from what anyone may read', async () => {
     const carriers = await withCookie({ origin: OTHER });
-    const bearer = await api.idp.token({ sub: 'grace' });
+    const bearer = await api.idp.signToken({ sub: 'grace' });
     for (const more of [{ bearer }, { body: { idp_access_token: bearer } }]) {
       const { data } = await api.call('POST', '/api/auth/user', { ...carriers, ...more });
       expect(data.user.idp_user_id).toBe('grace');
@@ -208,22 +208,22 @@ describe('an identity token is refused', () => {
     ['with a subject that is no text', { sub: 7 }],
     ['with a subject of 201 characters', { sub: 'x'.repeat(201) }],
   ])('%s', async (_name, changes) => {
-    await expectRefused(await api.idp.token({ ...claims(), ...changes } as JWTPayload & { sub: string }));
+    await expectRefused(await api.idp.signToken({ ...claims(), ...changes } as JWTPayload & { sub: string }));
   });
 
   it.each([{}, { nonce: 'n' }, { at_hash: 'h', scope: 'openid' }])(
     'that is an ID token of the same issuer for the same audience: %o',
     async (marks) => {
-      await expectRefused(await api.idp.token({ sub: 'ada', ...marks }, 'JWT'));
+      await expectRefused(await api.idp.signToken({ sub: 'ada', ...marks }, 'JWT'));
     },
   );
 
   it('that has expired, and says so', async () => {
-    await expectRefused(await api.idp.token({ sub: 'ada', exp: seconds() - 10 }), 'expired_credentials');
+    await expectRefused(await api.idp.signToken({ sub: 'ada', exp: seconds() - 10 }), 'expired_credentials');
   });
 
   it('with a changed payload', async () => {
-    const [header, , signature] = (await api.idp.token({ sub: 'ada' })).split('.');
+    const [header, , signature] = (await api.idp.signToken({ sub: 'ada' })).split('.');
     await expectRefused([header, encode(claims({ sub: 'eve' })), signature].join('.'));
   });
 
@@ -242,7 +242,7 @@ describe('an identity token is refused', () => {
 
   it('also where none is needed', async () => {
     const query = { wallet: solanaSigner().address };
-    for (const bearer of ['garbage', 'a.b.c', await api.idp.token({ sub: 'ada', exp: seconds() - 10 })]) {
+    for (const bearer of ['garbage', 'a.b.c', await api.idp.signToken({ sub: 'ada', exp: seconds() - 10 })]) {
       expect((await api.call('GET', '/api/profile', { query, bearer })).status).toBe(401);
     }
     expect((await api.call('GET', '/api/profile', { query })).status).toBe(200);
@@ -262,25 +262,25 @@ describe('the keys of the provider', () => {
     onTestFinished(() => own.close());
     const { privateKey } = await generateKeyPair('RS256');
     for (let i = 0; i < 5; i++) {
-      const bearer = await own.idp.token({ sub: 'ada' });
+      const bearer = await own.idp.signToken({ sub: 'ada' });
       expect((await own.call('POST', '/api/auth/user', { bearer })).status).toBe(200);
       const forged = new SignJWT({ sub: 'ada' }).setProtectedHeader({ alg: 'RS256', kid: randomUUID() });
       const answer = await own.call('POST', '/api/auth/user', { bearer: await forged.sign(privateKey) });
       expect(answer.status).toBe(401);
     }
-    expect(own.idp.keyRequests()).toBe(1);
+    expect(own.idp.countKeyRequests()).toBe(1);
   });
 
   it('may be named by configuration instead of discovery, and out of reach are 503, not 401', async () => {
     const own = await startApi({ env: { IDP_JWKS_URL: `${api.idp.issuer}/jwks` } });
     onTestFinished(() => own.close());
-    const bearer = await api.idp.token({ sub: 'ada', iss: own.idp.issuer });
+    const bearer = await api.idp.signToken({ sub: 'ada', iss: own.idp.issuer });
     expect((await own.call('POST', '/api/auth/user', { bearer })).status).toBe(200);
 
     const down = await startApi();
     onTestFinished(() => down.close());
-    const good = await down.idp.token({ sub: 'ada' });
-    await down.idp.goDown();
+    const good = await down.idp.signToken({ sub: 'ada' });
+    await down.idp.stop();
     const { status, body, headers } = await down.call('POST', '/api/auth/user', { bearer: good });
     expect([status, body.code]).toEqual([503, 'unavailable']);
     expect(headers.get('retry-after')).toBe('5');

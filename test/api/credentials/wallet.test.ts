@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { evmChain } from '../../support/chains/chains.ts';
-import { contractWallet } from '../../support/chains/contract-wallet.ts';
-import { evmSigner, solanaSigner, walletCredentials } from '../../support/chains/signers.ts';
+import { createContractWallet } from '../../support/chains/contract-wallet.ts';
+import { createWalletCredentials, evmSigner, solanaSigner } from '../../support/chains/signers.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
@@ -18,7 +18,7 @@ describe.each([
   ['base', evmSigner],
 ] as const)('a %s wallet', (chain, newSigner) => {
   it('signs in the body, with its chain named, hinted in the header, or told by its address', async () => {
-    const signed = await walletCredentials(newSigner());
+    const signed = await createWalletCredentials(newSigner());
     for (const [body, headers] of [
       [signed, {}],
       [{ ...signed, wallet_chain: chain }, {}],
@@ -31,7 +31,7 @@ describe.each([
   });
 
   it('signs in the query of a request', async () => {
-    const { wallet, wallet_sig, wallet_sig_ts } = await walletCredentials(newSigner());
+    const { wallet, wallet_sig, wallet_sig_ts } = await createWalletCredentials(newSigner());
     const { status, data } = await api.call('PUT', '/api/profile', {
       query: { wallet, wallet_sig, wallet_sig_ts },
       body: { bio: 'by query' },
@@ -40,14 +40,14 @@ describe.each([
   });
 
   it('is refused when the hint names the other chain', async () => {
-    const signed = await walletCredentials(newSigner());
+    const signed = await createWalletCredentials(newSigner());
     const other = chain === 'solana' ? 'base' : 'solana';
     expect((await put({ ...signed, wallet_chain: other })).status).toBe(401);
     expect((await put(signed, { 'X-Market-Wallet-Chain': other })).status).toBe(401);
   });
 
   it('is told of a hint that names no chain', async () => {
-    const signed = await walletCredentials(newSigner());
+    const signed = await createWalletCredentials(newSigner());
     const unknown = { status: 400, body: { code: 'validation_failed' } };
     expect(await put({ ...signed, wallet_chain: 'dogecoin' })).toMatchObject(unknown);
     expect(await put(signed, { 'X-Market-Wallet-Chain': 'foo' })).toMatchObject(unknown);
@@ -56,25 +56,28 @@ describe.each([
   });
 
   it('is refused with an old signature, and told so', async () => {
-    const { status, body } = await put(await walletCredentials(newSigner(), Date.now() - 301_000));
+    const { status, body } = await put(await createWalletCredentials(newSigner(), Date.now() - 301_000));
     expect([status, body.code]).toEqual([401, 'expired_credentials']);
   });
 
   it('is refused with the signature of another wallet', async () => {
-    const signed = await walletCredentials(newSigner());
+    const signed = await createWalletCredentials(newSigner());
     const { status, body } = await put({ ...signed, wallet: newSigner().address });
     expect([status, body.code]).toEqual([401, 'invalid_credentials']);
   });
 });
 
 test.each([true, false])('a contract wallet signs too (deployed: %s)', async (deployed) => {
-  const wallet = await contractWallet(await evmChain(), { deployed });
-  const { status, data } = await put(await walletCredentials(wallet));
+  const wallet = await createContractWallet(await evmChain(), { deployed });
+  const { status, data } = await put(await createWalletCredentials(wallet));
   expect([status, data?.wallet]).toEqual([200, wallet.address]);
 });
 
 test.each(['wallet', 'wallet_sig', 'wallet_sig_ts'])('a signature without %s is a bad one', async (field) => {
-  const { status, body } = await put({ ...(await walletCredentials(solanaSigner())), [field]: undefined });
+  const { status, body } = await put({
+    ...(await createWalletCredentials(solanaSigner())),
+    [field]: undefined,
+  });
   expect([status, body.code]).toEqual([401, 'invalid_credentials']);
 });
 
@@ -89,7 +92,7 @@ test.each([
   { wallet: ['a', 'b'] },
   { wallet: 'nobody' },
 ])('a signature with %o is refused and not a failure of ours', async (change) => {
-  const { status } = await put({ ...(await walletCredentials(solanaSigner())), ...change });
+  const { status } = await put({ ...(await createWalletCredentials(solanaSigner())), ...change });
   expect(status).toBe(401);
 });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcileVenues } from '../../../server/money/earn/verification.ts';
 import { eventually } from '../../support/eventually.ts';
-import { expectBooksToAgree } from '../../support/market/books.ts';
 import { type EarnMarket, LEND, startEarn } from '../../support/market/earn.ts';
-import { usdcOf } from '../../support/market/wallets.ts';
+import { expectLedgerToReconcile } from '../../support/market/ledger.ts';
+import { getUsdcBalance } from '../../support/market/wallets.ts';
 import type { Payer } from '../../support/payments/payments.ts';
 
 const HOUR = 3600;
@@ -39,7 +39,7 @@ async function depositCents(payer: Payer, cents: bigint): Promise<string> {
 const positionOf = async ({ signer }: Payer) => (await market.positions({ signer })).data[0];
 
 async function expectSound(): Promise<void> {
-  await expectBooksToAgree(market);
+  await expectLedgerToReconcile(market);
   for (const venue of await reconcileVenues(market.parts.orm.em.fork(), market.parts.vaults))
     expect(venue.chainShares).toBe(venue.recordedShares);
 }
@@ -51,10 +51,10 @@ it('small deposits wait for each other, share one vault transaction, and so do t
   for (const cents of [1n, 2n]) for (const payer of payers) references.push(await depositCents(payer, cents));
   expect((await positionOf(payers[0])).pending_usd).toBe('0.03');
   expect(await sentByTreasury()).toBe(before);
-  await market.moveClock(HOUR);
+  await market.advanceClock(HOUR);
   for (const payer of payers)
     await eventually(async () => {
-      await market.moveClock(10);
+      await market.advanceClock(10);
       expect(await positionOf(payer)).toMatchObject({ principal_usd: '0.03', pending_usd: '0.00' });
     }, 30_000);
   const again = await market.call('POST', '/api/earn/pool/deposit', {
@@ -65,14 +65,14 @@ it('small deposits wait for each other, share one vault transaction, and so do t
   const afterDeposits = await sentByTreasury();
 
   const { signer } = payers[0];
-  const held = await usdcOf(market, 'base', signer.address);
+  const held = await getUsdcBalance(market, 'base', signer.address);
   const out = await market.withdraw({ all: true, key: LEND }, { signer });
   expect([out.status, out.data?.status], out.text).toEqual([200, 'queued']);
   expect(await sentByTreasury()).toBe(afterDeposits);
-  await market.moveClock(HOUR);
+  await market.advanceClock(HOUR);
   await eventually(async () => {
-    await market.moveClock(10);
-    expect(await usdcOf(market, 'base', signer.address)).toBe(held + 3n * CENT);
+    await market.advanceClock(10);
+    expect(await getUsdcBalance(market, 'base', signer.address)).toBe(held + 3n * CENT);
   }, 30_000);
   const [deposits, withdrawals] = [afterDeposits - before, (await sentByTreasury()) - afterDeposits];
   console.log(`4 deposits of cents: ${deposits} treasury transactions; 1 withdrawal: ${withdrawals}`);
@@ -86,20 +86,20 @@ it('eight partial withdrawals of 0.11 are one redemption and one payout', async 
   const { signer } = payer;
   const part = String((BigInt((await positionOf(payer)).shares) * 11n) / 1000n);
   const before = await sentByTreasury();
-  const held = await usdcOf(market, 'base', signer.address);
+  const held = await getUsdcBalance(market, 'base', signer.address);
   for (let made = 0; made < 8; made++)
     expect((await market.withdraw({ shares: part, key: LEND }, { signer })).data.status).toBe('queued');
   expect(await sentByTreasury()).toBe(before);
-  await market.moveClock(HOUR);
+  await market.advanceClock(HOUR);
   await eventually(async () => {
-    await market.moveClock(10);
-    expect(await usdcOf(market, 'base', signer.address)).toBe(held + 88n * CENT);
+    await market.advanceClock(10);
+    expect(await getUsdcBalance(market, 'base', signer.address)).toBe(held + 88n * CENT);
   }, 30_000);
   const made = (await sentByTreasury()) - before;
   console.log(`8 withdrawals of 0.11: ${made} treasury transactions`);
   expect(made).toBe(2);
   await eventually(async () => {
-    await market.moveClock(10);
+    await market.advanceClock(10);
     const { data } = await market.call('GET', '/api/notifications', { signer });
     expect(data.filter(({ type }: { type: string }) => type === 'earn_withdrawal_settled')).toHaveLength(8);
   }, 30_000);

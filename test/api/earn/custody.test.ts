@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../../server/identity/caller.ts';
-import { destinationOf } from '../../../server/money/earn/destination.ts';
+import { resolveDestination } from '../../../server/money/earn/destination.ts';
 import { CallAuthority } from '../../../server/operations/authority/call-authority.ts';
-import { evmSigner, walletCredentials } from '../../support/chains/signers.ts';
+import { createWalletCredentials, evmSigner } from '../../support/chains/signers.ts';
 import { type EarnMarket, LEND, startEarn } from '../../support/market/earn.ts';
-import { fundedAgent } from '../../support/market/wallets.ts';
+import { createFundedAgent } from '../../support/market/wallets.ts';
 import type { Payer } from '../../support/payments/payments.ts';
 
 const HOUR = 3600;
@@ -17,13 +17,13 @@ beforeAll(async () => {
   payer = await market.newPayer();
   wallets = [{ type: 'wallet', address: payer.signer.address }];
   expect((await market.deposit(payer, 100)).status).toBe(200);
-  await market.levers[LEND].setFreeLiquidity(0n);
+  await market.controls[LEND].setFreeLiquidity(0n);
 }, 120_000);
 afterAll(() => market?.close());
 
 const seconds = () => Math.floor(Date.now() / 1000);
 const elsewhere = () => evmSigner().address;
-const personal = (more: object) => market.idp.token({ sub: 'depositor', wallets, ...more } as never);
+const personal = (more: object) => market.idp.signToken({ sub: 'depositor', wallets, ...more } as never);
 
 async function sharesLeft(): Promise<string> {
   const [position] = (await market.positions({ signer: payer.signer })).data;
@@ -51,7 +51,7 @@ it('an identity token of 50 minutes ago pays nobody else', async () => {
 });
 
 it('a signature that was sent in a query pays nobody else', async () => {
-  const signed = await walletCredentials(payer.signer);
+  const signed = await createWalletCredentials(payer.signer);
   const query = Object.fromEntries(Object.entries(signed).map(([name, value]) => [name, String(value)]));
   expect((await market.positions({ query })).status).toBe(200);
   const before = await sharesLeft();
@@ -62,7 +62,7 @@ it('a signature that was sent in a query pays nobody else', async () => {
 });
 
 it('a signature pays somebody else once', async () => {
-  const signed = await walletCredentials(payer.signer);
+  const signed = await createWalletCredentials(payer.signer);
   const body = { ...signed, shares: await part(), destination_wallet: elsewhere() };
   expect((await market.withdraw(body, {})).status).toBe(200);
   const again = await market.withdraw({ ...body, destination_wallet: elsewhere() }, {});
@@ -80,10 +80,10 @@ it('an OAuth token pays nobody else, however new it is', async () => {
   const em = orm.em.fork();
   const authority = new CallAuthority({ caller, clock, isInTransaction: false, em: () => em });
   const ask = (named: string | undefined) =>
-    destinationOf(
+    resolveDestination(
       em,
       { wallets: keys, recipients },
-      { vault: market.vault(LEND), caller, wallet: address, named, authority },
+      { vault: market.vault(LEND), caller, wallet: address, requestedAddress: named, authority },
     );
   await expect(ask(elsewhere())).rejects.toMatchObject({ status: 403, code: 'custody_proof_required' });
   expect(await ask(address)).toBe(address);
@@ -91,7 +91,7 @@ it('an OAuth token pays nobody else, however new it is', async () => {
 });
 
 it('an agent key pays its server wallet only', async () => {
-  const agent = await fundedAgent(market, 'base', 10_000_000n);
+  const agent = await createFundedAgent(market, 'base', 10_000_000n);
   const how = { bearer: agent.apiKey, headers: { 'Idempotency-Key': 'deposit' } };
   const made = await market.register({ amount_usd: '9.00', key: LEND }, how);
   expect(made.status, made.text).toBe(200);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { assetsOf } from '../../../server/chain/vaults/share-price.ts';
+import { convertToAssets } from '../../../server/chain/vaults/share-price.ts';
 import { reconcileVenues } from '../../../server/money/earn/verification.ts';
 import { evmSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
-import { expectBooksToAgree } from '../../support/market/books.ts';
 import { type EarnMarket, LEND, PERPS, startEarn } from '../../support/market/earn.ts';
+import { expectLedgerToReconcile } from '../../support/market/ledger.ts';
 import { ADMIN_ID } from '../../support/market/orders.ts';
-import { fundedAgent, usdcOf } from '../../support/market/wallets.ts';
+import { createFundedAgent, getUsdcBalance } from '../../support/market/wallets.ts';
 import { payLocked } from '../../support/payments/payments.ts';
 
 let market: EarnMarket;
@@ -38,7 +38,7 @@ it('a first deposit below 100 USD is refused with 400, and kept for its payer, w
 it('a deposit is put to work exactly, and is its depositor’s in the vault’s own shares', async () => {
   const payer = await market.newPayer();
   const treasury = market.treasury('base-mainnet');
-  const before = await usdcOf(market, 'base', treasury);
+  const before = await getUsdcBalance(market, 'base', treasury);
   const { status, data, text } = await market.deposit(payer, 250.5);
   expect(status, text).toBe(200);
   const vault = await market.vault(LEND).read();
@@ -46,13 +46,13 @@ it('a deposit is put to work exactly, and is its depositor’s in the vault’s 
   expect(data.position).toMatchObject({ key: LEND, principal_usd: '250.50', value_usd: '250.50' });
   expect(data.position).toMatchObject({ pnl_usd: '0.00', pending_usd: '0.00', queued_usd: '0.00' });
   expect(vault.ownAssetsMicro).toBe(250_500_000n);
-  expect(await usdcOf(market, 'base', treasury)).toBe(before);
-  expect(await market.vault(LEND).allowanceMicro()).toBe(0n);
+  expect(await getUsdcBalance(market, 'base', treasury)).toBe(before);
+  expect(await market.vault(LEND).readAllowanceMicro()).toBe(0n);
   expect((await market.positions({ signer: payer.signer })).data).toEqual([data.position]);
   expect((await market.positions({ signer: evmSigner() })).data).toEqual([]);
   const pools = await market.call('GET', '/api/earn/pool/pools');
   expect(pools.data[0]).toMatchObject({ key: LEND, total_value_usd: '250.50', queued_usd: '0.00' });
-  await expectBooksToAgree(market);
+  await expectLedgerToReconcile(market);
 });
 
 it('later deposits may be small; what arrived counts, and the same transfer again is the same deposit', async () => {
@@ -77,8 +77,8 @@ it('deposits at one moment all get their own shares', async () => {
     '13.00',
   ]);
   const shares = answers.reduce((sum, { data }) => sum + BigInt(data.shares_minted), 0n);
-  expect(assetsOf(await market.vault(LEND).read(), shares)).toBe(46n * USD);
-  await expectBooksToAgree(market);
+  expect(convertToAssets(await market.vault(LEND).read(), shares)).toBe(46n * USD);
+  await expectLedgerToReconcile(market);
 }, 60_000);
 
 it('only who paid, or has the secret, may deposit a transfer', async () => {
@@ -99,13 +99,13 @@ it('only who paid, or has the secret, may deposit a transfer', async () => {
 });
 
 it('an agent deposits from its server wallet, within what its owner allows in a day', async () => {
-  const agent = await fundedAgent(market, 'base', 8n * USD);
+  const agent = await createFundedAgent(market, 'base', 8n * USD);
   const how = { bearer: agent.apiKey, headers: { 'Idempotency-Key': 'first' } };
   const body = { amount_usd: '4.00', key: LEND };
   const first = await market.register(body, how);
   expect(first.status, first.text).toBe(200);
   expect((await market.register(body, how)).data).toEqual(first.data);
-  expect(await usdcOf(market, 'base', agent.wallet)).toBe(4n * USD);
+  expect(await getUsdcBalance(market, 'base', agent.wallet)).toBe(4n * USD);
   const again = { bearer: agent.apiKey, headers: { 'Idempotency-Key': 'second' } };
   expect((await market.register(body, again)).data.position.principal_usd).toBe('8.00');
   const short = await market.register({ ...body, amount_usd: '2.00' }, { bearer: agent.apiKey });
@@ -132,28 +132,28 @@ it('what does not reach the treasury, or is too little, is 402; what is no trans
 
 it('a venue that takes no deposits is 422, and the money goes back', async () => {
   const payer = await market.newPayer();
-  await market.levers[LEND].pauseDeposits(true);
-  await market.moveClock(10);
+  await market.controls[LEND].setDepositsPaused(true);
+  await market.advanceClock(10);
   const { status, body, text } = await market.deposit(payer, 20);
   expect([status, body.code], text).toEqual([422, 'deploy_failed']);
   const markets = await market.call('GET', '/api/earn/pool/markets');
   expect(markets.data[0].depositable).toBe(false);
-  await market.moveClock(20 * 60);
+  await market.advanceClock(20 * 60);
   await eventually(async () => {
-    await market.moveClock(60);
-    expect(await usdcOf(market, 'base', payer.signer.address)).toBe(1000n * USD);
+    await market.advanceClock(60);
+    expect(await getUsdcBalance(market, 'base', payer.signer.address)).toBe(1000n * USD);
   }, 30_000);
-  await market.levers[LEND].pauseDeposits(false);
-  await market.moveClock(10);
+  await market.controls[LEND].setDepositsPaused(false);
+  await market.advanceClock(10);
 }, 60_000);
 
 /** The last reading of the venue, which is seconds old, says that it takes deposits. */
 async function depositWhilePaused(usd: number) {
   const payer = await market.newPayer();
   await market.call('GET', '/api/earn/pool/markets');
-  await market.levers[LEND].pauseDeposits(true);
+  await market.controls[LEND].setDepositsPaused(true);
   const answer = await market.deposit(payer, usd);
-  await market.levers[LEND].pauseDeposits(false);
+  await market.controls[LEND].setDepositsPaused(false);
   return { payer, answer };
 }
 
@@ -167,7 +167,7 @@ it('what the venue refuses after it was registered goes back to its sender, and 
   expect([answer.status, answer.body.code], answer.text).toEqual([422, 'deploy_failed']);
   expect(answer.body.error).toContain(payer.signer.address);
   await eventually(async () => {
-    expect(await usdcOf(market, 'base', payer.signer.address)).toBe(1000n * USD);
+    expect(await getUsdcBalance(market, 'base', payer.signer.address)).toBe(1000n * USD);
     expect(await stateOf(21)).toBe('returned');
   }, 30_000);
   const notices = await market.call('GET', '/api/notifications', { signer: payer.signer });
@@ -175,7 +175,7 @@ it('what the venue refuses after it was registered goes back to its sender, and 
   const [position] = (await market.positions({ signer: payer.signer })).data;
   expect(position).toMatchObject({ shares: '0', pending_usd: '0.00' });
   expect((await market.deposit(payer, 22)).status).toBe(200);
-  await expectBooksToAgree(market);
+  await expectLedgerToReconcile(market);
 }, 60_000);
 
 it('what can neither be put to work nor be sent back is held, told of, and sent elsewhere by an operator', async () => {
@@ -193,24 +193,24 @@ it('what can neither be put to work nor be sent back is held, told of, and sent 
   const [position] = (await market.positions({ signer: payer.signer })).data;
   expect(position.pending_usd).toBe('23.00');
   const [venue] = await reconcileVenues(market.parts.orm.em.fork(), market.parts.vaults);
-  expect(venue?.held).toEqual([expect.stringContaining('of 23.00')]);
+  expect(venue?.heldItems).toEqual([expect.stringContaining('of 23.00')]);
 
-  const bearer = await market.idp.token({ sub: ADMIN_ID });
+  const bearer = await market.idp.signToken({ sub: ADMIN_ID });
   const { data: refunds } = await market.call('GET', '/api/admin/refunds', { bearer });
   expect(refunds).toMatchObject([{ subject_type: 'earn_deposit', status: 'failed', amount_usd: '23.00' }]);
   const path = `/api/admin/refunds/${refunds[0].id}/retry`;
   const body = { destination: payer.signer.address, note: 'Back to its depositor' };
   expect((await market.call('POST', path, { bearer, body })).status).toBe(200);
   await eventually(async () => expect(await stateOf(23)).toBe('returned'), 30_000);
-  expect(await usdcOf(market, 'base', payer.signer.address)).toBe(1000n * USD);
-  await expectBooksToAgree(market);
+  expect(await getUsdcBalance(market, 'base', payer.signer.address)).toBe(1000n * USD);
+  await expectLedgerToReconcile(market);
 }, 60_000);
 
 it('a person has the positions of linked wallets, too, and says which one to withdraw from', async () => {
   const payer = await market.newPayer();
   expect((await market.deposit(payer, 5)).status).toBe(200);
   const wallets = [{ address: payer.signer.address, chain: 'base' as const }];
-  const bearer = await market.idp.token({ sub: 'somebody-with-a-wallet', wallets } as never);
+  const bearer = await market.idp.signToken({ sub: 'somebody-with-a-wallet', wallets } as never);
   const reference = await payer.pay(market.treasury('base-mainnet'), 6n * USD);
   const body = { amount_usd: '6.00', incoming_tx_hash: reference, key: LEND };
   const made = await market.register(body, { bearer });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EarnMarket, LEND, startEarn } from '../../support/market/earn.ts';
-import { fundedAgent } from '../../support/market/wallets.ts';
+import { createFundedAgent } from '../../support/market/wallets.ts';
 import type { Payer } from '../../support/payments/payments.ts';
-import type { Answer } from '../../support/server/call.ts';
+import type { ApiResponse } from '../../support/server/call.ts';
 
 const LIMIT = 20;
 const AT_ONCE = 5;
@@ -17,13 +17,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => market?.close());
 
-const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
+const statuses = (answers: ApiResponse[]) => answers.map(({ status }) => status).sort();
 
-const left = ({ headers }: Answer) => headers.get('x-ratelimit-remaining');
+const left = ({ headers }: ApiResponse) => headers.get('x-ratelimit-remaining');
 
 /** A few at once, as many as the test's database has connections for. */
-async function inWaves(asks: (() => Promise<Answer>)[]): Promise<Answer[]> {
-  const answers: Answer[] = [];
+async function inWaves(asks: (() => Promise<ApiResponse>)[]): Promise<ApiResponse[]> {
+  const answers: ApiResponse[] = [];
   for (let at = 0; at < asks.length; at += AT_ONCE)
     answers.push(...(await Promise.all(asks.slice(at, at + AT_ONCE).map((ask) => ask()))));
   return answers;
@@ -41,7 +41,7 @@ it('a wallet makes 20 deposits in an hour, and may ask for each as often as it l
   // one was made before
   const answers = await inWaves(references.map((reference) => () => register(reference)));
   expect(statuses(answers)).toEqual([...Array(LIMIT - 1).fill(200), ...Array(5).fill(429)]);
-  const refused = answers.find(({ status }) => status === 429) as Answer;
+  const refused = answers.find(({ status }) => status === 429) as ApiResponse;
   expect(refused.body.code).toBe('rate_limited');
   expect([refused.headers.get('x-ratelimit-limit'), left(refused)]).toEqual(['20', '0']);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
@@ -54,12 +54,12 @@ it('a wallet makes 20 deposits in an hour, and may ask for each as often as it l
 }, 120_000);
 
 it('an agent makes 20 withdrawals in an hour; those that fail are not counted', async () => {
-  const agent = await fundedAgent(market, 'base', 10_000_000n);
+  const agent = await createFundedAgent(market, 'base', 10_000_000n);
   const bearer = agent.apiKey;
   const headers = { 'Idempotency-Key': 'deposit' };
   const made = await market.register({ amount_usd: '9.00', key: LEND }, { bearer, headers });
   expect(made.status, made.text).toBe(200);
-  await market.levers[LEND].setFreeLiquidity(0n);
+  await market.controls[LEND].setFreeLiquidity(0n);
   const { shares } = made.data.position;
   const withdraw = (part: bigint) => market.withdraw({ shares: String(part), key: LEND }, { bearer });
   for (let failed = 0; failed < LIMIT; failed++)

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcileVenues } from '../../../server/money/earn/verification.ts';
 import { evmSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
-import { expectBooksToAgree } from '../../support/market/books.ts';
 import { type EarnMarket, LEND, PERPS, startEarn } from '../../support/market/earn.ts';
+import { expectLedgerToReconcile } from '../../support/market/ledger.ts';
 import { ADMIN_ID } from '../../support/market/orders.ts';
-import { fundedAgent, usdcOf } from '../../support/market/wallets.ts';
+import { createFundedAgent, getUsdcBalance } from '../../support/market/wallets.ts';
 import type { Payer } from '../../support/payments/payments.ts';
 
 const USD = 1_000_000n;
@@ -23,11 +23,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => market?.close());
 
-const balance = (address: string) => usdcOf(market, 'base', address);
+const balance = (address: string) => getUsdcBalance(market, 'base', address);
 
 /** Those with shares in the books are those on the chain, and everything adds up. */
 async function expectSound(): Promise<void> {
-  await expectBooksToAgree(market);
+  await expectLedgerToReconcile(market);
   for (const venue of await reconcileVenues(market.parts.orm.em.fork(), market.parts.vaults))
     expect(venue.chainShares).toBe(venue.recordedShares);
 }
@@ -42,7 +42,7 @@ async function depositorOf(usd: number): Promise<Payer> {
   const depositor = await market.newPayer();
   const { status, text } = await market.deposit(depositor, usd);
   expect(status, text).toBe(200);
-  await market.levers[LEND].setFreeLiquidity(BigInt(usd) * USD);
+  await market.controls[LEND].setFreeLiquidity(BigInt(usd) * USD);
   return depositor;
 }
 
@@ -69,8 +69,8 @@ it('a part is paid at once to the wallet that deposited, to the last micro-USDC'
 }, 60_000);
 
 it('what the venue gained and lost is the depositors’', async () => {
-  await market.levers[PERPS].gain(30n * USD);
-  await market.moveClock(10);
+  await market.controls[PERPS].simulateGain(30n * USD);
+  await market.advanceClock(10);
   const { data } = await market.positions({ signer: payer.signer });
   const position = data.find((one: { key: string }) => one.key === PERPS);
   expect(Number(position.value_usd)).toBeCloseTo(330, 4);
@@ -83,8 +83,8 @@ it('what the venue gained and lost is the depositors’', async () => {
   );
   expect(out.status, out.text).toBe(200);
   await eventually(async () => expect(Number(await balance(to))).toBeCloseTo(165e6, -1), 30_000);
-  await market.levers[PERPS].lose(65n * USD);
-  await market.moveClock(10);
+  await market.controls[PERPS].simulateLoss(65n * USD);
+  await market.advanceClock(10);
   const [lost] = (await market.positions({ signer: payer.signer })).data.filter(
     (one: { key: string }) => one.key === PERPS,
   );
@@ -96,7 +96,7 @@ it('what the venue gained and lost is the depositors’', async () => {
 it('beyond the free liquidity it is queued, in order, and paid as liquidity arrives', async () => {
   const others = await Promise.all([market.newPayer(), market.newPayer()]);
   for (const other of others) expect((await market.deposit(other, 50)).status).toBe(200);
-  await market.levers[LEND].setFreeLiquidity(0n);
+  await market.controls[LEND].setFreeLiquidity(0n);
   const destinations = [payer, ...others].map(() => evmSigner().address);
   for (const [index, one] of [payer, ...others].entries()) {
     const how = { signer: one.signer };
@@ -106,7 +106,7 @@ it('beyond the free liquidity it is queued, in order, and paid as liquidity arri
     expect(data.tx_hash).toBeUndefined();
     expect(await sharesOf(LEND, one)).toBe(0n);
   }
-  await market.moveClock(10);
+  await market.advanceClock(10);
   const pools = await market.call('GET', '/api/earn/pool/pools');
   expect(pools.data[0]).toMatchObject({
     total_shares: '0',
@@ -117,16 +117,16 @@ it('beyond the free liquidity it is queued, in order, and paid as liquidity arri
   expect(position).toMatchObject({ value_usd: '0.00', queued_usd: '50.00' });
 
   const [first = '', second = '', third = ''] = destinations;
-  await market.levers[LEND].setFreeLiquidity(240n * USD);
+  await market.controls[LEND].setFreeLiquidity(240n * USD);
   await eventually(async () => {
-    await market.moveClock(10);
+    await market.advanceClock(10);
     expect(await balance(first)).toBe(200n * USD);
     expect((await market.call('GET', '/api/earn/pool/pools')).data[0].free_liquidity_usd).toBe('0.00');
   }, 30_000);
   expect([await balance(second), await balance(third)]).toEqual([0n, 0n]);
-  await market.levers[LEND].setFreeLiquidity(60n * USD);
+  await market.controls[LEND].setFreeLiquidity(60n * USD);
   await eventually(async () => {
-    await market.moveClock(10);
+    await market.advanceClock(10);
     expect([await balance(second), await balance(third)]).toEqual([50n * USD, 50n * USD]);
   }, 30_000);
   const notices = await market.call('GET', '/api/notifications', { signer: payer.signer });
@@ -135,7 +135,7 @@ it('beyond the free liquidity it is queued, in order, and paid as liquidity arri
 }, 120_000);
 
 it('an API key moves money to nowhere new', async () => {
-  const agent = await fundedAgent(market, 'base', 10n * USD);
+  const agent = await createFundedAgent(market, 'base', 10n * USD);
   const bearer = agent.apiKey;
   const made = await market.register(
     { amount_usd: '9.00', key: PERPS },
@@ -184,8 +184,8 @@ it.each(['zero address', 'USDC contract', 'treasury', 'vault', 'other vault', 'm
       'zero address': `0x${'0'.repeat(40)}`,
       'USDC contract': market.env.BASE_USDC_ADDRESS ?? '',
       treasury: market.treasury('base-mainnet').toLowerCase(),
-      vault: market.levers[PERPS].address,
-      'other vault': market.levers[LEND].address,
+      vault: market.controls[PERPS].address,
+      'other vault': market.controls[LEND].address,
       mistyped,
       'Solana wallet': market.treasury('solana-mainnet'),
     };
@@ -204,23 +204,23 @@ it.each(['zero address', 'USDC contract', 'treasury', 'vault', 'other vault', 'm
 it('what its destination does not take is held, told of, and sent elsewhere by an operator', async () => {
   const { BASE_USDC_ADDRESS: refusing = '' } = market.env;
   const { signer } = await depositorOf(40);
-  await market.levers[LEND].setFreeLiquidity(0n);
+  await market.controls[LEND].setFreeLiquidity(0n);
   const out = await market.withdraw({ all: true, key: LEND }, { signer });
   expect([out.status, out.data?.status], out.text).toEqual([200, 'queued']);
   await market.database.query(
     `update earn_withdrawals set destination = '${refusing}' where state = 'queued'`,
   );
-  await market.levers[LEND].setFreeLiquidity(40n * USD);
+  await market.controls[LEND].setFreeLiquidity(40n * USD);
   const types = async () => {
     const { data } = await market.call('GET', '/api/notifications', { signer });
     return data.map(({ type }: { type: string }) => type);
   };
   await eventually(async () => {
-    await market.moveClock(10);
+    await market.advanceClock(10);
     expect(await types()).toContain('earn_withdrawal_held');
   }, 30_000);
 
-  const bearer = await market.idp.token({ sub: ADMIN_ID });
+  const bearer = await market.idp.signToken({ sub: ADMIN_ID });
   const inTrouble = async () => (await market.call('GET', '/api/admin/payouts', { bearer })).data;
   const [held] = await inTrouble();
   expect(held).toMatchObject({
@@ -246,7 +246,7 @@ it('what a redemption brings to the treasury pays for nothing', async () => {
   const [row] = await market.database.query<{ tx_hash: string }>(
     `select tx_hash from earn_redemptions where state = 'redeemed' limit 1`,
   );
-  const { id } = await market.list({ price_usd: '1.00' });
+  const { id } = await market.createService({ price_usd: '1.00' });
   const stolen = await market.call('POST', '/api/x402/pay', {
     body: { brief: 'Anything' },
     query: { service_id: id },

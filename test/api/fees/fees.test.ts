@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { solanaOf } from '../../../server/chain/solana/adapter.ts';
-import { FeeVaults, moveLamports } from '../../../server/money/creator-fees/fee-vaults.ts';
+import { getSolanaAdapter } from '../../../server/chain/solana/adapter.ts';
+import { buildLamportTransfer, FeeVaults } from '../../../server/money/creator-fees/fee-vaults.ts';
 import { solanaChain } from '../../support/chains/chains.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { solanaSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type LaunchedAgent, launchedAgent } from '../../support/market/fees.ts';
+import { createLaunchedAgent, type LaunchedAgent } from '../../support/market/fees.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
 const SOL = 1_000_000_000n;
@@ -18,8 +18,8 @@ beforeAll(async () => {
   node = await RpcProxy.start((await solanaChain()).rpcUrl);
   const env = { ADMIN_USER_IDS: OPERATOR, ROLE: 'all', SOLANA_RPC_URL: node.url };
   api = await startApi({ chains: true, env });
-  session = await api.idp.token({ sub: OPERATOR });
-  await (await solanaChain()).airdrop(solanaOf(api.parts.chains).treasury, SOL);
+  session = await api.idp.signToken({ sub: OPERATOR });
+  await (await solanaChain()).airdrop(getSolanaAdapter(api.parts.chains).treasury, SOL);
 });
 afterAll(async () => {
   await api.close();
@@ -32,9 +32,9 @@ const collect = (headers = {}) =>
   api.call('POST', '/api/fees/collect', { bearer: session, body: {}, headers });
 const pay = (body: object, headers = {}) =>
   api.call('POST', '/api/fees/payout', { bearer: session, body, headers });
-const lamportsOf = (address: string) => solanaOf(api.parts.chains).nativeBalance(address);
+const lamportsOf = (address: string) => getSolanaAdapter(api.parts.chains).readNativeBalance(address);
 
-const launched = (mode?: string) => launchedAgent(api, mode);
+const launched = (mode?: string) => createLaunchedAgent(api, mode);
 
 const feesOf = async ({ mint }: LaunchedAgent) =>
   (await read('?limit=100')).data.find((row: { token_mint: string }) => row.token_mint === mint);
@@ -104,16 +104,20 @@ describe('collecting', () => {
       launch_partner_lamports: '27996000',
       buyback_lamports: '24004000',
     });
-    const deposit = await solanaOf(api.parts.chains).rentOf(0);
+    const deposit = await getSolanaAdapter(api.parts.chains).readRentExemption(0);
     expect(await lamportsOf(after.creator_wallet)).toBe(deposit + BigInt(after.available_lamports));
   });
 
   it('adds no second deposit after an operator has sent the other shares away', async () => {
     await withFees(40_000_000n);
     const { creator_wallet, available_lamports } = (await read('/balance')).data;
-    const chain = solanaOf(api.parts.chains);
+    const chain = getSolanaAdapter(api.parts.chains);
     const wallet = new FeeVaults(Uint8Array.from(JSON.parse(api.env.CREATOR_FEE_KEY ?? ''))).signer;
-    const away = moveLamports(creator_wallet, solanaSigner().address, BigInt(available_lamports) / 4n);
+    const away = buildLamportTransfer(
+      creator_wallet,
+      solanaSigner().address,
+      BigInt(available_lamports) / 4n,
+    );
     const left = (await lamportsOf(creator_wallet)) - BigInt(available_lamports) / 4n;
     await chain.broadcast(await chain.prepareInstructions(chain.treasurySigner, [away], [wallet]));
     await eventually(async () => expect(await lamportsOf(creator_wallet)).toBe(left));
@@ -175,7 +179,7 @@ describe('paying out', () => {
     const { body } = await read('/payouts?limit=1');
     expect(body.data).toEqual([{ ...data, status: 'confirmed', tx_hash: expect.any(String) }]);
     const balance = (await read('/balance')).data;
-    const deposit = await solanaOf(api.parts.chains).rentOf(0);
+    const deposit = await getSolanaAdapter(api.parts.chains).readRentExemption(0);
     expect(await lamportsOf(balance.creator_wallet)).toBe(deposit + BigInt(balance.available_lamports));
     const more = await pay(payoutOf(agent, 1));
     expect([more.status, more.body.code]).toEqual([400, 'insufficient_balance']);
@@ -238,7 +242,7 @@ it('a chain that cannot be reached is named in a 503, and nothing is paid', asyn
 
 describe('who may', () => {
   it('reads are for the admin key and sessions, writes for sessions', async () => {
-    const user = await api.idp.token({ sub: 'somebody' });
+    const user = await api.idp.signToken({ sub: 'somebody' });
     for (const path of ['', '/balance', '/payouts']) {
       expect((await read(path)).status).toBe(200);
       expect((await read(path, session)).status).toBe(200);

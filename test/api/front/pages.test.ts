@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { failurePages } from '../../../server/doors/front/failure-page.ts';
-import { frontRouter } from '../../../server/doors/front/router.ts';
-import { Health } from '../../../server/doors/health/health.ts';
-import { inspect, newVisitor } from '../../support/console/visit.ts';
-import { findChromium, launch } from '../../support/processes/browser.ts';
+import { createFailurePageRenderer } from '../../../server/web/front/failure-page.ts';
+import { createFrontRouter } from '../../../server/web/front/router.ts';
+import { Health } from '../../../server/web/health/health.ts';
+import { expectPageSound, openBrowserSession } from '../../support/console/page-checks.ts';
+import { findChromium, launchBrowser } from '../../support/processes/browser.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import { callApi } from '../../support/server/call.ts';
 
@@ -64,7 +64,7 @@ describe('a failure', () => {
 
   test('shows what was sent as text', () => {
     const body = { success: false, error: '<script>alert(1)</script>', code: 'bad_request', request_id: 'r' };
-    const pageOf = failurePages({ base: '', appUrl: 'https://app.example' });
+    const pageOf = createFailurePageRenderer({ base: '', appUrl: 'https://app.example' });
     const reply = pageOf({ method: 'GET', headers: BROWSER } as never, { status: 400, body });
     expect(String(reply.body)).toContain('<h1>&lt;script&gt;');
     expect(String(reply.body)).not.toContain('<script');
@@ -78,7 +78,7 @@ describe('a failure', () => {
 
 describe('a status_url', () => {
   const appUrl = 'https://app.example';
-  const health = new Health({ needs: [], database: async () => {}, queue: async () => {} });
+  const health = new Health({ requiredChecks: [], database: async () => {}, queue: async () => {} });
   const addresses = { base: '', appUrl, isSandbox: false };
   let server: Server;
   const open = (path: string, headers: Record<string, string>, method = 'GET') => {
@@ -87,7 +87,7 @@ describe('a status_url', () => {
   };
 
   beforeAll(async () => {
-    const app = express().use(frontRouter({ addresses, health }));
+    const app = express().use(createFrontRouter({ addresses, health }));
     server = createServer(app.use((_req, res) => void res.status(418).end()));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
@@ -114,18 +114,18 @@ describe('a status_url', () => {
 
 describe.skipIf(!chromium)('in a browser', { timeout: 120_000 }, () => {
   test('the pages are legible at both widths, in the light and in the dark, without an error', async () => {
-    const browser = await launch(chromium as string);
-    const { page, errors, origins } = await newVisitor(browser);
+    const browser = await launchBrowser(chromium as string);
+    const { page, errors, origins } = await openBrowserSession(browser);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(api.url);
-      await inspect(page, `front-${colorScheme}`);
+      await expectPageSound(page, `front-${colorScheme}`);
       await page.goto(`${api.url}/api/agents?limit=none`);
       await page.keyboard.press('Tab');
       await page.locator('summary').focus();
       await page.keyboard.press('Enter');
       await page.getByText('"request_id"').waitFor();
-      await inspect(page, `failure-${colorScheme}`);
+      await expectPageSound(page, `failure-${colorScheme}`);
     }
     await browser.close();
     // Chromium reports every page that comes with a failure's status

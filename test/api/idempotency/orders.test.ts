@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { solanaSigner } from '../../support/chains/signers.ts';
-import { type Shop, startShop } from '../../support/market/shop.ts';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
 
 const client = solanaSigner();
 
-let shop: Shop;
+let shop: ApiWithAgent;
 let serviceId: string;
 beforeAll(async () => {
-  shop = await startShop({ agent: { endpoint_url: 'https://93.184.215.14/hook' } });
-  serviceId = (await shop.list({ price_type: 'quote', price_usd: undefined })).id;
+  shop = await startApiWithAgent({ agent: { endpoint_url: 'https://93.184.215.14/hook' } });
+  serviceId = (await shop.createService({ price_type: 'quote', price_usd: undefined })).id;
 });
 afterAll(() => shop.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Market, newOrder, startMarket } from '../../support/market/orders.ts';
+import { createOrder, type Market, startMarket } from '../../support/market/orders.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 async function paidFor() {
-  const order = await newOrder(market);
+  const order = await createOrder(market);
   const reference = await market.client.pay(market.treasury('base-mainnet'), 25_000_000n);
   const pay = (key: string) =>
     market.call('PATCH', `/api/orders/${order.id}`, {
@@ -20,7 +20,7 @@ async function paidFor() {
 }
 
 async function paidEvents(order: { id: string; total_usd: string | null }): Promise<number> {
-  return (await market.events(order)).filter(({ event }) => event === 'order.paid').length;
+  return (await market.listEvents(order)).filter(({ event }) => event === 'order.paid').length;
 }
 
 async function spentOn(orderId: string): Promise<number> {

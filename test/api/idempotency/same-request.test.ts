@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OffsetClock } from '../../../sandbox/offset-clock.ts';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
 import { makeAgent, makeUser } from '../../support/market/factories.ts';
-import { type Shop, startShop } from '../../support/market/shop.ts';
 import type { CallOptions } from '../../support/server/call.ts';
 
 const DAY_SECONDS = 24 * 3600;
 const clock = new OffsetClock();
 
-let shop: Shop;
+let shop: ApiWithAgent;
 beforeAll(async () => {
   // with workers, which run the sweep
-  shop = await startShop({ clock, env: { ROLE: 'all' } });
+  shop = await startApiWithAgent({ clock, env: { ROLE: 'all' } });
 });
 afterAll(() => shop.close());
 
@@ -150,7 +150,7 @@ describe('a key', () => {
     expect((await create(old)).data.id).toBe(first.data.id);
     await create(young);
     clock.advance(61);
-    await shop.parts.sweeps.runDue(clock.now());
+    await shop.parts.sweeps.runAll(clock.now());
     expect([(await storedKeys(old)).length, (await storedKeys(young)).length]).toEqual([0, 1]);
     expect((await create(old)).data.id).not.toBe(first.data.id);
   });

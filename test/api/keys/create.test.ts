@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { solanaSigner, walletCredentials } from '../../support/chains/signers.ts';
-import { testClock } from '../../support/clock.ts';
+import { createWalletCredentials, solanaSigner } from '../../support/chains/signers.ts';
+import { createTestClock } from '../../support/clock.ts';
 import { makeAgent, makeHiddenAgent, makeUser, type TestAgent } from '../../support/market/factories.ts';
 import { createKey, listKeys, revokeKey } from '../../support/market/keys.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
 let agent: TestAgent;
-const clock = testClock();
+const clock = createTestClock();
 beforeAll(async () => {
   api = await startApi({ clock });
   agent = await makeAgent(api);
@@ -133,7 +133,7 @@ describe('a key is created by custody proof of the owner only', () => {
   const body = { name: 'Key' };
 
   it('is 401 with a signature that was used, or with a sign-in of long ago', async () => {
-    const signed = { ...body, ...(await walletCredentials(agent.owner)) };
+    const signed = { ...body, ...(await createWalletCredentials(agent.owner)) };
     expect((await create({ body: signed })).status).toBe(201);
     const again = await create({ body: signed });
     expect([again.status, again.body.code]).toEqual([401, 'signature_used']);

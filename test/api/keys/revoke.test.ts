@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { solanaSigner, walletCredentials } from '../../support/chains/signers.ts';
+import { createWalletCredentials, solanaSigner } from '../../support/chains/signers.ts';
 import { makeAgent, makeUser, type TestAgent } from '../../support/market/factories.ts';
 import { createKey, listKeys, revokeKey } from '../../support/market/keys.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
@@ -45,7 +45,7 @@ describe('DELETE /api/agents/{id}/keys/{key_id}', () => {
 
   it('is refused with a signature in the query, which others may have read', async () => {
     const key = await createKey(api, agent);
-    const query = await walletCredentials(agent.owner);
+    const query = await createWalletCredentials(agent.owner);
     const { status, body } = await api.call('DELETE', `/api/agents/${agent.id}/keys/${key.id}`, {
       query: { ...query },
     });

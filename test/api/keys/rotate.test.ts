@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testClock } from '../../support/clock.ts';
+import { createTestClock } from '../../support/clock.ts';
 import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from '../../support/market/keys.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
 let agent: TestAgent;
-const clock = testClock();
+const clock = createTestClock();
 beforeAll(async () => {
   api = await startApi({ clock });
   agent = await makeAgent(api);

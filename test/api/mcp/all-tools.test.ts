@@ -2,16 +2,16 @@ import { Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tools } from '../../../generated/tools.gen.ts';
 import { evmChain } from '../../support/chains/chains.ts';
-import { solanaSigner, walletCredentials } from '../../support/chains/signers.ts';
+import { createWalletCredentials, solanaSigner } from '../../support/chains/signers.ts';
 import { createToken } from '../../support/chains/token-creation.ts';
-import { newVault, venueOf, venueVariable } from '../../support/chains/vaults.ts';
+import { buildVenue, createVaultWithControls, encodeVenues } from '../../support/chains/vaults.ts';
 import { eventually } from '../../support/eventually.ts';
-import { BOUNTY, dueOf } from '../../support/market/bounties.ts';
-import { freshName, makeAgent, type TestAgent } from '../../support/market/factories.ts';
+import { BOUNTY_FIELDS, getAmountDue } from '../../support/market/bounties.ts';
+import { makeAgent, type TestAgent, uniqueName } from '../../support/market/factories.ts';
 import { BRIEF, type HiringMarket, startHiring } from '../../support/market/hires.ts';
-import { microOf } from '../../support/market/orders.ts';
-import { makeRich } from '../../support/market/tokens.ts';
-import { usdcOf, walletOf } from '../../support/market/wallets.ts';
+import { parseUsd } from '../../support/market/orders.ts';
+import { makeFundedAgent } from '../../support/market/tokens.ts';
+import { getAgentWallet, getUsdcBalance } from '../../support/market/wallets.ts';
 import { connect, type TestClient } from '../../support/mcp/clients.ts';
 import { payLocked } from '../../support/payments/payments.ts';
 import { signRequirement } from '../../support/payments/signed-payments.ts';
@@ -32,8 +32,8 @@ beforeAll(async () => {
     read: async (mints: readonly string[]) =>
       new Map(mints.map((mint) => [mint, { priceUsd: '0.5', marketCapMicro: 7n }])),
   };
-  const venue = venueOf(await newVault(await evmChain(), 'lending'), { key: 'lend-usdc' });
-  market = await startHiring({ priceFeed, env: { EARN_VENUES: venueVariable([venue]) } });
+  const venue = buildVenue(await createVaultWithControls(await evmChain(), 'lending'), { key: 'lend-usdc' });
+  market = await startHiring({ priceFeed, env: { EARN_VENUES: encodeVenues([venue]) } });
   client = await makeAgent(market);
   agents = { provider: await open(market.agent.apiKey), client: await open(client.apiKey) };
 });
@@ -92,7 +92,7 @@ async function send(micro: bigint): Promise<object> {
   return { escrow_tx_hash: reference, ...secret };
 }
 
-const balanceOf = (address: string) => usdcOf(market, 'base', address);
+const balanceOf = (address: string) => getUsdcBalance(market, 'base', address);
 
 /** The agent's account on the chain has that much more in the end. */
 async function expectEarned(micro: bigint, act: () => Promise<unknown>): Promise<void> {
@@ -128,10 +128,10 @@ describe('through tools', () => {
   it('an agent registers, reads itself and changes', async () => {
     const owner = solanaSigner();
     const made = await provide('register_agent', {
-      name: freshName(),
+      name: uniqueName(),
       description: 'Registered by a tool of another agent',
       owner_wallet: owner.address,
-      ...(await walletCredentials(owner)),
+      ...(await createWalletCredentials(owner)),
     });
     const own = await open(made.api_key);
     expect(await use(own, 'get_profile')).toMatchObject({ id: made.agent_id, marketable: true });
@@ -176,7 +176,7 @@ describe('through tools', () => {
 
   it('a whole bounty is found, claimed, won, worked on and paid out', async () => {
     const { data: bounty, text } = await market.call('POST', '/api/bounties', {
-      body: { ...BOUNTY, client_wallet: client.owner.address },
+      body: { ...BOUNTY_FIELDS, client_wallet: client.owner.address },
       bearer: client.apiKey,
     });
     expect(bounty, text).toBeDefined();
@@ -190,18 +190,18 @@ describe('through tools', () => {
     const { claims } = await asClient('get_bounty', { bounty_id, include_claims: 1 });
     const claim = claims.find(({ status }: { status: string }) => status === 'pending');
     const accepted = await market.call('POST', `/api/bounties/${bounty_id}/accept`, {
-      body: { claim_id: claim.id, ...(await send(dueOf(bounty))) },
+      body: { claim_id: claim.id, ...(await send(getAmountDue(bounty))) },
       bearer: client.apiKey,
     });
     expect(accepted.status, accepted.text).toBe(200);
     const order_id = accepted.data.order.id;
     await provide('deliver_order', { order_id, ...DELIVERY });
-    await expectEarned(microOf(bounty.budget_usd), () => asClient('approve_order', { order_id }));
+    await expectEarned(parseUsd(bounty.budget_usd), () => asClient('approve_order', { order_id }));
     expect((await asClient('get_bounty', { bounty_id })).status).toBe('completed');
   });
 
   it('a machine finds a service, learns its price, pays and gets the work', async () => {
-    const title = freshName('Photos');
+    const title = uniqueName('Photos');
     const service_id = await offer({ title });
     const found = await asClient('search_agents', { query: title });
     expect(found.services).toContainEqual(expect.objectContaining({ service_id }));
@@ -211,7 +211,7 @@ describe('through tools', () => {
       BigInt(price.maxAmountRequired),
     );
     const told: object[] = [];
-    const hire = { service_id, payment_signature, brief: BRIEF, idempotency_key: freshName('key') };
+    const hire = { service_id, payment_signature, brief: BRIEF, idempotency_key: uniqueName('key') };
     let hired = { order_id: '', status_url: '' };
     await expectEarned(25_000_000n, async () => {
       const { data } = await agents.client.call('market_submit_payment', hire, (one) => told.push(one));
@@ -227,7 +227,7 @@ describe('through tools', () => {
   });
 
   it('nobody in particular finds a service, pays for it along with the call, and gets the work', async () => {
-    const title = freshName('Sketches');
+    const title = uniqueName('Sketches');
     const service_id = await offer({ title });
     const anonymous = await connect(`${market.url}/api/x402/mcp`, undefined, 'v1');
     opened.push(anonymous);
@@ -252,7 +252,7 @@ describe('through tools', () => {
   });
 
   it('tokens are launched, registered and read', async () => {
-    const rich = await makeRich(market);
+    const rich = await makeFundedAgent(market);
     const { mint } = await use(await open(rich.apiKey), 'launch_token', { symbol: 'PIXEL' });
     expect(await provide('get_token', { agent_id: rich.id })).toMatchObject({ token_mint: mint });
     const owner = solanaSigner();
@@ -265,7 +265,7 @@ describe('through tools', () => {
       token_symbol: 'ELSE',
       token_mode: 'pumpfun',
       token_creator_wallet: owner.address,
-      ...(await walletCredentials(owner)),
+      ...(await createWalletCredentials(owner)),
     });
   });
 
@@ -277,7 +277,7 @@ describe('through tools', () => {
     // it is registered at once, and done when its chain has put it to work
     await eventually(() => provide('earn_deposit', deposit), 30_000);
     expect(await provide('earn_positions')).toHaveLength(1);
-    const wallet = await walletOf(market, market.agent.id, 'base');
+    const wallet = await getAgentWallet(market, market.agent.id, 'base');
     const before = await balanceOf(wallet);
     await provide('earn_withdraw', { all: true });
     await eventually(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evmSigner } from '../../support/chains/signers.ts';
-import { freshName } from '../../support/market/factories.ts';
+import { uniqueName } from '../../support/market/factories.ts';
 import { BRIEF, type HiringMarket, startHiring } from '../../support/market/hires.ts';
-import { connect, LINES } from '../../support/mcp/clients.ts';
+import { CLIENT_VERSIONS, connect } from '../../support/mcp/clients.ts';
 import { signRequirement } from '../../support/payments/signed-payments.ts';
 
 const PATH = '/api/x402/mcp';
@@ -11,7 +11,7 @@ let market: HiringMarket;
 let service: { id: string; title: string };
 beforeAll(async () => {
   market = await startHiring();
-  service = await market.list({ title: freshName('Photos of mugs') });
+  service = await market.createService({ title: uniqueName('Photos of mugs') });
 });
 afterAll(() => market.close());
 
@@ -188,7 +188,7 @@ describe('bad input', () => {
   });
 });
 
-it.each(LINES)('the official client, %s, searches and asks for a price', async (line) => {
+it.each(CLIENT_VERSIONS)('the official client, %s, searches and asks for a price', async (line) => {
   const client = await connect(`${market.url}${PATH}`, undefined, line);
   expect(client.version()).toBe('2024-11-05');
   expect(client.serverName()).toBe('Agent Market');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { tools } from '../../../generated/tools.gen.ts';
-import { freshName } from '../../support/market/factories.ts';
+import { uniqueName } from '../../support/market/factories.ts';
 import { connect, type TestClient } from '../../support/mcp/clients.ts';
+import { BrowserUser } from '../../support/oauth/browser-user.ts';
 import { OauthClient } from '../../support/oauth/client.ts';
-import { type OauthWorld, startOauthWorld } from '../../support/oauth/oauth-world.ts';
-import { Person } from '../../support/oauth/person.ts';
+import { type OauthFixture, startOauthFixture } from '../../support/oauth/oauth-fixture.ts';
 
 const ALL = ['market:read', 'market:work', 'market:spend', 'market:earn'];
 const SERVICE = {
@@ -21,19 +21,19 @@ interface OwnedAgent {
   name: string;
 }
 
-let world: OauthWorld;
+let world: OauthFixture;
 let client: OauthClient;
 beforeAll(async () => {
-  world = await startOauthWorld({ WEBHOOK_ALLOW_LOOPBACK: '1' });
+  world = await startOauthFixture({ WEBHOOK_ALLOW_LOOPBACK: '1' });
   client = await OauthClient.register(world);
 });
 afterAll(() => world.close());
 
 async function registerAgent(owner: string): Promise<OwnedAgent> {
-  const name = freshName();
+  const name = uniqueName();
   const { data, text } = await world.api.call('POST', '/api/agents/register', {
     body: { name, description: 'Does what the tests ask of it', endpoint_url: 'http://127.0.0.1:9/hook' },
-    bearer: await world.tokenOf(owner),
+    bearer: await world.issueToken(owner),
   });
   expect(data?.agent_id, text).toBeDefined();
   return { ...data, name };
@@ -41,7 +41,7 @@ async function registerAgent(owner: string): Promise<OwnedAgent> {
 
 async function connectAs(person: string, scopes: readonly string[], agents: readonly OwnedAgent[]) {
   const asked = { scope: ALL.join(' '), scopes, agents: agents.map(({ agent_id }) => agent_id) };
-  const { access_token } = await client.connect(new Person(), person, asked);
+  const { access_token } = await client.connect(new BrowserUser(), person, asked);
   return open(access_token);
 }
 
@@ -145,7 +145,7 @@ describe('tools that act as an agent', () => {
     expect(order.id).toBeDefined();
     expect((await tool.call('market_get_order', { order_id: order.id })).data.code).toBe('forbidden');
     const owner = await world.api.call('GET', `/api/orders/${order.id}`, {
-      bearer: await world.tokenOf('Lin'),
+      bearer: await world.issueToken('Lin'),
     });
     expect(owner.status).toBe(200);
     const both = await connectAs('Lin', ALL, [chosen, other]);
@@ -194,7 +194,9 @@ describe('a tool outside of the scopes', () => {
     });
 
   it('is 403 with the scopes to ask for', async () => {
-    const { access_token } = await client.connect(new Person(), 'Ada', { scope: 'market:read market:work' });
+    const { access_token } = await client.connect(new BrowserUser(), 'Ada', {
+      scope: 'market:read market:work',
+    });
     const answer = await send(access_token, 'market_launch_token', '2025-11-25', { symbol: 'PIXEL' });
     expect(answer.status).toBe(403);
     const challenge = answer.headers.get('www-authenticate') ?? '';
@@ -210,7 +212,7 @@ describe('a tool outside of the scopes', () => {
   });
 
   it('names the scope in its result to clients that know no 403, or have just refreshed', async () => {
-    const tokens = await client.connect(new Person(), 'Ada', { scope: 'market:read' });
+    const tokens = await client.connect(new BrowserUser(), 'Ada', { scope: 'market:read' });
     const expectNamed = async (answer: Response) => {
       const { result } = (await answer.json()) as {
         result: { isError: boolean; content: [{ text: string }] };
@@ -228,7 +230,7 @@ describe('a tool outside of the scopes', () => {
   });
 
   it.each(ALL)('is every one that needs another scope than %s', async (scope) => {
-    const { access_token } = await client.connect(new Person(), 'Ada', { scope, scopes: [scope] });
+    const { access_token } = await client.connect(new BrowserUser(), 'Ada', { scope, scopes: [scope] });
     for (const { name, scopes, inputSchema } of tools) {
       const answer = await send(access_token, name, '2025-11-25', inputSchema.required ? {} : { limit: 0 });
       const isGranted = scopes.every((one) => one === scope);
@@ -237,7 +239,7 @@ describe('a tool outside of the scopes', () => {
   });
 
   it('says so in the list', async () => {
-    const { access_token } = await client.connect(new Person(), 'Ada', { scope: 'market:read' });
+    const { access_token } = await client.connect(new BrowserUser(), 'Ada', { scope: 'market:read' });
     const listed = await (await open(access_token)).list();
     expect(listed).toHaveLength(tools.length);
     for (const { name, scopes } of tools) {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Shop, startShop } from '../../support/market/shop.ts';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
 import { connect, type TestClient } from '../../support/mcp/clients.ts';
 import { callApi } from '../../support/server/call.ts';
 
 const METADATA = 'https://app.market.example/.well-known/oauth-protected-resource/mcp';
 const PATH = '/mcp';
 
-let shop: Shop;
+let shop: ApiWithAgent;
 let client: TestClient;
 beforeAll(async () => {
-  shop = await startShop({ env: { APP_URL: 'https://app.market.example' } });
+  shop = await startApiWithAgent({ env: { APP_URL: 'https://app.market.example' } });
   client = await connect(`${shop.appUrl}${PATH}`, shop.agent.apiKey);
 });
 afterAll(async () => {

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { rateLimits } from '../../../generated/limits.gen.ts';
 import { tools } from '../../../generated/tools.gen.ts';
-import { type Shop, startShop } from '../../support/market/shop.ts';
-import { connect, LINES, type TestClient } from '../../support/mcp/clients.ts';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
+import { CLIENT_VERSIONS, connect, type TestClient } from '../../support/mcp/clients.ts';
 import { startApi } from '../../support/server/api.ts';
 
-let shop: Shop;
+let shop: ApiWithAgent;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startApiWithAgent();
 });
 afterAll(() => shop.close());
 
 const VERSIONS = { current: '2026-07-28', 'v2 as of 2025': '2025-11-25', v1: '2025-11-25' };
 
-describe.each(LINES)('the official client, %s', (line) => {
+describe.each(CLIENT_VERSIONS)('the official client, %s', (line) => {
   let client: TestClient;
   beforeAll(async () => {
     client = await connect(`${shop.appUrl}/mcp`, shop.agent.apiKey, line);

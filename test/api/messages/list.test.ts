@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeAgent } from '../../support/market/factories.ts';
 import {
   ADMIN_ID,
+  createPaidOrder,
   type Market,
-  paidOrder,
   startMarket,
   type TestOrder,
 } from '../../support/market/orders.ts';
@@ -13,7 +13,7 @@ let order: TestOrder;
 const SAID = ['one', 'two', 'three', 'four', 'five'];
 beforeAll(async () => {
   market = await startMarket();
-  order = await paidOrder(market);
+  order = await createPaidOrder(market);
   for (const [index, content] of SAID.entries()) {
     const as = index % 2 ? { bearer: market.agent.apiKey } : { signer: market.client.signer };
     await market.call('POST', `/api/orders/${order.id}/messages`, { body: { content }, ...as });
@@ -26,7 +26,7 @@ const read = (as: object, query: Record<string, string | number> = {}) =>
 const contents = (rows: { content: string }[]) => rows.map(({ content }) => content);
 
 it('shows the thread to both parties and to operators, oldest first', async () => {
-  const operator = await market.idp.token({ sub: ADMIN_ID });
+  const operator = await market.idp.signToken({ sub: ADMIN_ID });
   const adminKey = market.env.ADMIN_API_KEY as string;
   const readers = [
     { signer: market.client.signer },

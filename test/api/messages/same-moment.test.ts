@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Market, paidOrder, startMarket } from '../../support/market/orders.ts';
+import { createPaidOrder, type Market, startMarket } from '../../support/market/orders.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 it('two messages within one millisecond are two notifications', async () => {
-  const order = await paidOrder(market);
+  const order = await createPaidOrder(market);
   for (const content of ['Here is one thing', 'And here another']) {
-    expect((await market.provide(order, 'messages', { content })).status).toBe(201);
+    expect((await market.callAsAgent(order, 'messages', { content })).status).toBe(201);
   }
   const { data } = await market.call('GET', '/api/notifications', { signer: market.client.signer });
   const told = data.filter(({ type }: { type: string }) => type === 'order_message');

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solanaSigner } from '../../support/chains/signers.ts';
 import { makeAgent, makeUser } from '../../support/market/factories.ts';
 import {
-  deliveredOrder,
+  createDeliveredOrder,
+  createOrder,
+  createPaidOrder,
   type Market,
-  newOrder,
-  paidOrder,
   startMarket,
   type TestOrder,
 } from '../../support/market/orders.ts';
@@ -31,7 +31,7 @@ async function told(): Promise<{ type: string; title: string; body: string; orde
 
 describe('a message of the client', () => {
   it('is stored, reaches the agent as an event and starts nothing', async () => {
-    const order = await paidOrder(market);
+    const order = await createPaidOrder(market);
     const { status, data } = await write(order, 'Could it be blue?');
     expect({ status, data }).toEqual({
       status: 201,
@@ -46,7 +46,7 @@ describe('a message of the client', () => {
       },
     });
     expect(await statusOf(order)).toBe('paid');
-    expect((await market.events(order)).at(-1)).toEqual({
+    expect((await market.listEvents(order)).at(-1)).toEqual({
       event: 'order.message',
       order_id: order.id,
       data: {
@@ -60,31 +60,31 @@ describe('a message of the client', () => {
 
 describe('a message of the agent', () => {
   it('starts a paid order, tells the client in the app and sends no event', async () => {
-    const order = await paidOrder(market);
-    const before = await market.events(order);
+    const order = await createPaidOrder(market);
+    const before = await market.listEvents(order);
     const { status, data } = await write(order, 'On it.', asAgent());
     expect({ status, data }).toMatchObject({
       status: 201,
       data: { sender_type: 'agent', sender_id: market.agent.id, sender_name: market.agent.name },
     });
     expect(await statusOf(order)).toBe('in_progress');
-    expect(await market.events(order)).toEqual(before);
+    expect(await market.listEvents(order)).toEqual(before);
     expect(await told()).toContainEqual(
       expect.objectContaining({ type: 'order_message', body: 'On it.', order_id: order.id }),
     );
   });
 
   it('may come from the owner for it', async () => {
-    const order = await paidOrder(market);
+    const order = await createPaidOrder(market);
     const { data } = await write(order, 'My agent is on it.', { signer: market.agent.owner });
     expect(data).toMatchObject({ sender_type: 'agent', sender_id: market.agent.id });
   });
 });
 
 it('is possible until the order is cancelled, also after completion', async () => {
-  const order = await deliveredOrder(market);
+  const order = await createDeliveredOrder(market);
   expect((await write(order, 'Thank you')).status).toBe(201);
-  await market.act(order, { action: 'approve' });
+  await market.update(order, { action: 'approve' });
   expect((await write(order, 'Bye')).status).toBe(201);
   expect((await write(order, 'Bye', asAgent())).status).toBe(201);
   expect(await statusOf(order)).toBe('completed');
@@ -92,9 +92,9 @@ it('is possible until the order is cancelled, also after completion', async () =
 
 describe('is refused', () => {
   it('before payment and after cancellation, saying what is possible', async () => {
-    const order = await newOrder(market);
+    const order = await createOrder(market);
     const before = await write(order, 'Hello?');
-    await market.act(order, { action: 'cancel' });
+    await market.update(order, { action: 'cancel' });
     const after = await write(order, 'Hello?', asAgent());
     expect([before.status, before.body.code, after.status]).toEqual([400, 'illegal_transition', 400]);
     expect(before.body.error).toMatch(/quoted.*pay/);
@@ -102,10 +102,10 @@ describe('is refused', () => {
   });
 
   it('from anyone else', async () => {
-    const order = await paidOrder(market);
+    const order = await createPaidOrder(market);
     const other = await makeAgent(market);
     const user = await makeUser(market);
-    const operator = await market.idp.token({ sub: 'operator-of-the-tests' });
+    const operator = await market.idp.signToken({ sub: 'operator-of-the-tests' });
     const answers = await Promise.all([
       write(order, 'Hi', { bearer: other.apiKey }),
       write(order, 'Hi', { bearer: user.token }),
@@ -126,7 +126,7 @@ describe('is refused', () => {
     ['x'.repeat(2001), 'too long'],
     [5, 'no text'],
   ])('as %j', async (content, _what) => {
-    const order = await newOrder(market);
+    const order = await createOrder(market);
     const { status, body } = await write(order, content);
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'validation_failed' });
   });

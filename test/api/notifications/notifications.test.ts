@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Notice, NoticeTarget } from '../../../server/events/notifications/notice.ts';
+import { pruneNotifications } from '../../../server/events/notifications/prune.ts';
+import { NotificationService } from '../../../server/events/notifications/service.ts';
 import { SweepRegistry } from '../../../server/foundation/outbox/sweeps.ts';
-import type { Notice, NoticeTarget } from '../../../server/news/notifications/notice.ts';
-import { pruneNotifications } from '../../../server/news/notifications/prune.ts';
-import { NotificationService } from '../../../server/news/notifications/service.ts';
 import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
 import { makeAgent, makeHiddenAgent, makeUser } from '../../support/market/factories.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
@@ -68,7 +68,7 @@ describe('a notification', () => {
     await seed('Unread', 1, daysAgo(400), null);
     const sweeps = new SweepRegistry({ em: api.parts.orm.em, clock: api.parts.clock, log: api.parts.log });
     sweeps.add(pruneNotifications);
-    await sweeps.runDue(api.parts.clock.now());
+    await sweeps.runAll(api.parts.clock.now());
     expect(titles((await read({ bearer: user.token })).data).sort()).toEqual(['Just read', 'Unread']);
   });
 

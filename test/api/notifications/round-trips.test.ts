@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Shop, startShop } from '../../support/market/shop.ts';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
 
-let shop: Shop;
+let shop: ApiWithAgent;
 beforeAll(async () => {
-  shop = await startShop({ logLevel: 'debug' });
+  shop = await startApiWithAgent({ logLevel: 'debug' });
 });
 afterAll(() => shop.close());
 
-const statements = () => shop.log().filter((line) => line.includes('[query]')).length;
+const statements = () => shop.readLog().filter((line) => line.includes('[query]')).length;
 
 it.each([
   ['notifications', () => shop.call('GET', '/api/notifications', { signer: shop.agent.owner }), 1],

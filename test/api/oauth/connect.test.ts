@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Caller } from '../../../server/identity/caller.ts';
-import { picture } from '../../support/console/visit.ts';
-import { OauthClient, register } from '../../support/oauth/client.ts';
+import { takeScreenshots } from '../../support/console/page-checks.ts';
+import { BrowserUser } from '../../support/oauth/browser-user.ts';
+import { OauthClient, registerClient } from '../../support/oauth/client.ts';
 import { publishClient } from '../../support/oauth/client-document.ts';
-import { type OauthWorld, startOauthWorld } from '../../support/oauth/oauth-world.ts';
-import { connectOfficial } from '../../support/oauth/official-client.ts';
-import { Person } from '../../support/oauth/person.ts';
-import { findChromium, launch, openWatched } from '../../support/processes/browser.ts';
+import { type OauthFixture, startOauthFixture } from '../../support/oauth/oauth-fixture.ts';
+import { connectOfficialClient } from '../../support/oauth/official-client.ts';
+import { findChromium, launchBrowser, openMonitoredPage } from '../../support/processes/browser.ts';
 
-let world: OauthWorld;
+let world: OauthFixture;
 beforeAll(async () => {
   // client metadata documents of this machine count here
-  world = await startOauthWorld({ WEBHOOK_ALLOW_LOOPBACK: '1' });
+  world = await startOauthFixture({ WEBHOOK_ALLOW_LOOPBACK: '1' });
 });
 afterAll(() => world.close());
 
 /** Whom the MCP endpoint takes the bearer of a token for. */
 async function callerOf(token: string): Promise<Caller> {
-  const { credentials } = world.api.operations.find('mcp_send');
+  const { credentials } = world.api.operations.get('mcp_send');
   const nothing = { query: {}, cookies: {}, params: {}, body: undefined, sender: 'x', isRead: false };
   const request = { ...nothing, bearer: token, headers: { authorization: `Bearer ${token}` } };
   return (await credentials?.identify(request)) as Caller;
@@ -43,13 +43,13 @@ describe('the way of a client', () => {
 
   it('registers, signs the person in, asks, fetches tokens, acts as the person, refreshes and ends', async () => {
     const client = await OauthClient.register(world);
-    const person = new Person();
-    const page = await client.question(person, 'Ada');
+    const person = new BrowserUser();
+    const page = await client.openConsentPage(person, 'Ada');
     expect(page).toContain('Connect Desk assistant to Agent Market?');
     expect(page).toContain('signed in as <strong>Ada</strong>');
     expect(page).toContain('a program on this computer (127.0.0.1:33418)');
     expect(person.statuses).toEqual([302, 303, 200, 303, 303, 302, 200]);
-    const back = await client.decide(person, page, 'allow');
+    const back = await client.submitConsent(person, page, 'allow');
     expect(person.statuses.at(-1)).toBe(303);
     expect(back.searchParams.get('state')).toBe('as it was');
     expect(back.searchParams.get('iss')).toBe(world.appUrl);
@@ -80,8 +80,8 @@ describe('the way of a client', () => {
 
   it('is told when the person does not allow it', async () => {
     const client = await OauthClient.register(world);
-    const person = new Person();
-    const back = await client.decide(person, await client.question(person), 'deny');
+    const person = new BrowserUser();
+    const back = await client.submitConsent(person, await client.openConsentPage(person), 'deny');
     expect(back.searchParams.get('error')).toBe('access_denied');
     expect(back.searchParams.get('state')).toBe('as it was');
     expect(back.searchParams.get('code')).toBeNull();
@@ -92,10 +92,10 @@ describe('the way of a client', () => {
       redirect_uris: ['https://client.example.com/callback'],
       token_endpoint_auth_method: 'client_secret_post',
     };
-    const { body } = await register(world, metadata);
+    const { body } = await registerClient(world, metadata);
     expect(body).toMatchObject({ client_secret: expect.any(String), client_secret_expires_at: 0 });
     const client = new OauthClient(world, body.client_id, metadata.redirect_uris[0]);
-    const code = await client.code();
+    const code = await client.obtainCode();
     expect(await client.exchange(code)).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
     const wrong = await client.exchange(code, { client_secret: 'x' });
     expect(wrong).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
@@ -105,13 +105,13 @@ describe('the way of a client', () => {
 
 describe('connections', () => {
   const of = async (name: string, method = 'GET', path = '') =>
-    world.api.call(method, `/api/connections${path}`, { bearer: await world.tokenOf(name) });
+    world.api.call(method, `/api/connections${path}`, { bearer: await world.issueToken(name) });
 
   it('are listed to whoever granted them, with their clients and last use, and ended by them alone', async () => {
     const first = await OauthClient.register(world);
     const second = await OauthClient.register(world, { client_name: undefined });
-    const kept = await first.connect(new Person(), 'Grace');
-    const ended = await second.connect(new Person(), 'Grace');
+    const kept = await first.connect(new BrowserUser(), 'Grace');
+    const ended = await second.connect(new BrowserUser(), 'Grace');
     await callerOf(kept.access_token);
     const { data, body } = await of('Grace');
     expect(data).toMatchObject([
@@ -147,11 +147,11 @@ describe('a client metadata document', () => {
     }));
     onTestFinished(() => published.close());
     const client = new OauthClient(world, published.url, 'http://localhost:4711/callback');
-    const person = new Person();
-    const page = await client.question(person);
+    const person = new BrowserUser();
+    const page = await client.openConsentPage(person);
     expect(page).toContain('Connect Published &lt;client&gt; to Agent Market?');
     expect(page).toContain(`<dd>${new URL(published.url).host}</dd>`);
-    const back = await client.decide(person, page, 'allow');
+    const back = await client.submitConsent(person, page, 'allow');
     const { status } = await client.exchange(back.searchParams.get('code') ?? '');
     expect(status).toBe(200);
     // each of the two servers keeps its own copy
@@ -183,26 +183,28 @@ describe('a client metadata document', () => {
   ])('counts for nothing when it %s', async (_what, describe) => {
     const published = await publishClient(describe);
     onTestFinished(() => published.close());
-    const answer = await new Person().open(new OauthClient(world, published.url).authorizeUrl());
+    const answer = await new BrowserUser().open(new OauthClient(world, published.url).authorizeUrl());
     expect(answer.status).toBe(400);
   });
 });
 
 /** Whatever address the client asked for, as a person who signs in and allows it. */
 async function signInAt(asked: string, redirect: string): Promise<URL> {
-  const person = new Person();
+  const person = new BrowserUser();
   const client = new OauthClient(world, 'any', redirect);
-  const login = (await person.follow(asked, [redirect])) as Response;
-  const page = (await person.follow(login.url, [redirect], { name: 'Grace' })) as Response;
-  return client.decide(person, await page.text(), 'allow');
+  const login = (await person.followRedirects(asked, [redirect])) as Response;
+  const page = (await person.followRedirects(login.url, [redirect], { name: 'Grace' })) as Response;
+  return client.submitConsent(person, await page.text(), 'allow');
 }
 
 describe.each(['v1', 'v2'] as const)('the official client of %s', (line) => {
   it('finds its way, registers, connects, lists tools, refreshes, and is sent to sign in again at the end', async () => {
     const url = `${world.appUrl}/mcp`;
-    const client = await connectOfficial(line, url, (asked) => signInAt(asked, 'http://127.0.0.1:33419/'));
+    const client = await connectOfficialClient(line, url, (asked) =>
+      signInAt(asked, 'http://127.0.0.1:33419/'),
+    );
     onTestFinished(() => client.close());
-    expect(await client.tools()).toHaveLength(39);
+    expect(await client.listTools()).toHaveLength(39);
     expect(await callerOf(client.accessToken())).toMatchObject({ kind: 'user', userId: 'grace' });
 
     const first = client.accessToken();
@@ -222,9 +224,9 @@ describe('a tool that needs more than was allowed', () => {
   const EARN = { amount_usd: '5', incoming_tx_hash: `0x${'1'.repeat(64)}`, key: 'lend-usdc' };
   const open = async (line: 'v1' | 'v2') => {
     const signIn = (asked: string) => signInAt(asked, 'http://127.0.0.1:33419/');
-    const client = await connectOfficial(line, `${world.appUrl}/mcp`, signIn);
+    const client = await connectOfficialClient(line, `${world.appUrl}/mcp`, signIn);
     onTestFinished(() => client.close());
-    expect(client.asked()?.searchParams.get('scope')).toBe(
+    expect(client.getAuthorizationUrl()?.searchParams.get('scope')).toBe(
       'market:read market:work market:spend market:earn',
     );
     return client;
@@ -232,10 +234,10 @@ describe('a tool that needs more than was allowed', () => {
 
   it('has the official client of v2 ask the person for it', async () => {
     const client = await open('v2');
-    const before = client.asked();
+    const before = client.getAuthorizationUrl();
     await expect(client.call('market_earn_deposit', EARN)).rejects.toThrow();
-    expect(client.asked()).not.toBe(before);
-    expect(client.asked()?.searchParams.get('scope')).toContain('market:earn');
+    expect(client.getAuthorizationUrl()).not.toBe(before);
+    expect(client.getAuthorizationUrl()?.searchParams.get('scope')).toContain('market:earn');
   });
 
   it('tells the model behind the official client of v1, which refreshes and tries again', async () => {
@@ -253,9 +255,9 @@ it.skipIf(!chromium)(
     const client = await OauthClient.register(world, {
       client_name: 'A client with a rather long name, as some have',
     });
-    const browser = await launch(chromium ?? '');
+    const browser = await launchBrowser(chromium ?? '');
     onTestFinished(() => browser.close());
-    const { page, errors, hosts } = await openWatched(browser, client.authorizeUrl());
+    const { page, errors, hosts } = await openMonitoredPage(browser, client.authorizeUrl());
     await page.setViewportSize({ width: 360, height: 640 });
     await page.getByLabel('Your name').fill('Lin');
     await page.keyboard.press('Enter');
@@ -268,7 +270,7 @@ it.skipIf(!chromium)(
     expect(errors).toEqual([]);
     expect([...hosts].every((host) => host.startsWith('localhost:'))).toBe(true);
 
-    await picture(page, 'consent');
+    await takeScreenshots(page, 'consent');
     const back = page.waitForRequest((request) => request.url().startsWith(client.redirectUri));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

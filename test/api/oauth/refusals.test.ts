@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { pruneOauth } from '../../../server/identity/oauth/jobs.ts';
-import { OauthClient, post, register } from '../../support/oauth/client.ts';
+import { pruneOauthSweep } from '../../../server/identity/oauth/jobs.ts';
+import { BrowserUser, parseHiddenFields } from '../../support/oauth/browser-user.ts';
+import { OauthClient, post, registerClient } from '../../support/oauth/client.ts';
 import { publishClient } from '../../support/oauth/client-document.ts';
-import { type OauthWorld, startOauthWorld } from '../../support/oauth/oauth-world.ts';
-import { hiddenFields, Person } from '../../support/oauth/person.ts';
+import { type OauthFixture, startOauthFixture } from '../../support/oauth/oauth-fixture.ts';
 
-let world: OauthWorld;
+let world: OauthFixture;
 beforeAll(async () => {
-  world = await startOauthWorld();
+  world = await startOauthFixture();
 });
 afterAll(() => world.close());
 
@@ -36,7 +36,7 @@ describe('registering', () => {
     ['a fragment', ['https://client.example.com/#back'], 'invalid_redirect_uri'],
     ['no address', [], 'invalid_redirect_uri'],
   ])('%s is refused', async (_what, redirect_uris, error) => {
-    expect(await register(world, { redirect_uris })).toMatchObject({ status: 400, body: { error } });
+    expect(await registerClient(world, { redirect_uris })).toMatchObject({ status: 400, body: { error } });
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('registering', () => {
     'http://127.0.0.1.evil.example/back',
     'http://0.0.0.0/back',
   ])('%s is no address to come back to', async (uri) => {
-    const answer = await register(world, { redirect_uris: ['http://127.0.0.1/back', uri] });
+    const answer = await registerClient(world, { redirect_uris: ['http://127.0.0.1/back', uri] });
     expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_redirect_uri' } });
   });
 
@@ -72,7 +72,7 @@ describe('registering', () => {
     'vscode-insiders://vscode.github-authentication/did-authenticate',
     'com.example.app:/oauth2redirect',
   ])('%s is one', async (uri) => {
-    expect((await register(world, { redirect_uris: [uri] })).status).toBe(201);
+    expect((await registerClient(world, { redirect_uris: [uri] })).status).toBe(201);
   });
 
   it('an address that was registered before it was refused leads nowhere', async () => {
@@ -84,13 +84,13 @@ describe('registering', () => {
       [JSON.stringify([uri]), client.id],
     );
     const begun = new OauthClient(world, client.id, uri).authorizeUrl();
-    const answer = await new Person().open(begun, undefined, PROGRAM);
+    const answer = await new BrowserUser().open(begun, undefined, PROGRAM);
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_redirect_uri' }]);
   });
 
   it('a name without end is refused', async () => {
     const client_name = 'x'.repeat(101);
-    const answer = await register(world, { redirect_uris: ['http://127.0.0.1/back'], client_name });
+    const answer = await registerClient(world, { redirect_uris: ['http://127.0.0.1/back'], client_name });
     expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_client_metadata' } });
   });
 
@@ -102,9 +102,9 @@ describe('registering', () => {
     await database.query(
       `update oauth_records set expires_at = expires_at - interval '25 hours' where kind = 'Client'`,
     );
-    await pruneOauth.step(parts.orm.em.fork(), new Date(), undefined);
-    expect((await new Person().open(used.authorizeUrl())).status).toBe(302);
-    const gone = await new Person().open(unused.authorizeUrl(), undefined, PROGRAM);
+    await pruneOauthSweep.runStep(parts.orm.em.fork(), new Date(), undefined);
+    expect((await new BrowserUser().open(used.authorizeUrl())).status).toBe(302);
+    const gone = await new BrowserUser().open(unused.authorizeUrl(), undefined, PROGRAM);
     expect([gone.status, await gone.json()]).toEqual([
       400,
       { error: 'invalid_client', error_description: expect.any(String) },
@@ -124,12 +124,12 @@ describe('beginning a connection', () => {
     ['the host as a user name', 'http://127.0.0.1@evil.example/callback'],
     ['https', 'https://127.0.0.1:33418/callback'],
   ])('an address to come back to with %s is refused here', async (_what, redirect_uri) => {
-    const answer = await new Person().open(client.authorizeUrl({ redirect_uri }), undefined, PROGRAM);
+    const answer = await new BrowserUser().open(client.authorizeUrl({ redirect_uri }), undefined, PROGRAM);
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_redirect_uri' }]);
   });
 
   it('a person is told on a page', async () => {
-    const answer = await new Person().open(client.authorizeUrl({ client_id: '<b>nobody' }));
+    const answer = await new BrowserUser().open(client.authorizeUrl({ client_id: '<b>nobody' }));
     const page = await answer.text();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
     expect(page).toContain('This did not work');
@@ -142,7 +142,9 @@ describe('beginning a connection', () => {
     ['for something else than a code', { response_type: 'nonsense' }, 'unsupported_response_type'],
     ['for another resource', { resource: 'https://elsewhere.example/mcp' }, 'invalid_target'],
   ])('%s, the client is told', async (_what, changes, error) => {
-    const back = (await new Person().follow(client.authorizeUrl(changes), [client.redirectUri])) as URL;
+    const back = (await new BrowserUser().followRedirects(client.authorizeUrl(changes), [
+      client.redirectUri,
+    ])) as URL;
     expect(back.searchParams.get('error')).toBe(error);
     expect(back.searchParams.get('state')).toBe('as it was');
   });
@@ -154,7 +156,7 @@ describe('beginning a connection', () => {
     'https://metadata.internal/client.json',
   ])('a client metadata document at %s is not asked for', async (client_id) => {
     const inward = new OauthClient(world, client_id).authorizeUrl();
-    const answer = await new Person().open(inward, undefined, PROGRAM);
+    const answer = await new BrowserUser().open(inward, undefined, PROGRAM);
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_client' }]);
   });
 
@@ -165,7 +167,7 @@ describe('beginning a connection', () => {
     }));
     onTestFinished(() => published.close());
     const inward = new OauthClient(world, published.url).authorizeUrl();
-    expect((await new Person().open(inward)).status).toBe(400);
+    expect((await new BrowserUser().open(inward)).status).toBe(400);
     const form = { grant_type: 'refresh_token', client_id: published.url, refresh_token: 'x' };
     expect((await post(world, 'token', form)).body.error).toBe('invalid_client');
     expect(published.requests()).toBe(0);
@@ -177,14 +179,14 @@ describe('the browser', () => {
 
   it('that did not begin a connection cannot sign in for it, see or allow it', async () => {
     const client = await OauthClient.register(world);
-    const [victim, thief] = [new Person(), new Person()];
+    const [victim, thief] = [new BrowserUser(), new BrowserUser()];
     const begun = (await thief.open(client.authorizeUrl())).headers.get('location') ?? '';
     // the thief has the victim sign in, which the victim's browser refuses to bring back
-    const login = (await victim.follow(begun, [])) as Response;
-    const back = (await victim.follow(login.url, [], { name: 'Victim' })) as Response;
+    const login = (await victim.followRedirects(begun, [])) as Response;
+    const back = (await victim.followRedirects(login.url, [], { name: 'Victim' })) as Response;
     expect([back.status, await back.text()]).toEqual([400, expect.stringContaining(REFUSED)]);
-    const page = await client.question(thief, 'Thief');
-    const { interaction = '', csrf = '' } = hiddenFields(page);
+    const page = await client.openConsentPage(thief, 'Thief');
+    const { interaction = '', csrf = '' } = parseHiddenFields(page);
     const seen = await victim.open(`${world.appUrl}/api/oauth/consent?interaction=${interaction}`);
     expect([seen.status, await seen.text()]).toEqual([400, expect.stringContaining(REFUSED)]);
     const form = { interaction, csrf, decision: 'allow' };
@@ -193,7 +195,7 @@ describe('the browser', () => {
 
   it('that comes back with a code that is not good, or without one, is told', async () => {
     const client = await OauthClient.register(world);
-    const person = new Person();
+    const person = new BrowserUser();
     const begun = new URL((await person.open(client.authorizeUrl())).headers.get('location') ?? '');
     const state = begun.searchParams.get('state') ?? '';
     const callback = `${world.appUrl}/api/oauth/callback?state=${state}`;
@@ -202,14 +204,16 @@ describe('the browser', () => {
       400,
       expect.stringContaining('does not accept the sign-in'),
     ]);
-    const back = (await person.follow(`${callback}&error=access_denied`, [client.redirectUri])) as URL;
+    const back = (await person.followRedirects(`${callback}&error=access_denied`, [
+      client.redirectUri,
+    ])) as URL;
     expect(back.searchParams.get('error')).toBe('access_denied');
   });
 
   it('sends no form of another page', async () => {
     const client = await OauthClient.register(world);
-    const person = new Person();
-    const form = { ...hiddenFields(await client.question(person)), decision: 'allow' };
+    const person = new BrowserUser();
+    const form = { ...parseHiddenFields(await client.openConsentPage(person)), decision: 'allow' };
     const url = `${world.appUrl}/api/oauth/consent`;
     const elsewhere = await person.open(url, form, { origin: 'https://evil.example' });
     const madeUp = await person.open(url, { ...form, csrf: 'made up' });
@@ -220,9 +224,9 @@ describe('the browser', () => {
 
   it('is asked each time, whoever signed in before', async () => {
     const client = await OauthClient.register(world);
-    const person = new Person();
-    await client.code(person, 'Ada');
-    expect(await client.question(person)).toContain('signed in as <strong>Ada</strong>');
+    const person = new BrowserUser();
+    await client.obtainCode(person, 'Ada');
+    expect(await client.openConsentPage(person)).toContain('signed in as <strong>Ada</strong>');
   });
 });
 
@@ -237,7 +241,7 @@ describe('a code', () => {
     ["with another's verifier", { code_verifier: 'x'.repeat(43) }],
     ['for another address', { redirect_uri: 'http://127.0.0.1:1/callback' }],
   ])('is not taken %s', async (_what, changes) => {
-    expect(await client.exchange(await client.code(), changes)).toMatchObject({
+    expect(await client.exchange(await client.obtainCode(), changes)).toMatchObject({
       status: 400,
       body: { error: 'invalid_grant' },
     });
@@ -245,19 +249,19 @@ describe('a code', () => {
 
   it('is not taken from another client', async () => {
     const other = await OauthClient.register(world);
-    const stolen = await client.exchange(await client.code(), { client_id: other.id });
+    const stolen = await client.exchange(await client.obtainCode(), { client_id: other.id });
     expect(stolen).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
   it('counts once: sent again, what it gave ends', async () => {
-    const code = await client.code();
+    const code = await client.obtainCode();
     const { body } = await client.exchange(code);
     expect((await client.exchange(code)).body.error).toBe('invalid_grant');
     expect((await callMcp(body.access_token)).status).toBe(401);
   });
 
   it('sent many times at once, it gives one set of tokens at most, and nothing lasts', async () => {
-    const code = await client.code();
+    const code = await client.obtainCode();
     const answers = await Promise.all(Array.from({ length: 5 }, () => client.exchange(code)));
     const given = answers.filter(({ status }) => status === 200);
     expect(given.length).toBeLessThanOrEqual(1);
@@ -322,13 +326,13 @@ describe('an access token', () => {
 
   it('is kept nowhere, nor are codes, secrets and refresh tokens', async () => {
     const client = await OauthClient.register(world);
-    const code = await client.code();
+    const code = await client.obtainCode();
     const { body } = await client.exchange(code);
     const [{ all }] = (await world.api.database.query(
       `select string_agg(oauth_records::text, ' ') as all from oauth_records`,
     )) as [{ all: string }];
     for (const secret of [code, body.access_token, body.refresh_token]) expect(all).not.toContain(secret);
-    const log = world.api.log().join('\n');
+    const log = world.api.readLog().join('\n');
     for (const secret of [code, body.access_token, body.refresh_token]) expect(log).not.toContain(secret);
   });
 });
@@ -340,5 +344,5 @@ it.each(['token', 'revoke'] as const)('413: a form of more than 1 MB, to %s', as
 
 it('413: a decision of more than 1 MB', async () => {
   const form = { interaction: 'x', csrf: 'x'.repeat(1024 * 1024), decision: 'allow' };
-  expect((await new Person().open(`${world.appUrl}/api/oauth/consent`, form)).status).toBe(413);
+  expect((await new BrowserUser().open(`${world.appUrl}/api/oauth/consent`, form)).status).toBe(413);
 });

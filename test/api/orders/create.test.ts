@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
 import { makeAgent, makeHiddenAgent, makeService, makeUser } from '../../support/market/factories.ts';
-import { type Shop, startShop } from '../../support/market/shop.ts';
 import { startApi } from '../../support/server/api.ts';
 
-let shop: Shop;
+let shop: ApiWithAgent;
 beforeAll(async () => {
-  shop = await startShop({
+  shop = await startApiWithAgent({
     agent: { endpoint_url: 'http://127.0.0.1:9/hook' },
     chains: true,
     env: { WEBHOOK_ALLOW_LOOPBACK: '1' },
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const service = (fields: object = {}) => shop.list(fields);
+const service = (fields: object = {}) => shop.createService(fields);
 const create = (body: object, options: object = { signer: solanaSigner() }) =>
   shop.call('POST', '/api/orders', { body: { brief: 'Five photos of a blue mug', ...body }, ...options });
 
@@ -140,7 +140,7 @@ describe('the client', () => {
     const { id } = await service();
     const wallet = solanaSigner();
     await create({ service_id: id }, { signer: wallet });
-    const token = await shop.idp.token({ sub: `late-${wallet.address}`, wallets: [wallet.address] });
+    const token = await shop.idp.signToken({ sub: `late-${wallet.address}`, wallets: [wallet.address] });
     const signedIn = await shop.call('POST', '/api/auth/user', { bearer: token });
     expect(signedIn.data.backfilled).toBe(1);
     expect((await shop.call('GET', '/api/orders', { bearer: token })).data).toHaveLength(1);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import {
-  deliveredOrder,
+  createDeliveredOrder,
+  createOrder,
+  createPaidOrder,
   type Market,
-  newOrder,
-  paidOrder,
   startMarket,
   type TestOrder,
 } from '../../support/market/orders.ts';
@@ -21,19 +21,19 @@ let orders: Record<
 beforeAll(async () => {
   market = await startMarket();
   orders = {
-    silent: await deliveredOrder(market),
-    stuck: await deliveredOrder(market),
-    disputed: await deliveredOrder(market),
-    unpaid: await newOrder(market),
-    accepted: await newOrder(market),
-    unquoted: await newOrder(market, { price_type: 'quote', price_usd: undefined }),
-    late: await paidOrder(market, { turnaround_hours: 24 }),
-    unrevised: await deliveredOrder(market, { turnaround_hours: 24 }),
+    silent: await createDeliveredOrder(market),
+    stuck: await createDeliveredOrder(market),
+    disputed: await createDeliveredOrder(market),
+    unpaid: await createOrder(market),
+    accepted: await createOrder(market),
+    unquoted: await createOrder(market, { price_type: 'quote', price_usd: undefined }),
+    late: await createPaidOrder(market, { turnaround_hours: 24 }),
+    unrevised: await createDeliveredOrder(market, { turnaround_hours: 24 }),
   };
-  await market.act(orders.accepted, { action: 'accept' });
-  await market.act(orders.disputed, { action: 'dispute', reason: 'Not it' });
-  await market.act(orders.unrevised, { action: 'revision', feedback: 'Once more' });
-  await market.provide(orders.late, 'start');
+  await market.update(orders.accepted, { action: 'accept' });
+  await market.update(orders.disputed, { action: 'dispute', reason: 'Not it' });
+  await market.update(orders.unrevised, { action: 'revision', feedback: 'Once more' });
+  await market.callAsAgent(orders.late, 'start');
   await giveUpRelease(orders.stuck);
 }, 60_000);
 afterAll(() => market.close());
@@ -52,15 +52,15 @@ const statusOf = async (order: TestOrder) => (await market.read(order)).data.ord
 
 /** To a time that is this far from another. */
 async function moveTo(time: string, offsetMs: number): Promise<void> {
-  await market.moveClock(Math.max(0, (Date.parse(time) + offsetMs - market.clock.now().getTime()) / 1000));
+  await market.advanceClock(Math.max(0, (Date.parse(time) + offsetMs - market.clock.now().getTime()) / 1000));
 }
 
 it('an agent that is late can be cancelled by the client, who gets everything back', async () => {
   const { deadline_at } = (await market.read(orders.late)).data.order;
   await moveTo(deadline_at, -2000);
-  expect((await market.act(orders.late, { action: 'cancel' })).body.code).toBe('illegal_transition');
+  expect((await market.update(orders.late, { action: 'cancel' })).body.code).toBe('illegal_transition');
   await moveTo(deadline_at, 1000);
-  expect((await market.act(orders.late, { action: 'cancel' })).data).toMatchObject({
+  expect((await market.update(orders.late, { action: 'cancel' })).data).toMatchObject({
     status: 'cancelled',
     refund: { amount_usd: '25.00' },
   });
@@ -70,7 +70,7 @@ it('a revision that never comes can be disputed', async () => {
   const { deadline_at } = (await market.read(orders.unrevised)).data.order;
   await moveTo(deadline_at, 1000);
   expect(
-    (await market.act(orders.unrevised, { action: 'dispute', reason: 'Nothing came' })).data.status,
+    (await market.update(orders.unrevised, { action: 'dispute', reason: 'Nothing came' })).data.status,
   ).toBe('disputed');
 });
 
@@ -80,8 +80,8 @@ it('silence for 48 hours completes an order, and not a second earlier', async ()
   expect(await statusOf(orders.silent)).toBe('delivered');
   await moveTo(review_deadline, 1000);
   await eventually(async () => expect(await statusOf(orders.silent)).toBe('completed'));
-  await market.until(orders.silent, { payout: { status: 'confirmed', amount_usd: '22.50' } });
-  expect((await market.events(orders.silent)).at(-1)).toMatchObject({
+  await market.waitForOrder(orders.silent, { payout: { status: 'confirmed', amount_usd: '22.50' } });
+  expect((await market.listEvents(orders.silent)).at(-1)).toMatchObject({
     event: 'order.completed',
     data: { payout_failed: false },
   });
@@ -101,7 +101,7 @@ it('an order whose job was given up is tried again a day later', async () => {
 });
 
 it('a disputed order waits for people', async () => {
-  await market.moveClock(DAY);
+  await market.advanceClock(DAY);
   expect(await statusOf(orders.disputed)).toBe('disputed');
 });
 
@@ -113,7 +113,7 @@ it('what nobody pays for lapses after 7 days', async () => {
   for (const order of [orders.unpaid, orders.accepted]) {
     await eventually(async () => expect(await statusOf(order)).toBe('cancelled'));
   }
-  expect((await market.events(orders.accepted)).at(-1)).toMatchObject({
+  expect((await market.listEvents(orders.accepted)).at(-1)).toMatchObject({
     event: 'order.cancelled',
     data: { previous_status: 'accepted' },
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyLedger } from '../../../server/money/ledger/verification.ts';
-import { type Market, paidOrder, startMarket, type TestOrder } from '../../support/market/orders.ts';
-import type { Answer } from '../../support/server/call.ts';
+import { createPaidOrder, type Market, startMarket, type TestOrder } from '../../support/market/orders.ts';
+import type { ApiResponse } from '../../support/server/call.ts';
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const workspace = (quota_limit: number) =>
-  paidOrder(market, {
+  createPaidOrder(market, {
     price_type: 'weekly',
     price_usd: PRICE_USD,
     turnaround_hours: TURNAROUND_HOURS,
@@ -44,14 +44,14 @@ async function generate(order: TestOrder, times = 1): Promise<string[]> {
   return ids;
 }
 
-const ask = ({ id }: TestOrder): Promise<Answer> =>
+const ask = ({ id }: TestOrder): Promise<ApiResponse> =>
   market.call('POST', `/api/orders/${id}/generate`, {
     body: { prompt: 'The same mug, at sunrise' },
     signer: market.client.signer,
   });
 
-const answer = (order: TestOrder, ids: readonly string[]): Promise<Answer> =>
-  market.provide(order, 'deliver', {
+const answer = (order: TestOrder, ids: readonly string[]): Promise<ApiResponse> =>
+  market.callAsAgent(order, 'deliver', {
     deliverables: ids.map((deliverable_id) => ({
       deliverable_text: 'A mug',
       deliverable_media_type: 'text',
@@ -59,14 +59,14 @@ const answer = (order: TestOrder, ids: readonly string[]): Promise<Answer> =>
     })),
   });
 
-const cancel = (order: TestOrder) => market.act(order, { action: 'cancel' });
-const dispute = (order: TestOrder) => market.act(order, { action: 'dispute', reason: 'Nine bad mugs' });
+const cancel = (order: TestOrder) => market.update(order, { action: 'cancel' });
+const dispute = (order: TestOrder) => market.update(order, { action: 'dispute', reason: 'Nine bad mugs' });
 const orderOf = async (order: TestOrder) => (await market.read(order)).data.order;
-const passTurnaround = () => market.moveClock(TURNAROUND_HOURS * 3600 + 60);
+const passTurnaround = () => market.advanceClock(TURNAROUND_HOURS * 3600 + 60);
 
 async function balances() {
   const base = market.parts.chains.get('base-mainnet');
-  const of = async (address: string) => (await base?.usdcBalance(address)) ?? 0n;
+  const of = async (address: string) => (await base?.readUsdcBalance(address)) ?? 0n;
   return { client: await of(market.client.signer.address), agent: await of(market.payoutAddress) };
 }
 
@@ -122,10 +122,13 @@ describe('a workspace whose generation was not answered in time', () => {
       payout: { amount_usd: '10.000001', destination: market.payoutAddress },
       refund: { amount_usd: '1.234567', destination: market.client.signer.address },
     });
-    await market.until(orders.answered, { payout: { status: 'confirmed' }, refund: { status: 'confirmed' } });
+    await market.waitForOrder(orders.answered, {
+      payout: { status: 'confirmed' },
+      refund: { status: 'confirmed' },
+    });
     const { client, agent } = await balances();
     expect([client - balancesBefore.client, agent - balancesBefore.agent]).toEqual([1_234_567n, 10_000_001n]);
-    expect((await market.events(orders.answered)).at(-1)).toMatchObject({
+    expect((await market.listEvents(orders.answered)).at(-1)).toMatchObject({
       event: 'order.cancelled',
       data: { previous_status: 'in_progress' },
     });

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deliveredOrder, type Market, paidOrder, startMarket } from '../../support/market/orders.ts';
+import {
+  createDeliveredOrder,
+  createPaidOrder,
+  type Market,
+  startMarket,
+} from '../../support/market/orders.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -19,17 +24,17 @@ const newest = async (signer: Market['client']['signer']): Promise<string> => {
 it('notices quote the beginning of a long text in whole characters, whatever step it came with', async () => {
   const client = market.client.signer;
   const { owner } = market.agent;
-  const order = await deliveredOrder(market);
-  expect((await market.provide(order, 'messages', { content: LONG })).status).toBe(201);
+  const order = await createDeliveredOrder(market);
+  expect((await market.callAsAgent(order, 'messages', { content: LONG })).status).toBe(201);
   expect(await newest(client)).toBe(CUT);
-  expect((await market.act(order, { action: 'revision', feedback: LONG })).status).toBe(200);
+  expect((await market.update(order, { action: 'revision', feedback: LONG })).status).toBe(200);
   expect(await newest(owner)).toContain(CUT);
   await market.deliver(order);
-  expect((await market.act(order, { action: 'dispute', reason: LONG })).status).toBe(200);
+  expect((await market.update(order, { action: 'dispute', reason: LONG })).status).toBe(200);
   expect(await newest(owner)).toContain(CUT);
   expect((await market.mediate(order, { resolution: 'refund', note: LONG })).status).toBe(200);
   expect(await newest(owner)).toContain(CUT);
-  const paid = await paidOrder(market);
-  expect((await market.act(paid, { action: 'cancel', reason: LONG })).status).toBe(200);
+  const paid = await createPaidOrder(market);
+  expect((await market.update(paid, { action: 'cancel', reason: LONG })).status).toBe(200);
   expect(await newest(owner)).toContain(CUT);
 });

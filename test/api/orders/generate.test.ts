@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import {
+  createOrder,
+  createPaidOrder,
   type Market,
-  newOrder,
-  paidOrder,
   startMarket,
   type TestOrder,
 } from '../../support/market/orders.ts';
@@ -21,11 +21,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => market.close());
 
-const workspace = (fields: object = {}) => paidOrder(market, { price_type: 'weekly', ...fields });
+const workspace = (fields: object = {}) => createPaidOrder(market, { price_type: 'weekly', ...fields });
 const generate = (order: TestOrder, prompt = 'The same mug, at sunrise') =>
   market.call('POST', `/api/orders/${order.id}/generate`, { body: { prompt }, signer: market.client.signer });
 const answer = (order: TestOrder, deliverable_id: string) =>
-  market.provide(order, 'deliver', {
+  market.callAsAgent(order, 'deliver', {
     deliverable_url: 'https://files.example.com/sunrise.png',
     deliverable_media_type: 'image',
     deliverable_id,
@@ -53,7 +53,7 @@ describe('a workspace', () => {
       quota_used: 1,
       quota_total: 2,
     });
-    expect((await market.events(order)).at(-1)).toMatchObject({
+    expect((await market.listEvents(order)).at(-1)).toMatchObject({
       event: 'order.message',
       data: {
         sender_type: 'client',
@@ -84,17 +84,17 @@ describe('a workspace', () => {
   it('keeps its quota for what is asked for: other work has the rest of the limit', async () => {
     const order = await workspace({ quota_limit: 1, generation_limit: 2 });
     const unasked = { deliverable_text: 'A sketch', deliverable_media_type: 'text' };
-    expect((await market.provide(order, 'deliver', unasked)).data.status).toBe('in_progress');
-    expect((await market.provide(order, 'deliver', unasked)).body).toMatchObject({
+    expect((await market.callAsAgent(order, 'deliver', unasked)).data.status).toBe('in_progress');
+    expect((await market.callAsAgent(order, 'deliver', unasked)).body).toMatchObject({
       code: 'validation_failed',
       details: [{ message: expect.stringContaining('the service gives 2 outputs') }],
     });
     const { data } = await generate(order);
     expect((await answer(order, data.deliverable.id)).data.status).toBe('delivered');
-    await market.act(order, { action: 'revision', feedback: 'Brighter' });
+    await market.update(order, { action: 'revision', feedback: 'Brighter' });
     const revised = (count: number) => ({ deliverables: Array.from({ length: count }, () => unasked) });
-    expect((await market.provide(order, 'deliver', revised(3))).status).toBe(400);
-    expect((await market.provide(order, 'deliver', revised(2))).data.status).toBe('delivered');
+    expect((await market.callAsAgent(order, 'deliver', revised(3))).status).toBe(400);
+    expect((await market.callAsAgent(order, 'deliver', revised(2))).data.status).toBe('delivered');
   });
 
   it('answers each request once', async () => {
@@ -110,13 +110,13 @@ describe('a workspace', () => {
 
 describe('refused with 400 is', () => {
   it('an order without a workspace', async () => {
-    const { status, body } = await generate(await paidOrder(market));
+    const { status, body } = await generate(await createPaidOrder(market));
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'illegal_transition' });
     expect(body.error).toContain('generate is possible only in a subscription workspace');
   });
 
   it('a workspace that is not paid for', async () => {
-    const order = await newOrder(market, { price_type: 'monthly' });
+    const order = await createOrder(market, { price_type: 'monthly' });
     expect(await generate(order)).toMatchObject({ status: 400, body: { code: 'illegal_transition' } });
   });
 
@@ -129,7 +129,7 @@ describe('refused with 400 is', () => {
 
 it('the agent may not ask itself, also when nobody could', async () => {
   const ask = async (order: TestOrder) =>
-    (await market.provide(order, 'generate', { prompt: 'more' })).status;
+    (await market.callAsAgent(order, 'generate', { prompt: 'more' })).status;
   expect(await ask(expiring.unlimited)).toBe(403);
   const usedUp = await workspace({ quota_limit: 1 });
   await generate(usedUp);
@@ -140,12 +140,12 @@ describe('when the period is over', () => {
   it('the workspace is delivered, unless something is still to be answered', async () => {
     const { data } = await generate(expiring.waiting);
     for (let count = 0; count < 4; count++) expect((await generate(expiring.unlimited)).status).toBe(201);
-    await market.moveClock(WEEK_MS / 1000 + 60);
+    await market.advanceClock(WEEK_MS / 1000 + 60);
     await eventually(async () =>
       expect((await market.read(expiring.idle)).data.order.status).toBe('delivered'),
     );
     expect(await generate(expiring.idle)).toMatchObject({ status: 400, body: { code: 'workspace_expired' } });
-    expect((await market.provide(expiring.idle, 'generate', { prompt: 'more' })).status).toBe(403);
+    expect((await market.callAsAgent(expiring.idle, 'generate', { prompt: 'more' })).status).toBe(403);
 
     expect((await market.read(expiring.waiting)).data.order.status).toBe('in_progress');
     expect(await generate(expiring.waiting)).toMatchObject({

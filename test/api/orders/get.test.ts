@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OrderTokens } from '../../../server/market/orders/access-token.ts';
+import { OrderAccessTokens } from '../../../server/market/orders/access-token.ts';
 import { makeAgent } from '../../support/market/factories.ts';
-import { ADMIN_ID, deliveredOrder, type Market, newOrder, startMarket } from '../../support/market/orders.ts';
+import {
+  ADMIN_ID,
+  createDeliveredOrder,
+  createOrder,
+  type Market,
+  startMarket,
+} from '../../support/market/orders.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -11,14 +17,14 @@ afterAll(() => market.close());
 
 describe('GET /api/orders/{id}', () => {
   it('is for both parties, the owner of the agent and operators', async () => {
-    const order = await newOrder(market);
+    const order = await createOrder(market);
     const path = `/api/orders/${order.id}`;
     for (const options of [
       { signer: market.client.signer },
       { bearer: market.agent.apiKey },
       { signer: market.agent.owner },
       { bearer: market.env.ADMIN_API_KEY as string },
-      { bearer: await market.idp.token({ sub: ADMIN_ID }) },
+      { bearer: await market.idp.signToken({ sub: ADMIN_ID }) },
     ]) {
       const { status, data } = await market.call('GET', path, options);
       expect(status).toBe(200);
@@ -29,10 +35,10 @@ describe('GET /api/orders/{id}', () => {
   });
 
   it('says what the client asked for, oldest first', async () => {
-    const order = await deliveredOrder(market);
-    await market.act(order, { action: 'revision', feedback: 'Bluer' });
+    const order = await createDeliveredOrder(market);
+    await market.update(order, { action: 'revision', feedback: 'Bluer' });
     await market.deliver(order);
-    await market.act(order, { action: 'dispute', reason: 'Still green' });
+    await market.update(order, { action: 'dispute', reason: 'Still green' });
     const { data } = await market.call('GET', `/api/orders/${order.id}`, { bearer: market.agent.apiKey });
     expect(data.feedback).toEqual([
       { kind: 'revision', text: 'Bluer', created_at: expect.any(String) },
@@ -41,8 +47,8 @@ describe('GET /api/orders/{id}', () => {
   });
 
   it('is for whoever holds its token, and for no other order', async () => {
-    const [order, other] = [await newOrder(market), await newOrder(market)];
-    const tokens = new OrderTokens(market.parts.orm.em, market.parts.config.lookupKey);
+    const [order, other] = [await createOrder(market), await createOrder(market)];
+    const tokens = new OrderAccessTokens(market.parts.orm.em, market.parts.config.lookupKey);
     const { token, hash } = tokens.issue(order.id);
     await market.database.query('update orders set access_token_hash = $1 where id = $2', [hash, order.id]);
     const read = (id: string, access_token: string) =>

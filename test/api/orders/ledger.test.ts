@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectBooksToAgree } from '../../support/market/books.ts';
 import { makeAgent } from '../../support/market/factories.ts';
+import { expectLedgerToReconcile } from '../../support/market/ledger.ts';
 import {
-  deliveredOrder,
+  createDeliveredOrder,
+  createOrder,
+  createPaidOrder,
   type Market,
-  newOrder,
-  paidOrder,
   startMarket,
 } from '../../support/market/orders.ts';
 
@@ -21,11 +21,11 @@ const earnings = (credential: object = { bearer: market.agent.apiKey }, query = 
   market.call('GET', `/api/agents/${market.agent.id}/earnings`, { ...credential, query });
 
 it('shows an order from its payment to its payout, with the transactions, and what the agent earned', async () => {
-  const waiting = await paidOrder(market);
-  const order = await deliveredOrder(market);
+  const waiting = await createPaidOrder(market);
+  const order = await createDeliveredOrder(market);
   expect((await earnings()).body).toMatchObject({ total: 0, paid_usd: '0.00', escrow_usd: '50.00' });
-  await market.act(order, { action: 'approve' });
-  await market.until(order, { payout: { status: 'confirmed' } });
+  await market.update(order, { action: 'approve' });
+  await market.waitForOrder(order, { payout: { status: 'confirmed' } });
   const { order: final } = (await market.read(order)).data;
   const { status, body } = await ledgerOf(order.id);
   expect(status).toBe(200);
@@ -68,8 +68,8 @@ it('shows an order from its payment to its payout, with the transactions, and wh
       created_at: final.created_at,
     },
   ]);
-  await market.act(waiting, { action: 'cancel' });
-  await market.until(waiting, { refund: { status: 'confirmed' } });
+  await market.update(waiting, { action: 'cancel' });
+  await market.waitForOrder(waiting, { refund: { status: 'confirmed' } });
   const refunded = (await ledgerOf(waiting.id, { signer: market.client.signer })).data;
   expect(refunded.map(({ kind }: { kind: string }) => kind)).toEqual([
     'order_paid',
@@ -77,16 +77,16 @@ it('shows an order from its payment to its payout, with the transactions, and wh
     'refund_settled',
   ]);
   expect((await earnings()).body).toMatchObject({ total: 1, paid_usd: '22.50', escrow_usd: '0.00' });
-  await expectBooksToAgree(market);
+  await expectLedgerToReconcile(market);
 });
 
 it('has nothing to show of an order that was not paid', async () => {
-  const order = await newOrder(market);
+  const order = await createOrder(market);
   expect((await ledgerOf(order.id)).body).toMatchObject({ data: [], total: 0 });
 });
 
 it('answers neither others nor nobody, and says what is wrong', async () => {
-  const order = await newOrder(market);
+  const order = await createOrder(market);
   const other = { bearer: (await makeAgent(market)).apiKey };
   expect((await ledgerOf(order.id, other)).status).toBe(403);
   expect((await ledgerOf(order.id, {})).status).toBe(401);

@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
-import { bountyFollower } from '../../../server/market/bounties/order-follower.ts';
-import { CompletionReports } from '../../../server/market/orders/completion-reports.ts';
-import { takeDueStep } from '../../../server/market/orders/due-service.ts';
+import { NotificationService } from '../../../server/events/notifications/service.ts';
+import { WebhookEvents } from '../../../server/events/webhooks/events.ts';
+import { createBountyOrderListener } from '../../../server/market/bounties/order-listener.ts';
+import { CompletionEvents } from '../../../server/market/orders/completion-events.ts';
+import { applyDueTransition } from '../../../server/market/orders/due-transitions.ts';
 import type { Actor, OrderStatus, Trigger } from '../../../server/market/orders/lifecycle.ts';
 import { OrderMoney } from '../../../server/market/orders/order-money.ts';
-import { OrderSteps } from '../../../server/market/orders/steps.ts';
+import { OrderTransitions } from '../../../server/market/orders/transitions.ts';
 import { LedgerService } from '../../../server/money/ledger/service.ts';
-import { NotificationService } from '../../../server/news/notifications/service.ts';
-import { WebhookEvents } from '../../../server/news/webhooks/events.ts';
 import { eventually } from '../../support/eventually.ts';
-import { awardedBounty } from '../../support/market/bounties.ts';
-import { ADMIN_ID, type Market, microOf, type TestOrder } from '../../support/market/orders.ts';
-import type { Answer } from '../../support/server/call.ts';
+import { createAwardedBounty } from '../../support/market/bounties.ts';
+import { ADMIN_ID, type Market, parseUsd, type TestOrder } from '../../support/market/orders.ts';
+import type { ApiResponse } from '../../support/server/call.ts';
 
 /** What an order was placed for. That of a machine is paid out when it is there. */
 export type Kind = 'fixed' | 'quote' | 'monthly' | 'machine' | 'bounty';
@@ -29,7 +29,7 @@ export interface Life {
   /** By accepting a claim on a bounty, which pays first, too. */
   award(): Promise<TestOrder>;
   /** A request of a party. */
-  ask(trigger: AskedTrigger, actor: Actor, order: TestOrder): Promise<Answer>;
+  ask(trigger: AskedTrigger, actor: Actor, order: TestOrder): Promise<ApiResponse>;
   /** What the job of a sweep does. */
   takeDue(trigger: DueTrigger, order: TestOrder): Promise<void>;
   /** Everything that was to happen by some time has been due for long. */
@@ -104,7 +104,7 @@ const AGE = `
   where id = $1`;
 
 export async function createLife(market: Market): Promise<Life> {
-  const offer = (fields: object) => market.list({ price_usd: PRICE_USD, ...fields });
+  const offer = (fields: object) => market.createService({ price_usd: PRICE_USD, ...fields });
   const services = {
     fixed: await offer({ price_type: 'fixed' }),
     quote: await offer({ price_type: 'quote', price_usd: undefined }),
@@ -113,9 +113,11 @@ export async function createLife(market: Market): Promise<Life> {
   const steps = stepsOf(market);
   const credentials = async (actor: Actor) => {
     if (actor === 'client') return { signer: market.client.signer };
-    return { bearer: actor === 'admin' ? await market.idp.token({ sub: ADMIN_ID }) : market.agent.apiKey };
+    return {
+      bearer: actor === 'admin' ? await market.idp.signToken({ sub: ADMIN_ID }) : market.agent.apiKey,
+    };
   };
-  const place: Life['place'] = (kind) => market.place(services[kind].id);
+  const place: Life['place'] = (kind) => market.placeOrder(services[kind].id);
 
   const made = (kind: Kind) => {
     if (kind === 'machine') return life.hire();
@@ -125,7 +127,7 @@ export async function createLife(market: Market): Promise<Life> {
   const life: Life = {
     place,
     async hire() {
-      const reference = await market.client.pay(treasury(market), microOf(HIRE_USD));
+      const reference = await market.client.pay(treasury(market), parseUsd(HIRE_USD));
       const { data } = await market.call('POST', '/api/orders', {
         body: { service_id: services.fixed.id, brief: 'By a machine' },
         headers: { 'X-PAYMENT': reference },
@@ -134,14 +136,14 @@ export async function createLife(market: Market): Promise<Life> {
       });
       return data;
     },
-    award: async () => (await awardedBounty(market, { budget_usd: PRICE_USD })).order,
+    award: async () => (await createAwardedBounty(market, { budget_usd: PRICE_USD })).order,
     async orderIn(status, kind = status === 'pending_quote' ? 'quote' : 'fixed') {
       const order = await made(kind);
       for (const [trigger, actor] of WAY_TO[status]) {
         if ((kind === 'machine' || kind === 'bounty') && trigger === 'pay') continue;
-        const paid = trigger === 'pay' && (await market.client.pay(treasury(market), microOf(PRICE_USD)));
+        const paid = trigger === 'pay' && (await market.client.pay(treasury(market), parseUsd(PRICE_USD)));
         const answer = paid
-          ? await market.act(order, { action: 'pay', escrow_tx_hash: paid })
+          ? await market.update(order, { action: 'pay', escrow_tx_hash: paid })
           : await life.ask(trigger, actor, order);
         if (answer.status !== 200) throw new Error(`No way to ${status}: ${answer.text}`);
       }
@@ -155,7 +157,7 @@ export async function createLife(market: Market): Promise<Life> {
       return market.call(method, `${root}/${id}${path}`, { body, ...(await credentials(actor)) });
     },
     takeDue: (trigger, { id }) =>
-      market.parts.orm.em.fork().transactional((em) => takeDueStep(em, steps, id, trigger)),
+      market.parts.orm.em.fork().transactional((em) => applyDueTransition(em, steps, id, trigger)),
     async age({ id }) {
       await market.database.query(AGE, [id]);
     },
@@ -167,18 +169,18 @@ export async function createLife(market: Market): Promise<Life> {
 const payoutFinal = ({ parts: { orm, transfers } }: Market, { id: subjectId }: TestOrder) =>
   eventually(async () => {
     const payout = { kind: 'payout', subjectType: 'order', subjectId };
-    await transfers.process((await transfers.find(orm.em.fork(), payout)).id);
-    expect((await transfers.find(orm.em.fork(), payout)).state).toBe('confirmed');
+    await transfers.process((await transfers.get(orm.em.fork(), payout)).id);
+    expect((await transfers.get(orm.em.fork(), payout)).state).toBe('confirmed');
   }, 15_000);
 
 const treasury = (market: Market) => market.treasury('base-mainnet');
 
 /** As the server puts them together, whose own are not to be had from outside. */
-function stepsOf({ parts: { clock, payouts } }: Market): OrderSteps {
+function stepsOf({ parts: { clock, payouts } }: Market): OrderTransitions {
   const events = new WebhookEvents(clock);
   const notifications = new NotificationService(clock);
-  const reports = new CompletionReports(events);
-  const money = new OrderMoney({ ledger: new LedgerService(clock), payouts, reports });
-  const followers = [bountyFollower(clock)];
-  return new OrderSteps({ clock, events, notifications, money, followers });
+  const reports = new CompletionEvents(events);
+  const money = new OrderMoney({ ledger: new LedgerService(clock), payouts, completionEvents: reports });
+  const followers = [createBountyOrderListener(clock)];
+  return new OrderTransitions({ clock, events, notifications, money, listeners: followers });
 }

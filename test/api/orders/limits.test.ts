@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Market, paidOrder, startMarket } from '../../support/market/orders.ts';
-import { newPayer } from '../../support/payments/payments.ts';
-import type { Answer } from '../../support/server/call.ts';
+import { createPaidOrder, type Market, startMarket } from '../../support/market/orders.ts';
+import { createPayer } from '../../support/payments/payments.ts';
+import type { ApiResponse } from '../../support/server/call.ts';
 
 const LIMIT = 30;
 let market: Market;
@@ -13,15 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-async function until429(call: () => Promise<Answer>): Promise<Answer[]> {
-  const answers: Answer[] = [];
+async function until429(call: () => Promise<ApiResponse>): Promise<ApiResponse[]> {
+  const answers: ApiResponse[] = [];
   while (answers.at(-1)?.status !== 429 && answers.length <= LIMIT) answers.push(await call());
   return answers;
 }
 
-function expectTooMany(answers: Answer[]): void {
+function expectTooMany(answers: ApiResponse[]): void {
   expect(answers).toHaveLength(LIMIT + 1);
-  const { headers, body } = answers.at(-1) as Answer;
+  const { headers, body } = answers.at(-1) as ApiResponse;
   expect(body).toMatchObject({ success: false, code: 'rate_limited' });
   expect(headers.get('x-ratelimit-limit')).toBe(String(LIMIT));
   expect(headers.get('x-ratelimit-remaining')).toBe('0');
@@ -39,8 +39,8 @@ it('an agent reads its orders 30 times an hour, under whatever name, and is then
 });
 
 it('an agent delivers 30 times an hour, and what is too much leaves the order as it was', async () => {
-  const order = await paidOrder(market);
-  const early = await until429(() => market.provide(order, 'deliver', { deliverables: [] }));
+  const order = await createPaidOrder(market);
+  const early = await until429(() => market.callAsAgent(order, 'deliver', { deliverables: [] }));
   expect(new Set(early.slice(0, -1).map(({ status }) => status))).toEqual(new Set([400]));
   expectTooMany(early);
   expect((await market.deliver(order)).status).toBe(429);
@@ -48,21 +48,21 @@ it('an agent delivers 30 times an hour, and what is too much leaves the order as
 });
 
 it('payments that the chain has seen are asked about as often as it takes, and count nowhere', async () => {
-  const { id: serviceId } = await market.list({ price_usd: '5.00' });
-  const alt = await market.on('alt-mainnet');
-  const order = await alt.place(serviceId);
+  const { id: serviceId } = await market.createService({ price_usd: '5.00' });
+  const alt = await market.onNetwork('alt-mainnet');
+  const order = await alt.placeOrder(serviceId);
   const orderPaid = await alt.client.pay(alt.treasury('alt-mainnet'), 5_000_000n);
-  const bearer = await newPayer('alt-mainnet');
+  const bearer = await createPayer('alt-mainnet');
   const hirePaid = await bearer.pay(alt.treasury('alt-mainnet'), 5_500_000n);
   const ways = [
-    () => alt.act(order, { action: 'pay', escrow_tx_hash: orderPaid, payment_chain: 'alt' }),
+    () => alt.update(order, { action: 'pay', escrow_tx_hash: orderPaid, payment_chain: 'alt' }),
     () =>
       market.call('GET', `/api/x402/discover/${serviceId}`, {
         query: { brief: 'A small thing' },
         headers: { 'X-PAYMENT': hirePaid, 'X-Payment-Network': 'alt-mainnet' },
       }),
   ];
-  const answers: Answer[] = [];
+  const answers: ApiResponse[] = [];
   for (let turn = 0; turn <= LIMIT; turn++) {
     for (const present of ways) answers.push(await present());
   }
@@ -71,11 +71,11 @@ it('payments that the chain has seen are asked about as often as it takes, and c
 });
 
 it('made-up payments are refused after 30 an hour, wherever they are presented, and nothing else is', async () => {
-  const { id: serviceId } = await market.list({ price_usd: '5.00' });
-  const order = await market.place(serviceId);
+  const { id: serviceId } = await market.createService({ price_usd: '5.00' });
+  const order = await market.placeOrder(serviceId);
   const madeUp = () => `0x${randomBytes(32).toString('hex')}`;
   const ways = [
-    () => market.act(order, { action: 'pay', escrow_tx_hash: madeUp() }),
+    () => market.update(order, { action: 'pay', escrow_tx_hash: madeUp() }),
     () =>
       market.call('GET', `/api/x402/discover/${serviceId}`, {
         query: { brief: 'A small thing' },
@@ -88,5 +88,5 @@ it('made-up payments are refused after 30 an hour, wherever they are presented, 
   expectTooMany(answers);
   for (const present of ways) expect((await present()).status).toBe(429);
   expect((await market.call('GET', `/api/x402/discover/${serviceId}`)).body.code).toBe('payment_required');
-  expect((await market.act(order, { action: 'cancel' })).status).toBe(200);
+  expect((await market.update(order, { action: 'cancel' })).status).toBe(200);
 });

@@ -4,8 +4,13 @@ import { encodeCursor } from '../../../server/foundation/browse/cursor.ts';
 import type { PageRequest } from '../../../server/foundation/browse/page.ts';
 import { type Parameters, tables } from '../../../server/foundation/db/statement.ts';
 import type { OrderStatus } from '../../../server/market/orders/lifecycle.ts';
-import { type OrderList, ordersPage, shapeOf, valuesOf } from '../../../server/market/orders/lists.ts';
-import { readsOf } from '../../support/database/explain.ts';
+import {
+  buildOrdersPage,
+  type OrderList,
+  toListShape,
+  toListValues,
+} from '../../../server/market/orders/lists.ts';
+import { countRowsRead } from '../../support/database/explain.ts';
 import { makeAgent, makeService } from '../../support/market/factories.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
@@ -40,11 +45,11 @@ async function rowsRead(
   statuses: OrderStatus[] | undefined,
   page: PageRequest,
 ): Promise<number[]> {
-  const values = Object.entries(valuesOf(list, page)).map(([name, value]) => [name, sql`${value}`]);
-  const bound = Object.fromEntries(values) as Parameters<ReturnType<typeof valuesOf>>;
-  const query = ordersPage(shapeOf(list, statuses, page), bound);
+  const values = Object.entries(toListValues(list, page)).map(([name, value]) => [name, sql`${value}`]);
+  const bound = Object.fromEntries(values) as Parameters<ReturnType<typeof toListValues>>;
+  const query = buildOrdersPage(toListShape(list, statuses, page), bound);
   const compile = () => sql`${query}`.compile(tables());
-  return readsOf(api.parts.orm.em.fork(), { compile }, 'orders');
+  return countRowsRead(api.parts.orm.em.fork(), { compile }, 'orders');
 }
 
 const page = (more: object = {}) => ({ limit: 20, offset: 0, cursor: undefined, ...more });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solanaSigner } from '../../support/chains/signers.ts';
-import { type Shop, startShop } from '../../support/market/shop.ts';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
 
-let shop: Shop;
+let shop: ApiWithAgent;
 const client = solanaSigner();
 const ids: string[] = [];
 beforeAll(async () => {
-  shop = await startShop();
-  const { id } = await shop.list();
+  shop = await startApiWithAgent();
+  const { id } = await shop.createService();
   for (let count = 0; count < 5; count++) {
     const body = { service_id: id, brief: `Number ${count}` };
     const { data } = await shop.call('POST', '/api/orders', { body, signer: client });

@@ -70,7 +70,7 @@ describe('not in the table', () => {
         .filter((row) => row.trigger === trigger)
         .map((row) =>
           missing(row)
-            .map((guard) => GUARDS[guard].only)
+            .map((guard) => GUARDS[guard].condition)
             .join(' and '),
         )
         .join(', or ');

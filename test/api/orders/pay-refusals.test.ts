@@ -4,15 +4,15 @@ import type { Address } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEvmChain } from '../../../sandbox/evm/chain.ts';
 import { startSolanaChain } from '../../../sandbox/solana/chain.ts';
-import { walletKeyOf } from '../../../server/foundation/platform/wallet-key.ts';
+import { normalizeWalletAddress } from '../../../server/foundation/platform/wallet-address.ts';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID } from '../../support/chains/chains.ts';
 import { lyingTokenArtifact } from '../../support/chains/contracts/LyingToken.gen.ts';
-import { type EvmWorld, evmWorld } from '../../support/chains/evm-world.ts';
+import { createEvmFixture, type EvmFixture } from '../../support/chains/evm-fixture.ts';
 import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
-import { type SolanaWorld, solanaWorld } from '../../support/chains/solana-world.ts';
+import { createSolanaFixture, type SolanaFixture } from '../../support/chains/solana-fixture.ts';
 import { makeUser, type TestUser } from '../../support/market/factories.ts';
 import { type Market, startMarket, type TestOrder } from '../../support/market/orders.ts';
-import type { Answer } from '../../support/server/call.ts';
+import type { ApiResponse } from '../../support/server/call.ts';
 
 /** Chains of this file alone, on which nothing becomes final by itself, behind a server that waits for that. */
 const SLOW = { finalizeAfterMs: Number.POSITIVE_INFINITY };
@@ -61,14 +61,14 @@ beforeAll(async () => {
   const treasury = new PublicKey(market.treasury('solana-mainnet'));
   await solana.mintUsdc(treasury.toBase58(), 0n);
   payers = {
-    'solana-mainnet': solanaPayer(await solanaWorld(solana), treasury, () => solana.finalizeAll()),
-    'base-mainnet': evmPayer(await evmWorld(base), market.treasury('base-mainnet') as Address),
-    'alt-mainnet': evmPayer(await evmWorld(alt), market.treasury('alt-mainnet') as Address),
+    'solana-mainnet': solanaPayer(await createSolanaFixture(solana), treasury, () => solana.finalizeAll()),
+    'base-mainnet': evmPayer(await createEvmFixture(base), market.treasury('base-mainnet') as Address),
+    'alt-mainnet': evmPayer(await createEvmFixture(alt), market.treasury('alt-mainnet') as Address),
   };
   // not in the spelling of the chain
-  const wallets = Object.values(payers).map(({ address }) => walletKeyOf(address));
+  const wallets = Object.values(payers).map(({ address }) => normalizeWalletAddress(address));
   user = await makeUser(market, { wallets });
-  serviceId = (await market.list({ price_usd: '5.00' })).id;
+  serviceId = (await market.createService({ price_usd: '5.00' })).id;
   chains = [solana, base, alt];
 }, 60_000);
 afterAll(async () => {
@@ -81,7 +81,7 @@ async function passTime(seconds: number): Promise<void> {
   await Promise.all(chains.map((chain) => chain.advanceTime(seconds)));
 }
 
-function solanaPayer(world: SolanaWorld, treasury: PublicKey, finalizeAll: () => void): Payer {
+function solanaPayer(world: SolanaFixture, treasury: PublicKey, finalizeAll: () => void): Payer {
   const stranger = solanaSigner();
   return {
     pay: (micro) => world.pay(micro, treasury),
@@ -99,7 +99,7 @@ function solanaPayer(world: SolanaWorld, treasury: PublicKey, finalizeAll: () =>
   };
 }
 
-function evmPayer(world: EvmWorld, treasury: Address): Payer {
+function evmPayer(world: EvmFixture, treasury: Address): Payer {
   const stranger = evmSigner();
   return {
     pay: (micro) => world.pay(micro, treasury),
@@ -129,7 +129,7 @@ async function place(as: object = asUser()): Promise<TestOrder> {
 
 describe.each(NETWORKS)('on %s', (network) => {
   const payer = () => payers[network];
-  const confirm = ({ id }: TestOrder, reference: string, as: object = asUser()): Promise<Answer> => {
+  const confirm = ({ id }: TestOrder, reference: string, as: object = asUser()): Promise<ApiResponse> => {
     const chain = network === 'alt-mainnet' ? { payment_chain: 'alt' } : {};
     const body = { action: 'pay', escrow_tx_hash: reference, ...chain };
     return market.call('PATCH', `/api/orders/${id}`, { body, ...as });
@@ -140,7 +140,7 @@ describe.each(NETWORKS)('on %s', (network) => {
     const count = (table: string) => market.database.query(`select count(*) from ${table}`);
     const [row] = await market.database.query('select * from orders where id = $1', [order.id]);
     const tables = ['payment_claims', 'ledger_transactions', 'ledger_entries', 'notifications', 'outbox'];
-    return [row, await market.events(order), ...(await Promise.all(tables.map(count)))];
+    return [row, await market.listEvents(order), ...(await Promise.all(tables.map(count)))];
   }
 
   async function expectRefused(
@@ -148,7 +148,7 @@ describe.each(NETWORKS)('on %s', (network) => {
     reference: string,
     { code, error }: { code: string; error: string },
     as?: object,
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     const before = await state(order);
     const answer = await confirm(order, reference, as);
     expect(answer).toMatchObject({ status: 402, body: { success: false, code } });

@@ -2,8 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evmChain } from '../../support/chains/chains.ts';
 import { makeUser } from '../../support/market/factories.ts';
-import { type Market, microOf, newOrder, startMarket, type TestOrder } from '../../support/market/orders.ts';
-import { newPayer, type Payer } from '../../support/payments/payments.ts';
+import {
+  createOrder,
+  type Market,
+  parseUsd,
+  startMarket,
+  type TestOrder,
+} from '../../support/market/orders.ts';
+import { createPayer, type Payer } from '../../support/payments/payments.ts';
 import { startTcpProxy } from '../../support/processes/tcp-proxy.ts';
 
 let market: Market;
@@ -20,8 +26,8 @@ afterAll(async () => {
 const send = (micro: bigint, payer: Payer = market.client, to = market.treasury('base-mainnet')) =>
   payer.pay(to, micro);
 const pay = (order: TestOrder, reference: string, fields: object = {}) =>
-  market.act(order, { action: 'pay', escrow_tx_hash: reference, ...fields });
-const DUE = microOf('25.00');
+  market.update(order, { action: 'pay', escrow_tx_hash: reference, ...fields });
+const DUE = parseUsd('25.00');
 /** More than the inaccuracy of block times. */
 const OLDER_MS = 3500;
 
@@ -31,8 +37,8 @@ describe.each(['solana-mainnet', 'base-mainnet', 'alt-mainnet'] as const)('on %s
   ];
 
   it('a payment that covers the price makes the order paid', async () => {
-    const payer = await newPayer(network);
-    const order = await newOrder(market);
+    const payer = await createPayer(network);
+    const order = await createOrder(market);
     const body = { service_id: (await market.read(order)).data.order.service_id, brief: 'Paid elsewhere' };
     const { data: placed } = await market.call('POST', '/api/orders', { body, signer: payer.signer });
     const reference = await payer.pay(market.treasury(network), DUE);
@@ -64,9 +70,9 @@ describe.each(['solana-mainnet', 'base-mainnet', 'alt-mainnet'] as const)('on %s
 
 describe('a good payment', () => {
   it('is told to the agent, its owner and the counters', async () => {
-    const order = await newOrder(market);
+    const order = await createOrder(market);
     const { data } = await market.pay(order);
-    expect((await market.events(order)).at(-1)).toEqual({
+    expect((await market.listEvents(order)).at(-1)).toEqual({
       event: 'order.paid',
       order_id: order.id,
       data: { status: 'paid', service_title: data.service_title },
@@ -78,17 +84,17 @@ describe('a good payment', () => {
   });
 
   it('is confirmed again with the same answer', async () => {
-    const order = await newOrder(market);
+    const order = await createOrder(market);
     const reference = await send(DUE);
     const first = await pay(order, reference);
     const again = await pay(order, reference.toUpperCase().replace('0X', '0x'));
     expect(again.status).toBe(200);
     expect(again.data).toEqual(first.data);
-    expect(await market.events(order)).toHaveLength(2);
+    expect(await market.listEvents(order)).toHaveLength(2);
   });
 
   it('may be more than was due; the rest is recorded', async () => {
-    const order = await newOrder(market);
+    const order = await createOrder(market);
     expect((await pay(order, await send(DUE + 5n))).data.status).toBe('paid');
     const rows = await market.database.query(
       `select paid_micro::text from orders where id = $1 and paid_micro - total_micro = 5`,
@@ -99,7 +105,7 @@ describe('a good payment', () => {
 
   it('may come from any wallet that is linked to the person who ordered', async () => {
     const user = await makeUser(market, { wallets: [market.client.signer.address] });
-    const { data: other } = await market.read(await newOrder(market));
+    const { data: other } = await market.read(await createOrder(market));
     const body = { service_id: other.order.service_id, brief: 'For me' };
     const { data } = await market.call('POST', '/api/orders', { body, bearer: user.token });
     const { status } = await market.call('PATCH', `/api/orders/${data.id}`, {
@@ -110,15 +116,15 @@ describe('a good payment', () => {
   });
 
   it('pays for an accepted order', async () => {
-    const order = await newOrder(market);
-    expect((await market.act(order, { action: 'accept' })).data.status).toBe('accepted');
+    const order = await createOrder(market);
+    expect((await market.update(order, { action: 'accept' })).data.status).toBe('accepted');
     expect((await market.pay(order)).data.status).toBe('paid');
   });
 });
 
 describe('one transaction pays one thing', () => {
   it('whichever of two orders confirms it first', async () => {
-    const [one, two] = [await newOrder(market), await newOrder(market)];
+    const [one, two] = [await createOrder(market), await createOrder(market)];
     const reference = await send(DUE);
     const answers = await Promise.all([pay(one, reference), pay(two, reference)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -126,26 +132,26 @@ describe('one transaction pays one thing', () => {
   });
 
   it('also for an order that is younger than the payment', async () => {
-    const first = await newOrder(market);
+    const first = await createOrder(market);
     const second = await send(DUE);
     expect((await pay(first, second)).status).toBe(200);
     await delay(OLDER_MS);
-    expect(await pay(await newOrder(market), second)).toMatchObject({
+    expect(await pay(await createOrder(market), second)).toMatchObject({
       status: 409,
       body: { code: 'payment_used' },
     });
   });
 
   it('and the same confirmation ten times at once is one payment', async () => {
-    const order = await newOrder(market);
+    const order = await createOrder(market);
     const reference = await send(DUE);
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay(order, reference)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await market.events(order)).filter(({ event }) => event === 'order.paid')).toHaveLength(1);
+    expect((await market.listEvents(order)).filter(({ event }) => event === 'order.paid')).toHaveLength(1);
   });
 
   it('and a second payment for a paid order is left unspent', async () => {
-    const [one, two] = [await newOrder(market), await newOrder(market)];
+    const [one, two] = [await createOrder(market), await createOrder(market)];
     const spare = await send(DUE);
     await market.pay(one);
     expect(await pay(one, spare)).toMatchObject({ status: 400, body: { code: 'illegal_transition' } });
@@ -164,13 +170,13 @@ describe('refused with 400', () => {
     ['no reference', 'validation_failed', {}],
     ['a signature of the wrong length', 'validation_failed', { escrow_tx_hash: '1'.repeat(70) }],
   ])('is %s', async (_name, code, fields) => {
-    const { status, body } = await market.act(await newOrder(market), { action: 'pay', ...fields });
+    const { status, body } = await market.update(await createOrder(market), { action: 'pay', ...fields });
     expect(status).toBe(400);
     expect(body.code).toBe(code);
   });
 
   it('is an order without a price', async () => {
-    const order = await newOrder(market, { price_type: 'quote', price_usd: undefined });
+    const order = await createOrder(market, { price_type: 'quote', price_usd: undefined });
     expect(await pay(order, `0x${'ab'.repeat(32)}`)).toMatchObject({
       status: 400,
       body: { code: 'illegal_transition' },
@@ -179,7 +185,7 @@ describe('refused with 400', () => {
 });
 
 it('a chain that cannot be reached is a 503, and nothing is spent', async () => {
-  const order = await newOrder(market);
+  const order = await createOrder(market);
   const reference = await send(DUE);
   chain.cut();
   const { status, body, headers } = await pay(order, reference);

@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyLedger } from '../../../server/money/ledger/verification.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type Market, microOf, startMarket, type TestOrder } from '../../support/market/orders.ts';
+import { type Market, parseUsd, startMarket, type TestOrder } from '../../support/market/orders.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';
-import { rounds } from '../../support/rounds.ts';
+import { getRoundCount } from '../../support/rounds.ts';
 import { createLife, type Life } from './life.ts';
 
-const TIMES = rounds(10, 50);
-const PRICE = microOf('1.00');
+const TIMES = getRoundCount(10, 50);
+const PRICE = parseUsd('1.00');
 /** Requests take some milliseconds to arrive; the clock should not always be first. */
 const SPREAD_MS = 15;
 
@@ -28,7 +28,7 @@ async function deliveredOrders(count: number): Promise<TestOrder[]> {
   const payments: string[] = [];
   for (const _ of placed) payments.push(await market.client.pay(market.treasury('base-mainnet'), PRICE));
   await Promise.all(
-    placed.map((order, index) => market.act(order, { action: 'pay', escrow_tx_hash: payments[index] })),
+    placed.map((order, index) => market.update(order, { action: 'pay', escrow_tx_hash: payments[index] })),
   );
   await Promise.all(placed.map((order) => market.deliver(order)));
   return placed;
@@ -83,7 +83,7 @@ it('and the agent is paid for each once', async () => {
     await worker.stop();
   }
   const base = market.parts.chains.get('base-mainnet');
-  expect(await base?.usdcBalance(market.payoutAddress)).toBe((PRICE * 9n * BigInt(TIMES)) / 10n);
-  expect(await base?.usdcBalance(market.treasury('base-mainnet'))).toBe((PRICE * BigInt(TIMES)) / 10n);
+  expect(await base?.readUsdcBalance(market.payoutAddress)).toBe((PRICE * 9n * BigInt(TIMES)) / 10n);
+  expect(await base?.readUsdcBalance(market.treasury('base-mainnet'))).toBe((PRICE * BigInt(TIMES)) / 10n);
   expect((await verifyLedger(market.parts.orm.em.fork())).problems).toEqual([]);
 }, 90_000);

@@ -5,9 +5,9 @@ import { evmSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeAgent, makeService } from '../../support/market/factories.ts';
 import {
-  deliveredOrder,
+  createDeliveredOrder,
+  createPaidOrder,
   type Market,
-  paidOrder,
   startMarket,
   type TestOrder,
 } from '../../support/market/orders.ts';
@@ -21,7 +21,7 @@ const orders: TestOrder[] = [];
 beforeAll(async () => {
   chain = await startTcpProxy((await evmChain()).rpcUrl);
   market = await startMarket({ env: { BASE_RPC_URL: chain.url } });
-  for (let count = 0; count < 3; count += 1) orders.push(await deliveredOrder(market));
+  for (let count = 0; count < 3; count += 1) orders.push(await createDeliveredOrder(market));
 });
 afterAll(async () => {
   await market.close();
@@ -33,12 +33,12 @@ const LOOKED_FOR_SECONDS = 5;
 /** For how long workers leave a chain in peace that did not answer. */
 const SILENCE_SECONDS = 5;
 
-const retry = (order: TestOrder) => market.provide(order, 'retry-payout');
-const approve = (order: TestOrder) => market.act(order, { action: 'approve' });
+const retry = (order: TestOrder) => market.callAsAgent(order, 'retry-payout');
+const approve = (order: TestOrder) => market.update(order, { action: 'approve' });
 const setAddress = (address: string | null) =>
   setPayout(market, market.agent, { payout_address_base: address });
 const completions = async (order: TestOrder) =>
-  (await market.events(order)).filter(({ event }) => event === 'order.completed').map(({ data }) => data);
+  (await market.listEvents(order)).filter(({ event }) => event === 'order.completed').map(({ data }) => data);
 const ownerNotices = async (order: TestOrder) => {
   const { data } = await market.call('GET', '/api/notifications', { signer: market.agent.owner });
   return data
@@ -48,12 +48,12 @@ const ownerNotices = async (order: TestOrder) => {
 
 describe('refused', () => {
   it('with 400 is what is not due, under way or made', async () => {
-    const order = await paidOrder(market);
+    const order = await createPaidOrder(market);
     expect((await retry(order)).body.error).toContain('Nothing is due');
     await market.deliver(order);
     await approve(order);
     expect(await retry(order)).toMatchObject({ status: 400, body: { code: 'illegal_transition' } });
-    await market.until(order, { payout: { status: 'confirmed' } });
+    await market.waitForOrder(order, { payout: { status: 'confirmed' } });
     expect(await retry(order)).toMatchObject({
       status: 400,
       body: { error: 'The payout was made already.' },
@@ -61,7 +61,7 @@ describe('refused', () => {
   });
 
   it('with 403 are the client and strangers', async () => {
-    const order = await paidOrder(market);
+    const order = await createPaidOrder(market);
     const path = `/api/orders/${order.id}/retry-payout`;
     for (const signer of [market.client.signer, evmSigner()]) {
       expect((await market.call('POST', path, { signer })).status).toBe(403);
@@ -77,12 +77,12 @@ it('the agent of an owner with an EVM wallet is paid there without setting anyth
   const owner = evmSigner();
   const agent = await makeAgent(market, { owner });
   const { id } = await makeService(market, agent);
-  const order = await market.place(id);
+  const order = await market.placeOrder(id);
   await market.pay(order);
   const link = { deliverable_url: 'https://files.example.com/', deliverable_media_type: 'link' };
   await market.call('POST', `/api/orders/${order.id}/deliver`, { body: link, bearer: agent.apiKey });
   await approve(order);
-  await market.until(order, { payout: { status: 'confirmed', destination: owner.address } });
+  await market.waitForOrder(order, { payout: { status: 'confirmed', destination: owner.address } });
 });
 
 describe('a payout with no address to go to', () => {
@@ -103,8 +103,8 @@ describe('a payout with no address to go to', () => {
     expect(refused).toMatchObject({ status: 422, body: { code: 'unprocessable' } });
 
     await setAddress(market.payoutAddress);
-    await market.moveClock(LOOKED_FOR_SECONDS);
-    await market.until(order, {
+    await market.advanceClock(LOOKED_FOR_SECONDS);
+    await market.waitForOrder(order, {
       payout: { status: 'confirmed', destination: market.payoutAddress, reason: null },
     });
     expect(await completions(order)).toHaveLength(1);
@@ -118,17 +118,17 @@ describe('a payout with no address to go to', () => {
     const setTo = (payout_address_base: string | null) =>
       setPayout(quiet, quiet.agent, { payout_address_base });
     await setTo(null);
-    const order = await deliveredOrder(quiet);
-    const { data: approved } = await quiet.act(order, { action: 'approve' });
+    const order = await createDeliveredOrder(quiet);
+    const { data: approved } = await quiet.update(order, { action: 'approve' });
     expect(approved.payout).toMatchObject({ status: 'held' });
     await setTo(quiet.payoutAddress);
     const base = quiet.parts.chains.get('base-mainnet') as ChainAdapter;
-    await eventually(async () => expect(await base.finalityOf(approved.escrow_tx_hash)).toBe('finalized'));
-    const { status, data } = await quiet.provide(order, 'retry-payout');
+    await eventually(async () => expect(await base.findFinality(approved.escrow_tx_hash)).toBe('finalized'));
+    const { status, data } = await quiet.callAsAgent(order, 'retry-payout');
     expect(status).toBe(200);
     expect(data.payout).toMatchObject({ status: 'sent', destination: quiet.payoutAddress, reason: null });
     expect(data.payout.tx_hash).toMatch(/^0x[0-9a-f]{64}$/);
-    const again = await quiet.provide(order, 'retry-payout');
+    const again = await quiet.callAsAgent(order, 'retry-payout');
     expect(again).toMatchObject({ status: 400, body: { error: 'The payout is on its way.' } });
   });
 });
@@ -143,7 +143,7 @@ function expectPayout(order: TestOrder, payout: object, withinMs: number): Promi
 /** Whoever asked the chain before it was back, and hears of it only now, leaves it in peace once more. */
 async function untilAnswered(order: TestOrder, payout: object): Promise<void> {
   for (let turn = 0; turn < 20; turn++) {
-    await market.moveClock(SILENCE_SECONDS);
+    await market.advanceClock(SILENCE_SECONDS);
     const confirmed = expectPayout(order, { status: 'confirmed' }, 1000);
     if (
       await confirmed.then(
@@ -161,7 +161,7 @@ describe('a payout that fails', () => {
     const order = orders.pop() as TestOrder;
     chain.cut();
     await approve(order);
-    await market.until(order, { payout: { status: 'failed' } });
+    await market.waitForOrder(order, { payout: { status: 'failed' } });
     expect(await completions(order)).toEqual([{ payout_failed: true }]);
     expect(await ownerNotices(order)).toContain('payout_failed');
     const refused = await retry(order);
@@ -180,7 +180,7 @@ describe('a payout that fails', () => {
     const order = orders.pop() as TestOrder;
     chain.cut();
     await approve(order);
-    await market.until(order, { payout: { status: 'failed' } });
+    await market.waitForOrder(order, { payout: { status: 'failed' } });
     const { address } = evmSigner();
     await setAddress(address);
     chain.restore();

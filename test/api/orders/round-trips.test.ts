@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeAgent } from '../../support/market/factories.ts';
-import { type Market, microOf, startMarket, type TestOrder } from '../../support/market/orders.ts';
+import { type Market, parseUsd, startMarket, type TestOrder } from '../../support/market/orders.ts';
 
 let market: Market;
 let serviceId: string;
 beforeAll(async () => {
   // a server without workers, whose statements are those of its requests, and with limits that count in the database
   market = await startMarket({ env: { ROLE: 'api', RATE_LIMITS: 'on' } });
-  serviceId = (await market.list()).id;
+  serviceId = (await market.createService()).id;
 });
 afterAll(() => market.close());
 
@@ -30,7 +30,7 @@ const place = (as: object = { signer: market.client.signer }) => {
 
 it('placing an order takes at most 6, also as an agent, whose key is looked up', async () => {
   const { apiKey } = await makeAgent(market);
-  const person = { bearer: await market.idp.token({ sub: 'someone' }) };
+  const person = { bearer: await market.idp.signToken({ sub: 'someone' }) };
   for (const as of [undefined, { bearer: apiKey }, person]) {
     await place(as);
     expect(await statementsOf(() => place(as), 201)).toBeLessThanOrEqual(6);
@@ -39,8 +39,8 @@ it('placing an order takes at most 6, also as an agent, whose key is looked up',
 
 it('paying takes at most 12, of which three are for limits and one asks whether the payment is held', async () => {
   const order: TestOrder = (await place()).data;
-  const reference = await market.client.pay(market.treasury('base-mainnet'), microOf('25.00'));
-  const pay = () => market.act(order, { action: 'pay', escrow_tx_hash: reference });
+  const reference = await market.client.pay(market.treasury('base-mainnet'), parseUsd('25.00'));
+  const pay = () => market.update(order, { action: 'pay', escrow_tx_hash: reference });
   expect(await statementsOf(pay, 200)).toBeLessThanOrEqual(12);
 });
 

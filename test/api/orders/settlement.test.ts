@@ -2,26 +2,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { accounts } from '../../../server/money/ledger/accounts.ts';
 import { LedgerService } from '../../../server/money/ledger/service.ts';
-import { treasuriesOf } from '../../../server/money/ledger/treasuries.ts';
-import { reconcile, verifyLedger } from '../../../server/money/ledger/verification.ts';
+import { listTreasuries } from '../../../server/money/ledger/treasuries.ts';
+import { reconcileTreasuries, verifyLedger } from '../../../server/money/ledger/verification.ts';
 import { evmSigner } from '../../support/chains/signers.ts';
 import {
-  deliveredOrder,
+  createDeliveredOrder,
+  createOrder,
+  createPaidOrder,
   type Market,
-  microOf,
-  newOrder,
-  paidOrder,
+  parseUsd,
   startMarket,
 } from '../../support/market/orders.ts';
 import { setPayout } from '../../support/market/payouts.ts';
 
 const balanceOn = (market: Market, network: Network, address: string) =>
-  market.parts.chains.get(network)?.usdcBalance(address) as Promise<bigint>;
+  market.parts.chains.get(network)?.readUsdcBalance(address) as Promise<bigint>;
 
 async function owed(market: Market, network: Network, orderId: string) {
   const ledger = new LedgerService(market.clock);
   const em = market.parts.orm.em.fork();
-  const of = (account: Parameters<LedgerService['balanceOf']>[1]) => ledger.balanceOf(em, account, network);
+  const of = (account: Parameters<LedgerService['readBalance']>[1]) =>
+    ledger.readBalance(em, account, network);
   return {
     escrow: await of(accounts.orderEscrow(orderId)),
     payable: await of(accounts.agentPayable(market.agent.id)),
@@ -46,17 +47,17 @@ describe.each(['solana-mainnet', 'base-mainnet', 'alt-mainnet'] as const)('on %s
 
   it('approval pays the agent 90%, to the micro-USDC', async () => {
     const before = await balances();
-    const order = await deliveredOrder(market, { price_usd: '12.345678' });
-    const { status, data } = await market.act(order, { action: 'approve' });
+    const order = await createDeliveredOrder(market, { price_usd: '12.345678' });
+    const { status, data } = await market.update(order, { action: 'approve' });
     expect(status).toBe(200);
     expect(data).toMatchObject({
       status: 'completed',
       payout: { amount_usd: '11.111111', network, destination: market.payoutAddress },
     });
-    expect(await market.events(order)).not.toContainEqual(
+    expect(await market.listEvents(order)).not.toContainEqual(
       expect.objectContaining({ event: 'order.completed' }),
     );
-    await market.until(order, { payout: { status: 'confirmed', reason: null } });
+    await market.waitForOrder(order, { payout: { status: 'confirmed', reason: null } });
     const { order: final } = (await market.read(order)).data;
     expect(final.payout_tx_hash).toBe(final.payout.tx_hash);
     const after = await balances();
@@ -65,7 +66,7 @@ describe.each(['solana-mainnet', 'base-mainnet', 'alt-mainnet'] as const)('on %s
       agent: after.agent - before.agent,
       treasury: after.treasury - before.treasury,
     }).toEqual({ client: -12_345_678n, agent: 11_111_111n, treasury: 1_234_567n });
-    expect((await market.events(order)).at(-1)).toMatchObject({
+    expect((await market.listEvents(order)).at(-1)).toMatchObject({
       event: 'order.completed',
       data: { payout_failed: false },
     });
@@ -74,18 +75,18 @@ describe.each(['solana-mainnet', 'base-mainnet', 'alt-mainnet'] as const)('on %s
 
   it('cancelling a paid order gives everything back', async () => {
     const before = await balances();
-    const order = await newOrder(market);
-    const reference = await market.client.pay(market.treasury(network), microOf('25.00') + 3n);
+    const order = await createOrder(market);
+    const reference = await market.client.pay(market.treasury(network), parseUsd('25.00') + 3n);
     const chain = network === 'alt-mainnet' ? { payment_chain: 'alt' } : {};
-    await market.act(order, { action: 'pay', escrow_tx_hash: reference, ...chain });
-    const { data } = await market.act(order, { action: 'cancel' });
+    await market.update(order, { action: 'pay', escrow_tx_hash: reference, ...chain });
+    const { data } = await market.update(order, { action: 'cancel' });
     expect(data).toMatchObject({
       status: 'cancelled',
       platform_fee_usd: '0.00',
       payout: { status: 'none' },
       refund: { amount_usd: '25.000003', destination: market.client.signer.address },
     });
-    await market.until(order, { refund: { status: 'confirmed' } });
+    await market.waitForOrder(order, { refund: { status: 'confirmed' } });
     expect(await balances()).toEqual(before);
     expect(await owed(market, network, order.id)).toEqual(NOTHING);
     const { data: notices } = await market.call('GET', '/api/notifications', {
@@ -96,8 +97,8 @@ describe.each(['solana-mainnet', 'base-mainnet', 'alt-mainnet'] as const)('on %s
 
   it('a dispute is split with the fee, to the micro-USDC', async () => {
     const before = await balances();
-    const order = await deliveredOrder(market, { price_usd: '12.345678' });
-    await market.act(order, { action: 'dispute', reason: 'One of three is missing' });
+    const order = await createDeliveredOrder(market, { price_usd: '12.345678' });
+    await market.update(order, { action: 'dispute', reason: 'One of three is missing' });
     const { data } = await market.mediate(order, {
       resolution: 'split',
       agent_percent: 67,
@@ -109,7 +110,7 @@ describe.each(['solana-mainnet', 'base-mainnet', 'alt-mainnet'] as const)('on %s
       payout: { amount_usd: '7.444446', network },
       refund: { amount_usd: '4.074073', network },
     });
-    await market.until(order, { payout: { status: 'confirmed' }, refund: { status: 'confirmed' } });
+    await market.waitForOrder(order, { payout: { status: 'confirmed' }, refund: { status: 'confirmed' } });
     const after = await balances();
     expect({
       client: after.client - before.client,
@@ -122,7 +123,7 @@ describe.each(['solana-mainnet', 'base-mainnet', 'alt-mainnet'] as const)('on %s
   it('the ledger balances, and the treasury holds what it says', async () => {
     const { em } = market.parts.orm;
     expect((await verifyLedger(em.fork())).problems).toEqual([]);
-    const reconciled = await reconcile(em.fork(), treasuriesOf(market.parts.chains));
+    const reconciled = await reconcileTreasuries(em.fork(), listTreasuries(market.parts.chains));
     expect(reconciled.find((one) => one.network === network)).toMatchObject({ difference: 0n });
   });
 });
@@ -135,8 +136,8 @@ describe('mediation', () => {
   afterAll(() => market.close());
 
   const disputed = async () => {
-    const order = await deliveredOrder(market);
-    await market.act(order, { action: 'dispute', reason: 'Three of five are dark' });
+    const order = await createDeliveredOrder(market);
+    await market.update(order, { action: 'dispute', reason: 'Three of five are dark' });
     return order;
   };
 
@@ -154,8 +155,8 @@ describe('mediation', () => {
       payout: { amount_usd: '13.50' },
       refund: { amount_usd: '10.00', destination: market.client.signer.address },
     });
-    await market.until(order, { payout: { status: 'confirmed' }, refund: { status: 'confirmed' } });
-    expect((await market.events(order)).at(-1)).toMatchObject({ event: 'order.completed' });
+    await market.waitForOrder(order, { payout: { status: 'confirmed' }, refund: { status: 'confirmed' } });
+    expect((await market.listEvents(order)).at(-1)).toMatchObject({ event: 'order.completed' });
     expect((await verifyLedger(market.parts.orm.em.fork())).problems).toEqual([]);
   });
 
@@ -177,7 +178,7 @@ describe('mediation', () => {
       payout: { status: 'none' },
       refund: { amount_usd: '25.00' },
     });
-    expect((await market.events(order)).at(-1)).toMatchObject({
+    expect((await market.listEvents(order)).at(-1)).toMatchObject({
       event: 'order.cancelled',
       data: { previous_status: 'disputed' },
     });
@@ -226,7 +227,7 @@ describe('mediation', () => {
   });
 
   it('is for disputed orders, and for operators', async () => {
-    const order = await paidOrder(market);
+    const order = await createPaidOrder(market);
     const body = { resolution: 'refund', note: 'x' };
     expect(await market.mediate(order, body)).toMatchObject({
       status: 400,
@@ -234,7 +235,7 @@ describe('mediation', () => {
     });
     const path = `/api/admin/orders/${order.id}/mediate`;
     expect((await market.call('POST', path, { body })).status).toBe(401);
-    const bearer = await market.idp.token({ sub: 'somebody' });
+    const bearer = await market.idp.signToken({ sub: 'somebody' });
     expect((await market.call('POST', path, { body, bearer })).status).toBe(403);
     expect((await market.mediate({ id: 'ord_1_nothing', total_usd: null }, body)).status).toBe(404);
   });

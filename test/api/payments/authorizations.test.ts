@@ -1,10 +1,10 @@
 import { generatePaymentId } from '@x402/extensions/payment-identifier';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { evmSigner } from '../../support/chains/signers.ts';
-import { expectBooksToAgree } from '../../support/market/books.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
-import { redeemByStranger, type SignedAuthorization } from '../../support/payments/held-hires.ts';
-import { named, signedPayment } from '../../support/payments/signed-payments.ts';
+import { expectLedgerToReconcile } from '../../support/market/ledger.ts';
+import { redeemFromThirdParty, type SignedAuthorization } from '../../support/payments/pending-hires.ts';
+import { createSignedPayment, withPaymentId } from '../../support/payments/signed-payments.ts';
 import { hireOf, orderOf, outcomeOf, REFUSED } from './purchases.ts';
 import { PLAIN_THEFTS } from './thefts.ts';
 import { expectNothingFor, newThief, type Thief } from './thieves.ts';
@@ -19,10 +19,10 @@ let serviceId: string;
 beforeAll(async () => {
   market = await startHiring();
   thief = await newThief(market);
-  serviceId = (await market.list({ price_usd: '5.00' })).id;
+  serviceId = (await market.createService({ price_usd: '5.00' })).id;
 }, 60_000);
 afterAll(() => market.close());
-afterEach(() => expectBooksToAgree(market));
+afterEach(() => expectLedgerToReconcile(market));
 
 type Payload = SignedAuthorization & Record<string, unknown>;
 
@@ -43,8 +43,8 @@ function forged(header: string): string {
 describe.each(NETWORKS)('an authorization that a stranger redeems on %s before we see it', (network) => {
   async function redeemedFor() {
     const signer = evmSigner();
-    const header = await signedPayment(market, serviceId, network, { signer });
-    const reference = await redeemByStranger(network, payloadIn(header));
+    const header = await createSignedPayment(market, serviceId, network, { signer });
+    const reference = await redeemFromThirdParty(network, payloadIn(header));
     return { signer, header, payment: { network, reference } };
   }
 
@@ -84,8 +84,8 @@ describe.each(NETWORKS)('an authorization that a stranger redeems on %s before w
     const signer = evmSigner();
     const order = orderOf(market, serviceId, PRICE);
     const orderId = await order.prepare({ signer });
-    const header = await signedPayment(market, serviceId, network, { signer });
-    const payment = { network, reference: await redeemByStranger(network, payloadIn(header)) };
+    const header = await createSignedPayment(market, serviceId, network, { signer });
+    const payment = { network, reference: await redeemFromThirdParty(network, payloadIn(header)) };
     expect(outcomeOf(await market.hire(thief.services.cheap, header))).toBe('402 payment_insufficient');
     expect(outcomeOf(await market.hire(serviceId, header))).toBe(REFUSED);
     const { status, data, text } = await order.buy(payment, { signer }, orderId);
@@ -96,7 +96,7 @@ describe.each(NETWORKS)('an authorization that a stranger redeems on %s before w
 describe.each(NETWORKS)('a payload that was sent on %s', (network) => {
   it('opens its order to the signature of its payer, not to a forged one with the same nonce and name', async () => {
     const name = generatePaymentId();
-    const header = named(await signedPayment(market, serviceId, network), name);
+    const header = withPaymentId(await createSignedPayment(market, serviceId, network), name);
     const first = await market.hire(serviceId, header);
     expect(first.status, first.text).toBe(200);
     for (const lie of [forged(header), withSignature(header, `0x${'11'.repeat(65)}`)]) {
@@ -111,7 +111,10 @@ describe.each(NETWORKS)('a payload that was sent on %s', (network) => {
 });
 
 it('a payload that was sent on Solana opens its order to the signature of its payer only', async () => {
-  const header = named(await signedPayment(market, serviceId, 'solana-mainnet'), generatePaymentId());
+  const header = withPaymentId(
+    await createSignedPayment(market, serviceId, 'solana-mainnet'),
+    generatePaymentId(),
+  );
   const first = await market.hire(serviceId, header);
   expect(first.status, first.text).toBe(200);
   const sent = JSON.parse(Buffer.from(header, 'base64').toString());

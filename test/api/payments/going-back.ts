@@ -21,7 +21,7 @@ export async function owedTo(market: Market, network: Network, { signer }: Payer
 async function balanceOf(market: Market, network: Network, address: string): Promise<bigint> {
   const chain = market.parts.chains.get(network);
   if (!chain) throw new Error(`${network} is not offered`);
-  return chain.usdcBalance(address);
+  return chain.readUsdcBalance(address);
 }
 
 /** After this the server's time is ahead of the chains': transfers are older than what is ordered from then on. */
@@ -30,7 +30,7 @@ export async function expectBackWithPayers(market: Market, owed: readonly Owed[]
   for (const one of owed) {
     expect(await balanceOf(market, one.network, one.address)).toBeLessThan(one.micro);
   }
-  await market.moveClock(JUST_OVER_15_MINUTES);
+  await market.advanceClock(JUST_OVER_15_MINUTES);
   await eventually(async () => {
     const now = owed.map(async (one) => ({
       ...one,

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { solanaChain } from '../../support/chains/chains.ts';
-import { expectBooksToAgree } from '../../support/market/books.ts';
-import { accept, claimBounty, postBounty } from '../../support/market/bounties.ts';
+import { acceptClaim, claimBounty, postBounty } from '../../support/market/bounties.ts';
 import { type EarnMarket, LEND, startEarn } from '../../support/market/earn.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
-import { newPayer, type Payer } from '../../support/payments/payments.ts';
+import { expectLedgerToReconcile } from '../../support/market/ledger.ts';
+import { createPayer, type Payer } from '../../support/payments/payments.ts';
 import {
   hireOf,
   NETWORKS,
@@ -25,8 +25,8 @@ let later: Record<'an order' | 'a hire' | 'a registration', Purchase>;
 beforeAll(async () => {
   market = await startHiring();
   const [costly, cheap] = [
-    await market.list({ price_usd: '5.00' }),
-    await market.list({ price_usd: '2.00' }),
+    await market.createService({ price_usd: '5.00' }),
+    await market.createService({ price_usd: '2.00' }),
   ];
   // so small a payout opens no account
   await (await solanaChain()).mintUsdc(market.agent.owner.address, 0n);
@@ -38,7 +38,7 @@ beforeAll(async () => {
   };
 }, 120_000);
 afterAll(() => market.close());
-afterEach(() => expectBooksToAgree(market));
+afterEach(() => expectLedgerToReconcile(market));
 
 /** Presented for an order that costs more. */
 async function holdFor(payer: Payer, payment: Presented, orderId: string): Promise<void> {
@@ -55,11 +55,11 @@ async function heldPayment(network: Network, payer: Payer): Promise<Presented> {
 }
 
 /** Makes the payment older than anything that it is presented for afterwards. */
-const passTime = () => market.moveClock(60);
+const passTime = () => market.advanceClock(60);
 
 describe.each(NETWORKS)('a held payment on %s', (network) => {
   it.each(['an order', 'a hire', 'a registration'] as const)('pays for %s of later', async (bought) => {
-    const payer = await newPayer(network);
+    const payer = await createPayer(network);
     const by = { signer: payer.signer };
     const payment = await heldPayment(network, payer);
     await passTime();
@@ -69,23 +69,23 @@ describe.each(NETWORKS)('a held payment on %s', (network) => {
   });
 
   it('pays for the claim of a bounty that was posted later', async () => {
-    const payer = await newPayer(network);
+    const payer = await createPayer(network);
     const payment = await heldPayment(network, payer);
     await passTime();
     const bounty = await postBounty(market, payer.signer, { budget_usd: '2.00' });
     const claim = await claimBounty(market, bounty, market.agent);
     const chain = network === 'alt-mainnet' ? { payment_chain: 'alt' } : {};
     const body = { escrow_tx_hash: payment.reference, ...chain };
-    const { status, text } = await accept(market, bounty, claim, { signer: payer.signer, body });
+    const { status, text } = await acceptClaim(market, bounty, claim, { signer: payer.signer, body });
     expect(status, text).toBe(200);
   });
 });
 
 it('pays for a hire, however old it was when it was held', async () => {
-  const payer = await newPayer('base-mainnet');
+  const payer = await createPayer('base-mainnet');
   const reference = await payer.pay(market.treasury('base-mainnet'), SHORT);
   const payment = { network: 'base-mainnet', reference } as const;
-  await market.moveClock(TWO_DAYS);
+  await market.advanceClock(TWO_DAYS);
   const by = { signer: payer.signer };
   await holdFor(payer, payment, await dear.prepare(by));
   const { status, text } = await later['a hire'].buy(payment, by, '');
@@ -102,7 +102,7 @@ describe('with Earn', () => {
   it('a held payment pays for a deposit', async () => {
     const payer = await earn.newPayer();
     const { signer } = payer;
-    const { id } = await earn.list({ price_usd: '500.00' });
+    const { id } = await earn.createService({ price_usd: '500.00' });
     const order = orderOf(earn as never, id, 500_000_000n);
     const orderId = await order.prepare({ signer });
     const reference = await payer.pay(earn.treasury('base-mainnet'), 100_000_000n);

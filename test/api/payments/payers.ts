@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
-import { lockOf } from '../../../server/foundation/platform/payment-lock.ts';
+import { hashPaymentSecret } from '../../../server/foundation/platform/payment-lock.ts';
 import type { HiringMarket } from '../../support/market/hires.ts';
-import { newPayer, type PresignedTransfer } from '../../support/payments/payments.ts';
-import type { Answer } from '../../support/server/call.ts';
+import { createPayer, type PresignedTransfer } from '../../support/payments/payments.ts';
+import type { ApiResponse } from '../../support/server/call.ts';
 
 /** Somebody who is about to pay for a service. */
 interface Purchase {
   transfer: PresignedTransfer;
   /** Presents the payment. */
-  claim(): Promise<Answer>;
+  claim(): Promise<ApiResponse>;
 }
 
 interface Wanted {
@@ -23,7 +23,7 @@ export type PayerKind = (market: HiringMarket, wanted: Wanted) => Promise<Purcha
 
 /** Presents its transaction, signed, before it is sent. */
 const signs: PayerKind = async (market, { network, serviceId, micro }) => {
-  const { signer, presign } = await newPayer(network);
+  const { signer, presign } = await createPayer(network);
   const transfer = await presign(market.treasury(network), micro);
   const claim = () => market.hire(serviceId, transfer.reference, { network, signer });
   const { status, body } = await claim();
@@ -33,16 +33,16 @@ const signs: PayerKind = async (market, { network, serviceId, micro }) => {
 
 /** Is nobody we know, and holds the secret of its transfer. */
 const locks: PayerKind = async (market, { network, serviceId, micro }) => {
-  const { presign } = await newPayer(network);
+  const { presign } = await createPayer(network);
   const secret = randomBytes(32).toString('hex');
-  const transfer = await presign(market.treasury(network), micro, `market:1:${lockOf(secret)}`);
+  const transfer = await presign(market.treasury(network), micro, `market:1:${hashPaymentSecret(secret)}`);
   const headers = { 'X-Payment-Secret': secret };
   return { transfer, claim: () => market.hire(serviceId, transfer.reference, { network, headers }) };
 };
 
 /** Has placed an order, and pays it. */
 const hasAnOrder: PayerKind = async (market, { network, serviceId, micro }) => {
-  const { signer, presign } = await newPayer(network);
+  const { signer, presign } = await createPayer(network);
   const body = { service_id: serviceId, brief: 'A small thing, made well' };
   const { data } = await market.call('POST', '/api/orders', { body, signer });
   const transfer = await presign(market.treasury(network), micro);

@@ -1,7 +1,7 @@
 import type { Network } from '../../../server/foundation/platform/networks.ts';
-import { freshName } from '../../support/market/factories.ts';
+import { uniqueName } from '../../support/market/factories.ts';
 import { BRIEF, type HiringMarket } from '../../support/market/hires.ts';
-import type { Answer, CallOptions } from '../../support/server/call.ts';
+import type { ApiResponse, CallOptions } from '../../support/server/call.ts';
 
 export const NETWORKS = ['solana-mainnet', 'base-mainnet', 'alt-mainnet'] as const;
 
@@ -23,7 +23,7 @@ export interface Purchase {
   /** Announces what is to be paid for, where that is done before paying. */
   prepare(by: Presenter): Promise<string>;
   /** Presents a payment for what was prepared. */
-  buy(payment: Presented, by: Presenter, prepared: string): Promise<Answer>;
+  buy(payment: Presented, by: Presenter, prepared: string): Promise<ApiResponse>;
 }
 
 /** Pays for an order that whoever presents the payment has placed. */
@@ -62,7 +62,7 @@ export function hireOf(market: HiringMarket, serviceId: string, dueMicro: bigint
 export function registrationAt(market: HiringMarket): Purchase {
   return {
     dueMicro: 1_000_000n,
-    prepare: async () => freshName(),
+    prepare: async () => uniqueName(),
     buy: (payment, by, name) =>
       market.call(
         'POST',
@@ -86,6 +86,6 @@ function callAs(
 }
 
 /** How a call ended, to compare. */
-export const outcomeOf = ({ status, body }: Answer) => `${status} ${body?.code ?? 'ok'}`;
+export const outcomeOf = ({ status, body }: ApiResponse) => `${status} ${body?.code ?? 'ok'}`;
 
 export const REFUSED = '409 payment_of_another';

@@ -3,11 +3,16 @@ import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { ALT_CHAIN_ID, evmChain } from '../../support/chains/chains.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { evmSigner } from '../../support/chains/signers.ts';
-import { expectBooksToAgree } from '../../support/market/books.ts';
 import { makeService } from '../../support/market/factories.ts';
 import { BRIEF, type HiringMarket, startHiring } from '../../support/market/hires.ts';
-import { holdHire, letItFail, redeemByStranger, untilSettled } from '../../support/payments/held-hires.ts';
-import { headersOf, newPayer, type Payer, payLocked } from '../../support/payments/payments.ts';
+import { expectLedgerToReconcile } from '../../support/market/ledger.ts';
+import { buildPaymentHeaders, createPayer, type Payer, payLocked } from '../../support/payments/payments.ts';
+import {
+  failOwnTransaction,
+  redeemFromThirdParty,
+  startPendingHire,
+  waitForSettlement,
+} from '../../support/payments/pending-hires.ts';
 import type { CallOptions } from '../../support/server/call.ts';
 import { expectBackWithPayers, type Owed, owedTo } from './going-back.ts';
 import {
@@ -36,13 +41,13 @@ beforeAll(async () => {
   const env = { BASE_RPC_URL: nodes['base-mainnet'].url, ALT_RPC_URL: nodes['alt-mainnet'].url };
   market = await startHiring({ env });
   thief = await newThief(market);
-  serviceId = (await market.list({ price_usd: '5.00' })).id;
+  serviceId = (await market.createService({ price_usd: '5.00' })).id;
 });
 afterAll(async () => {
   await market.close();
   await Promise.all(Object.values(nodes).map((node) => node.close()));
 });
-afterEach(() => expectBooksToAgree(market));
+afterEach(() => expectLedgerToReconcile(market));
 
 const PRICE = 5_000_000n;
 const HIRE_PRICE = 5_500_000n;
@@ -73,7 +78,7 @@ describe.each(NETWORKS)('on %s', (network) => {
   const hire = () => hireOf(market, serviceId, HIRE_PRICE);
 
   it('the transfer of a client with an open order pays for that order, and hires or registers nobody else', async () => {
-    const payer = await newPayer(network);
+    const payer = await createPayer(network);
     const by = { signer: payer.signer };
     const orderId = await order().prepare(by);
     const payment = await send(payer, PRICE);
@@ -83,7 +88,7 @@ describe.each(NETWORKS)('on %s', (network) => {
   });
 
   it('no session, key or wallet pays its own order with what a stranger paid', async () => {
-    const payer = await newPayer(network);
+    const payer = await createPayer(network);
     const payment = await send(payer, HIRE_PRICE);
     expect(await steal(market, thief, payment, ORDER_THEFTS)).toEqual([REFUSED, REFUSED, REFUSED]);
     await expectNothingFor(market, [thief]);
@@ -91,7 +96,7 @@ describe.each(NETWORKS)('on %s', (network) => {
   });
 
   it('a provider that cancels after the transfer gets nothing for it, and it goes back to the client', async () => {
-    const payer = await newPayer(network);
+    const payer = await createPayer(network);
     const by = { signer: payer.signer };
     const quoted = await makeService(
       market,
@@ -114,9 +119,9 @@ describe.each(NETWORKS)('on %s', (network) => {
   });
 
   it('what fell short is kept for its payer, whoever presented it', async () => {
-    const payer = await newPayer(network);
+    const payer = await createPayer(network);
     const by = { signer: payer.signer };
-    const bare = await newPayer(network);
+    const bare = await createPayer(network);
     const orderId = await order().prepare(by);
     owed.push(await owedTo(market, network, payer), await owedTo(market, network, bare));
     const [short, shortHire] = [await send(payer, 4_000_000n), await send(bare, 4_000_000n)];
@@ -131,7 +136,7 @@ describe.each(NETWORKS)('on %s', (network) => {
   it('nobody registers with a locked transfer but the holder of its secret', async () => {
     const registration = registrationAt(market);
     const { reference, secret } = await payLocked(
-      await newPayer(network),
+      await createPayer(network),
       market.treasury(network),
       registration.dueMicro,
     );
@@ -143,12 +148,12 @@ describe.each(NETWORKS)('on %s', (network) => {
   });
 
   it('a reference and a guessed brief show nothing of the order that was bought', async () => {
-    const payer = await newPayer(network);
+    const payer = await createPayer(network);
     const locked = await payLocked(payer, market.treasury(network), HIRE_PRICE);
     const key = { 'Idempotency-Key': `the hire of ${locked.reference}` };
     const again = (options: CallOptions = {}) =>
       market.hire(serviceId, locked.reference, { network, ...options });
-    const first = await again({ headers: { ...headersOf(locked), ...key } });
+    const first = await again({ headers: { ...buildPaymentHeaders(locked), ...key } });
     expect(first.status, first.text).toBe(200);
     const wrong = { 'X-Payment-Secret': 'x'.repeat(32), 'Idempotency-Key': 'another' };
     const placing = { 'X-PAYMENT': locked.reference, 'X-Payment-Network': network };
@@ -180,11 +185,11 @@ describe.each(NETWORKS)('on %s', (network) => {
 describe.each(['base-mainnet', 'alt-mainnet'] as const)('on %s', (network) => {
   it('an authorization that a third party redeemed is the order of who signed it, not of who names the hash', async () => {
     const node = nodes[network];
-    const held = await holdHire(market, node, network);
-    const payment = { network, reference: await redeemByStranger(network, held) };
+    const held = await startPendingHire(market, node, network);
+    const payment = { network, reference: await redeemFromThirdParty(network, held) };
     await expectAllRefused(payment);
-    await letItFail(market, node, held);
-    await untilSettled(market, held.row, { state: 'settled', tx_hash: payment.reference });
+    await failOwnTransaction(market, node, held);
+    await waitForSettlement(market, held.readRow, { state: 'settled', tx_hash: payment.reference });
     const { status, data, text } = await market.hire(held.id, held.payment, { signer: held.signer });
     expect([status, data?.x402.tx_signature], text).toEqual([200, payment.reference]);
     await expectNothingFor(market, [thief]);
@@ -204,14 +209,14 @@ describe('where payers have to sign', () => {
     'nobody has anything for a transfer of a stranger on %s, and its payer has',
     async (network) => {
       const payer = strict.payers[network];
-      const { id } = await strict.list({ price_usd: '5.00' });
+      const { id } = await strict.createService({ price_usd: '5.00' });
       const payment = await sendOn(strict, network, payer, HIRE_PRICE);
       const outcomes = new Set(await steal(strict, thiefThere, payment));
       expect([...outcomes].sort()).toEqual(['401 missing_credentials', REFUSED]);
       await expectNothingFor(strict, [thiefThere]);
       const bought = await hireOf(strict, id, HIRE_PRICE).buy(payment, { signer: payer.signer }, '');
       expect(bought.status, bought.text).toBe(200);
-      await expectBooksToAgree(strict);
+      await expectLedgerToReconcile(strict);
     },
   );
 });

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
-import { freshName } from '../../support/market/factories.ts';
+import { uniqueName } from '../../support/market/factories.ts';
 import { BRIEF } from '../../support/market/hires.ts';
 import type { CallOptions } from '../../support/server/call.ts';
-import { signInHeader } from '../../support/server/sign-in.ts';
+import { createSignInHeader } from '../../support/server/sign-in.ts';
 import type { Thief } from './thieves.ts';
 
 /** What everybody can see of a payment. */
@@ -25,7 +25,7 @@ const none: Credential = () => ({});
 const session: Credential = (thief) => thief.session;
 const key: Credential = (thief) => thief.key;
 const signature: Credential = ({ signer }) => ({ signer });
-const signIn: Credential = async ({ url, signer }) => ({ headers: await signInHeader(url, signer) });
+const signIn: Credential = async ({ url, signer }) => ({ headers: await createSignInHeader(url, signer) });
 const guess: Credential = () => ({ headers: { 'X-Payment-Secret': randomBytes(32).toString('hex') } });
 const guessedKey: Credential = () => ({ headers: { 'Idempotency-Key': 'the hire' } });
 
@@ -66,7 +66,7 @@ function order(credential: Credential): Theft {
 
 function register(credential: Credential): Theft {
   return async (thief, seen) => {
-    const body = { name: freshName('Thief'), description: 'Would rather not pay for this' };
+    const body = { name: uniqueName('Thief'), description: 'Would rather not pay for this' };
     return ['POST', '/api/agents/register', { ...presenting(seen, await credential(thief)), body }];
   };
 }

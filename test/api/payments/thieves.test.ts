@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../../../sandbox/postgres/ports.ts';
+import { findFreePort } from '../../../sandbox/postgres/ports.ts';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { eventually } from '../../support/eventually.ts';
-import { expectBooksToAgree } from '../../support/market/books.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
-import { rounds } from '../../support/rounds.ts';
-import type { Answer } from '../../support/server/call.ts';
+import { expectLedgerToReconcile } from '../../support/market/ledger.ts';
+import { getRoundCount } from '../../support/rounds.ts';
+import type { ApiResponse } from '../../support/server/call.ts';
 import { PAYER_KINDS, type PayerKind } from './payers.ts';
 import { type Sighting, THEFTS } from './thefts.ts';
 import { expectNothingFor, recruit, type Thief } from './thieves.ts';
 
 const NETWORKS = ['solana-mainnet', 'base-mainnet', 'alt-mainnet'] as const;
 /** At least one of each kind of payer. */
-const ROUNDS = rounds(PAYER_KINDS.length, 20);
+const ROUNDS = getRoundCount(PAYER_KINDS.length, 20);
 const THIEVES = 50;
 /** 5.00 by order, 5.50 by x402. */
 const MICRO = 5_500_000n;
@@ -20,7 +20,7 @@ const MICRO = 5_500_000n;
 let market: HiringMarket;
 let gang: Thief[];
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const env = { PORT: String(port), BASE_URL: `http://127.0.0.1:${port}`, DATABASE_POOL_SIZE: '20' };
   // the chains of a run are shared: on a busy machine they may take their time
   market = await startHiring({ env: { ...env, RPC_TIMEOUT_MS: '10000' } });
@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 /** Repeats what came before its chain showed the payment. */
-async function present(confirmed: Promise<void>, call: () => Promise<Answer>): Promise<Answer> {
-  const isTooEarly = ({ body }: Answer) => body?.code === 'payment_pending';
+async function present(confirmed: Promise<void>, call: () => Promise<ApiResponse>): Promise<ApiResponse> {
+  const isTooEarly = ({ body }: ApiResponse) => body?.code === 'payment_pending';
   const early = await call();
   if (!isTooEarly(early)) return early;
   await confirmed;
@@ -41,7 +41,7 @@ async function present(confirmed: Promise<void>, call: () => Promise<Answer>): P
   }, 20_000);
 }
 
-async function steal(seen: Sighting, at: number): Promise<Answer> {
+async function steal(seen: Sighting, at: number): Promise<ApiResponse> {
   const theft = THEFTS[at % THEFTS.length];
   const thief = gang[Math.floor(at / THEFTS.length) % gang.length];
   if (!theft || !thief) throw new Error('Nobody is there');
@@ -50,10 +50,10 @@ async function steal(seen: Sighting, at: number): Promise<Answer> {
 
 /** The thieves see the payment when everybody does; its payer comes when half of them have been there. */
 async function play(kind: PayerKind, network: Network, round: number) {
-  const { id: serviceId } = await market.list({ price_usd: '5.00' });
+  const { id: serviceId } = await market.createService({ price_usd: '5.00' });
   const { transfer, claim } = await kind(market, { network, serviceId, micro: MICRO });
   const seen = { network, serviceId, reference: transfer.reference };
-  const confirmed = transfer.send().then(transfer.confirmed);
+  const confirmed = transfer.send().then(transfer.waitForConfirmation);
   const thefts = Array.from(
     { length: THIEVES },
     (_, at) => () => present(confirmed, () => steal(seen, at + round)),
@@ -90,7 +90,7 @@ it.each(NETWORKS)(
 
 /** The same at the end of all rounds. */
 it('afterwards the books agree, and the thieves have nothing', async () => {
-  await expectBooksToAgree(market);
+  await expectLedgerToReconcile(market);
   await expectNothingFor(market, gang);
   expect(await market.database.query('select from kept_payments')).toEqual([]);
 }, 60_000);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
-import { expectBooksToAgree } from '../../support/market/books.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
-import { payTogether } from '../../support/payments/joint-payments.ts';
-import { newPayer } from '../../support/payments/payments.ts';
+import { expectLedgerToReconcile } from '../../support/market/ledger.ts';
+import { payFromSeveralWallets } from '../../support/payments/multi-payer-payments.ts';
+import { createPayer } from '../../support/payments/payments.ts';
 import { expectBackWithPayers, type Owed, owedTo } from './going-back.ts';
 import { hireOf, NETWORKS, orderOf, outcomeOf, type Purchase, REFUSED } from './purchases.ts';
 
@@ -16,7 +16,7 @@ let order: Purchase;
 let hire: Purchase;
 beforeAll(async () => {
   market = await startHiring();
-  const { id } = await market.list({ price_usd: '5.00' });
+  const { id } = await market.createService({ price_usd: '5.00' });
   order = orderOf(market, id, PRICE);
   hire = hireOf(market, id, HIRE_PRICE);
 }, 120_000);
@@ -24,14 +24,14 @@ afterAll(() => market.close());
 
 describe.each(NETWORKS)('a transaction of two payers on %s', (network) => {
   async function payBoth(more: bigint, less: bigint) {
-    const [large, small] = [await newPayer(network), await newPayer(network)];
+    const [large, small] = [await createPayer(network), await createPayer(network)];
     const [asLarge, asSmall] = [{ signer: large.signer }, { signer: small.signer }];
     const orders = [await order.prepare(asLarge), await order.prepare(asSmall)] as const;
     const parts = [
       { payer: large, micro: more },
       { payer: small, micro: less },
     ];
-    const reference = await payTogether(network, market.treasury(network), parts);
+    const reference = await payFromSeveralWallets(network, market.treasury(network), parts);
     return { payment: { network, reference }, large, small, asLarge, asSmall, orders };
   }
 
@@ -54,7 +54,7 @@ describe.each(NETWORKS)('a transaction of two payers on %s', (network) => {
       await hire.buy(payment, {}, ''),
     ];
     expect(twice.map(outcomeOf)).toEqual(twice.map(() => '409 payment_used'));
-    await expectBooksToAgree(market);
+    await expectLedgerToReconcile(market);
   });
 
   it('is one purchase for each at the same moment', async () => {
@@ -65,29 +65,29 @@ describe.each(NETWORKS)('a transaction of two payers on %s', (network) => {
     const ids = answers.map(({ data }) => data.order_id);
     expect(new Set(ids).size).toBe(2);
     expect(new Set(ids.filter((_, at) => at % 2 === 0)).size).toBe(1);
-    await expectBooksToAgree(market);
+    await expectLedgerToReconcile(market);
   });
 });
 
 const owed: Owed[] = [];
 it.each(NETWORKS)('on %s what the other payer does not use goes back', async (network) => {
-  const [user, other] = [await newPayer(network), await newPayer(network)];
+  const [user, other] = [await createPayer(network), await createPayer(network)];
   owed.push(await owedTo(market, network, other));
   const parts = [
     { payer: user, micro: HIRE_PRICE },
     { payer: other, micro: 4_000_000n },
   ];
-  const reference = await payTogether(network, market.treasury(network), parts);
+  const reference = await payFromSeveralWallets(network, market.treasury(network), parts);
   const { status, text } = await hire.buy({ network, reference }, { signer: user.signer }, '');
   expect(status, text).toBe(200);
 });
 
 it('all of it is back within the hour, and the books agree', async () => {
-  await market.moveClock(HALF_AN_HOUR);
+  await market.advanceClock(HALF_AN_HOUR);
   await eventually(async () => {
     const held = await market.database.query(`select from kept_payments where state = 'kept'`);
     expect(held).toHaveLength(owed.length);
   }, 20_000);
   await expectBackWithPayers(market, owed);
-  await expectBooksToAgree(market);
+  await expectLedgerToReconcile(market);
 }, 60_000);

@@ -1,23 +1,23 @@
 import { erc20Abi, type Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../../sandbox/postgres/ports.ts';
+import { findFreePort } from '../../../sandbox/postgres/ports.ts';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { evmChain } from '../../support/chains/chains.ts';
 import { connect } from '../../support/chains/evm-clients.ts';
-import { expectBooksToAgree } from '../../support/market/books.ts';
 import {
-  freshName,
   makeAgent,
   makeService,
   makeUser,
   type TestAgent,
+  uniqueName,
 } from '../../support/market/factories.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import { expectLedgerToReconcile } from '../../support/market/ledger.ts';
 import { setPayout } from '../../support/market/payouts.ts';
-import { fundedAgent } from '../../support/market/wallets.ts';
-import { newPayer, type Payer, payLocked } from '../../support/payments/payments.ts';
-import { signInHeader } from '../../support/server/sign-in.ts';
+import { createFundedAgent } from '../../support/market/wallets.ts';
+import { createPayer, type Payer, payLocked } from '../../support/payments/payments.ts';
+import { createSignInHeader } from '../../support/server/sign-in.ts';
 import {
   hireOf,
   NETWORKS,
@@ -38,7 +38,7 @@ let market: HiringMarket;
 let purchases: Record<Bought, Purchase>;
 let stranger: Presenter;
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   market = await startHiring({ env: { PORT: String(port), BASE_URL: `http://127.0.0.1:${port}` } });
   const { id } = await makeService(market, await unpaidAgent(), { price_usd: '5.00' });
   purchases = {
@@ -54,7 +54,7 @@ type Way = (payer: Payer) => Presenter | Promise<Presenter>;
 
 const PROOFS: Record<string, Way> = {
   'a signature of its wallet': ({ signer }) => ({ signer }),
-  'sign-in-with-x': async ({ signer }) => ({ headers: await signInHeader(market.url, signer) }),
+  'sign-in-with-x': async ({ signer }) => ({ headers: await createSignInHeader(market.url, signer) }),
   'a session to which its wallet is linked': async ({ signer }) => ({
     // the same person each time
     bearer: (await makeUser(market, { sub: `owner-of-${signer.address}`, wallets: [signer.address] })).token,
@@ -102,7 +102,7 @@ describe.each(NETWORKS)('on %s', (network) => {
   });
 
   it('a bare reference of a wallet that nobody knows hires and registers, and pays no order', async () => {
-    const payer = await newPayer(network);
+    const payer = await createPayer(network);
     const orderId = await purchases['an order'].prepare(stranger);
     for (const bought of ['a hire', 'a registration'] as const) {
       const purchase = purchases[bought];
@@ -124,19 +124,19 @@ describe.each(NETWORKS)('on %s', (network) => {
     }
 
     it('the key of an agent that the wallet owns', async () => {
-      const payer = await newPayer(network);
+      const payer = await createPayer(network);
       const { apiKey: bearer } = await makeAgent(market, { owner: payer.signer });
       await expectNoProof(payer, { bearer });
     });
 
     it('an address for payouts', async () => {
-      const payer = await newPayer(network);
+      const payer = await createPayer(network);
       const { apiKey: bearer } = await agentPaidAt(payer.signer.address);
       await expectNoProof(payer, { bearer });
     });
 
     it('an agent that was registered with a bare reference of the wallet', async () => {
-      const payer = await newPayer(network);
+      const payer = await createPayer(network);
       const registration = purchases['a registration'];
       const registered = await registration.buy(
         await send(payer, registration),
@@ -150,7 +150,7 @@ describe.each(NETWORKS)('on %s', (network) => {
     });
 
     it('a session that names a wallet which another person linked first', async () => {
-      const payer = await newPayer(network);
+      const payer = await createPayer(network);
       const wallets = [payer.signer.address];
       await makeUser(market, { wallets });
       await expectNoProof(payer, { bearer: (await makeUser(market, { wallets })).token });
@@ -160,19 +160,19 @@ describe.each(NETWORKS)('on %s', (network) => {
 
 it("the key of an agent spends what the agent's server wallet paid", async () => {
   const [order, network] = [purchases['an order'], 'base-mainnet'] as const;
-  const { id, apiKey } = await fundedAgent(market, 'base', order.dueMicro);
+  const { id, apiKey } = await createFundedAgent(market, 'base', order.dueMicro);
   const [own, foreign] = await prepareBoth(order, { bearer: apiKey });
   const payment = { network, reference: await payFromServerWallet(id, order.dueMicro) };
   expect(outcomeOf(await order.buy(payment, stranger, foreign))).toBe(REFUSED);
   expectBought(await order.buy(payment, { bearer: apiKey }, own));
 });
 
-it('the books agree with the chains in the end', () => expectBooksToAgree(market));
+it('the books agree with the chains in the end', () => expectLedgerToReconcile(market));
 
 /** As an owner who exported the key may do. */
 async function payFromServerWallet(agentId: string, micro: bigint): Promise<string> {
   const { wallets, orm } = market.parts;
-  const key = wallets.open(await wallets.of(orm.em.fork(), agentId, 'evm'));
+  const key = wallets.exportPrivateKey(await wallets.getOrCreate(orm.em.fork(), agentId, 'evm'));
   const chain = await evmChain();
   const { reader, walletOf } = connect(chain);
   const hash = await walletOf(privateKeyToAccount(key as Hex)).writeContract({
@@ -188,7 +188,7 @@ async function payFromServerWallet(agentId: string, micro: bigint): Promise<stri
 /** Has no address to be paid at: nobody waits for its payouts here. */
 async function unpaidAgent(): Promise<Pick<TestAgent, 'apiKey'>> {
   const { token: bearer } = await makeUser(market);
-  const body = { name: freshName(), description: 'Works for nothing yet' };
+  const body = { name: uniqueName(), description: 'Works for nothing yet' };
   const { data } = await market.call('POST', '/api/agents/register', { body, bearer });
   return { apiKey: data.api_key };
 }

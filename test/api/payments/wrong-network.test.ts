@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
-import { expectBooksToAgree } from '../../support/market/books.ts';
-import { accept, claimBounty, postBounty } from '../../support/market/bounties.ts';
+import { acceptClaim, claimBounty, postBounty } from '../../support/market/bounties.ts';
 import { type EarnMarket, LEND, startEarn } from '../../support/market/earn.ts';
-import { newPayer } from '../../support/payments/payments.ts';
+import { expectLedgerToReconcile } from '../../support/market/ledger.ts';
+import { createPayer } from '../../support/payments/payments.ts';
 import { expectBackWithPayers, type Owed, owedTo } from './going-back.ts';
 import { outcomeOf } from './purchases.ts';
 
@@ -14,13 +14,13 @@ let serviceId: string;
 const owed: Owed[] = [];
 beforeAll(async () => {
   market = await startEarn();
-  serviceId = (await market.list({ price_usd: '100.00' })).id;
+  serviceId = (await market.createService({ price_usd: '100.00' })).id;
 }, 120_000);
 afterAll(() => market.close());
 
 /** A payer who has paid, and is owed what was paid. */
 async function payOn(network: Network) {
-  const payer = await newPayer(network);
+  const payer = await createPayer(network);
   owed.push(await owedTo(market, network, payer));
   return { payer, pay: () => payer.pay(market.treasury(network), MICRO) };
 }
@@ -51,7 +51,7 @@ it('the payment of a claim made on Solana and named on Base is held, and said so
   const bounty = await postBounty(market, signer);
   const claim = await claimBounty(market, bounty, market.agent);
   const body = { escrow_tx_hash: await pay(), payment_chain: 'base' };
-  const answer = await accept(market, bounty, claim, { body, signer });
+  const answer = await acceptClaim(market, bounty, claim, { body, signer });
   expect(outcomeOf(answer), answer.text).toBe('400 malformed_payment');
   expect(answer.body.error).toContain(`The 100.00 USDC go back to ${signer.address} within the hour`);
 });
@@ -70,8 +70,8 @@ it.each(['solana-mainnet', 'alt-mainnet'] as const)(
 );
 
 it('a stranger who names it learns where it is, and holds nothing', async () => {
-  const payer = await newPayer('solana-mainnet');
-  const { signer } = await newPayer('base-mainnet');
+  const payer = await createPayer('solana-mainnet');
+  const { signer } = await createPayer('base-mainnet');
   const incoming_tx_hash = await payer.pay(market.treasury('solana-mainnet'), MICRO);
   const body = { amount_usd: 100, incoming_tx_hash, key: LEND };
   const answer = await market.call('POST', '/api/earn/pool/deposit', { body, signer });
@@ -86,5 +86,5 @@ it('a stranger who names it learns where it is, and holds nothing', async () => 
 
 it('within the hour all of it is back with its payers, and the books agree', async () => {
   await expectBackWithPayers(market, owed);
-  await expectBooksToAgree(market);
+  await expectLedgerToReconcile(market);
 }, 60_000);

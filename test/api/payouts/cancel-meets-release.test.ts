@@ -3,14 +3,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { evmSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
-import { expectBooksToAgree } from '../../support/market/books.ts';
 import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
-import { setImpossiblePayout, setPayout } from '../../support/market/payouts.ts';
-import { rounds } from '../../support/rounds.ts';
-import type { Answer } from '../../support/server/call.ts';
+import { expectLedgerToReconcile } from '../../support/market/ledger.ts';
+import { setPayout, setUndeliverablePayout } from '../../support/market/payouts.ts';
+import { getRoundCount } from '../../support/rounds.ts';
+import type { ApiResponse } from '../../support/server/call.ts';
 
-const ROUNDS = rounds(6, 20);
+const ROUNDS = getRoundCount(6, 20);
 const SPREAD_MS = 30;
 
 let market: HiringMarket;
@@ -30,7 +30,7 @@ interface Held {
 async function heldPayout(): Promise<Held> {
   const agent = await makeAgent(market, { endpoint_url: 'http://127.0.0.1:9/hook' });
   const service = await makeService(market, agent, { price_usd: '1.00' });
-  const { data, text } = await market.hire(service.id, await market.payFor(service.id));
+  const { data, text } = await market.hire(service.id, await market.payForService(service.id));
   expect(data?.x402.payout.status, text).toBe('held');
   return { agent, orderId: data.order_id };
 }
@@ -40,7 +40,7 @@ const giveAddress = ({ agent }: Held) =>
 const retry = ({ agent, orderId }: Held) =>
   market.call('POST', `/api/orders/${orderId}/retry-payout`, { bearer: agent.apiKey });
 const asPayer = () => ({ signer: market.payers['base-mainnet'].signer });
-const cancel = ({ orderId }: Held): Promise<Answer> =>
+const cancel = ({ orderId }: Held): Promise<ApiResponse> =>
   market.call('PATCH', `/api/orders/${orderId}`, { body: { action: 'cancel' }, ...asPayer() });
 
 async function deadlocks(): Promise<number> {
@@ -71,8 +71,8 @@ function pauseBeforeTakingBack() {
   const reached = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const { transfers } = market.parts;
-  const withdraw = transfers.withdraw.bind(transfers);
-  vi.spyOn(transfers, 'withdraw').mockImplementation(async (...args) => {
+  const withdraw = transfers.cancel.bind(transfers);
+  vi.spyOn(transfers, 'cancel').mockImplementation(async (...args) => {
     reached.resolve();
     await goOn.promise;
     return withdraw(...args);
@@ -117,9 +117,9 @@ it('a retry that began before the order was cancelled does not pay the agent as 
   const agent = await makeAgent(market);
   const payTo = (address: string) =>
     setPayout(market, agent, { payout_chain: 'base', payout_address_base: address });
-  await setImpossiblePayout(market, agent, market.treasury('base-mainnet'));
+  await setUndeliverablePayout(market, agent, market.treasury('base-mainnet'));
   const service = await makeService(market, agent, { price_usd: '1.00' });
-  const { data } = await market.hire(service.id, await market.payFor(service.id));
+  const { data } = await market.hire(service.id, await market.payForService(service.id));
   expect(data.x402.payout.status).toBe('failed');
   const failed = { agent, orderId: data.order_id };
   const { address } = evmSigner();
@@ -154,7 +154,7 @@ it(`cancelling, releasing and retrying at the same moment, ${ROUNDS} times: nobo
       soon(() => cancel(held)),
       soon(() => retry(held)),
       soon(async () => {
-        await sweeps.runDue(market.clock.now());
+        await sweeps.runAll(market.clock.now());
         await relay.relayDue();
       }),
     ]);
@@ -168,4 +168,4 @@ it(`cancelling, releasing and retrying at the same moment, ${ROUNDS} times: nobo
   expect(await deadlocks()).toBe(0);
 }, 120_000);
 
-it('and books and treasury agree when everything has settled', () => expectBooksToAgree(market), 30_000);
+it('and books and treasury agree when everything has settled', () => expectLedgerToReconcile(market), 30_000);

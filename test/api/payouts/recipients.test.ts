@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solanaSigner } from '../../support/chains/signers.ts';
 import { type EarnMarket, LEND, startEarn } from '../../support/market/earn.ts';
 import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
-import type { Answer, CallOptions } from '../../support/server/call.ts';
+import type { ApiResponse, CallOptions } from '../../support/server/call.ts';
 
 let market: EarnMarket;
 let agent: TestAgent;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => market?.close());
 
-const owned = (method: string, path: string, body: object): Promise<Answer> =>
+const owned = (method: string, path: string, body: object): Promise<ApiResponse> =>
   market.call(method as 'PUT', `/api/agents/${agent.id}${path}`, {
     signer: agent.owner,
     body,
@@ -23,7 +23,7 @@ const BASE = [
   ['zero address', () => `0x${'0'.repeat(40)}`],
   ['USDC contract', () => market.env.BASE_USDC_ADDRESS],
   ['treasury', () => market.treasury('base-mainnet')],
-  ['vault', () => market.levers[LEND].address],
+  ['vault', () => market.controls[LEND].address],
 ] as const;
 
 const SOLANA = [
@@ -34,7 +34,7 @@ const SOLANA = [
   ['treasury', () => market.treasury('solana-mainnet')],
 ] as const;
 
-type Ask = [field: string, ask: (address: string | undefined) => Promise<Answer>];
+type Ask = [field: string, ask: (address: string | undefined) => Promise<ApiResponse>];
 
 const ON_BASE: Ask[] = [
   ['body.to', (to) => owned('POST', '/wallet/send', { chain: 'base', to, amount: 1 })],

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { evmSigner, walletCredentials } from '../../support/chains/signers.ts';
+import { createWalletCredentials, evmSigner } from '../../support/chains/signers.ts';
 import {
-  deliveredOrder,
+  createDeliveredOrder,
+  createOrder,
   type Market,
-  newOrder,
   startMarket,
   type TestOrder,
 } from '../../support/market/orders.ts';
 import { setPayout } from '../../support/market/payouts.ts';
-import { usdcOf } from '../../support/market/wallets.ts';
+import { getUsdcBalance } from '../../support/market/wallets.ts';
 
 const DAY = 24 * 3600;
 const PRICE = 22_500_000n;
@@ -24,26 +24,26 @@ const byKey = (payout_address_base: string) =>
 /** Delivered before the clock is moved: later the time of the chain lies behind that of an order. */
 let kept: TestOrder;
 
-const approve = (order: TestOrder) => market.act(order, { action: 'approve' });
+const approve = (order: TestOrder) => market.update(order, { action: 'approve' });
 const paidTo = async (order: TestOrder, destination: string) => {
   await approve(order);
-  await market.until(order, { payout: { status: 'confirmed', destination } });
+  await market.waitForOrder(order, { payout: { status: 'confirmed', destination } });
 };
 
 describe('an API key alone', () => {
   it('does not redirect the payout of an order that was delivered', async () => {
-    const order = await deliveredOrder(market);
+    const order = await createDeliveredOrder(market);
     const thief = evmSigner().address;
     const answer = await byKey(thief);
     expect(answer.status).toBe(200);
     await paidTo(order, market.payoutAddress);
-    expect(await usdcOf(market, 'base', thief)).toBe(0n);
+    expect(await getUsdcBalance(market, 'base', thief)).toBe(0n);
   });
 });
 
 describe("the owner's custody proof", () => {
   it('redirects at once what was not sent yet', async () => {
-    const order = await deliveredOrder(market);
+    const order = await createDeliveredOrder(market);
     const next = evmSigner().address;
     const { data } = await setPayout(market, market.agent, { payout_address_base: next });
     expect(data).toMatchObject({ payout_address_base: next, pending_changes: [] });
@@ -52,7 +52,7 @@ describe("the owner's custody proof", () => {
   });
 
   it('is not a signature that was used before', async () => {
-    const signed = await walletCredentials(market.agent.owner);
+    const signed = await createWalletCredentials(market.agent.owner);
     const patch = (payout_address_base: string) =>
       market.call('PATCH', `/api/agents/${market.agent.id}`, { body: { payout_address_base, ...signed } });
     const [first, second] = [market.payoutAddress, evmSigner().address];
@@ -69,8 +69,8 @@ describe('a day after an API key asked for it', () => {
     const next = evmSigner().address;
     const { data } = await byKey(next);
     expect(data.payout_address_base).toBe(market.payoutAddress);
-    const orders = { before: await deliveredOrder(market), after: await newOrder(market) };
-    kept = await deliveredOrder(market);
+    const orders = { before: await createDeliveredOrder(market), after: await createOrder(market) };
+    kept = await createDeliveredOrder(market);
     expect((await market.pay(orders.after)).status).toBe(200);
     market.clock.advance(DAY);
     expect((await market.deliver(orders.after)).status).toBe(200);
@@ -78,16 +78,16 @@ describe('a day after an API key asked for it', () => {
     expect(me.data).toMatchObject({ payout_address_base: next, pending_changes: [] });
     // whether or not the worker has applied the change by now
     await paidTo(orders.before, market.payoutAddress);
-    await market.moveClock(5);
+    await market.advanceClock(5);
     await paidTo(orders.after, next);
-    expect(await usdcOf(market, 'base', next)).toBe(PRICE);
+    expect(await getUsdcBalance(market, 'base', next)).toBe(PRICE);
   }, 60_000);
 
   it('the owner with custody proof sends even that to another address', async () => {
-    const before = await usdcOf(market, 'base', market.payoutAddress);
+    const before = await getUsdcBalance(market, 'base', market.payoutAddress);
     const next = evmSigner().address;
     await setPayout(market, market.agent, { payout_address_base: next });
     await paidTo(kept, next);
-    expect(await usdcOf(market, 'base', market.payoutAddress)).toBe(before);
+    expect(await getUsdcBalance(market, 'base', market.payoutAddress)).toBe(before);
   });
 });

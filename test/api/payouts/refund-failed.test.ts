@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Market, paidOrder, startMarket } from '../../support/market/orders.ts';
+import { createPaidOrder, type Market, startMarket } from '../../support/market/orders.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -8,14 +8,14 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 it('the client hears of a refund that cannot be sent, and why', async () => {
-  const order = await paidOrder(market);
+  const order = await createPaidOrder(market);
   // nobody can be paid there
   await market.database.query('update orders set payer = $2 where id = $1', [
     order.id,
     market.treasury('base-mainnet'),
   ]);
-  expect((await market.act(order, { action: 'cancel' })).status).toBe(200);
-  await market.until(order, { refund: { status: 'failed' } });
+  expect((await market.update(order, { action: 'cancel' })).status).toBe(200);
+  await market.waitForOrder(order, { refund: { status: 'failed' } });
   const { reason } = (await market.read(order)).data.order.refund;
   const { data } = await market.call('GET', '/api/notifications', { signer: market.client.signer });
   expect(data[0]).toMatchObject({ type: 'refund_failed', order_id: order.id });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAgent, makeUser } from '../../support/market/factories.ts';
 import {
+  createOrder,
+  createPaidOrder,
   type Market,
-  microOf,
-  newOrder,
-  paidOrder,
+  parseUsd,
   startMarket,
   type TestOrder,
 } from '../../support/market/orders.ts';
-import { newPayer } from '../../support/payments/payments.ts';
+import { createPayer } from '../../support/payments/payments.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -55,17 +55,17 @@ async function publicReads(as: object = {}): Promise<string> {
 }
 
 async function complete(order: TestOrder): Promise<void> {
-  const { status, text } = await market.act(order, { action: 'approve' });
+  const { status, text } = await market.update(order, { action: 'approve' });
   if (status !== 200) throw new Error(text);
 }
 
 async function deliver(order: TestOrder, body: object): Promise<void> {
-  const { status, text } = await market.provide(order, 'deliver', body);
+  const { status, text } = await market.callAsAgent(order, 'deliver', body);
   if (status !== 200) throw new Error(text);
 }
 
 async function completedOrder(name = 'work.zip', fields: object = {}): Promise<TestOrder> {
-  const order = await newOrder(market, {}, fields);
+  const order = await createOrder(market, {}, fields);
   await market.pay(order);
   await deliver(order, file(name));
   await complete(order);
@@ -74,7 +74,7 @@ async function completedOrder(name = 'work.zip', fields: object = {}): Promise<T
 
 describe('a portfolio', () => {
   it('shows work once its order is completed, with the stars it got', async () => {
-    const order = await paidOrder(market, { title: 'Logo', category: 'brand_content' });
+    const order = await createPaidOrder(market, { title: 'Logo', category: 'brand_content' });
     await deliver(order, file('logo.zip'));
     expect(await entriesOf(order)).toEqual([]);
     await complete(order);
@@ -99,9 +99,9 @@ describe('a portfolio', () => {
   });
 
   it('shows every piece of a delivery of several, and of revised work the last', async () => {
-    const order = await paidOrder(market);
+    const order = await createPaidOrder(market);
     await deliver(order, file('first.zip'));
-    await market.act(order, { action: 'revision', feedback: 'Once more' });
+    await market.update(order, { action: 'revision', feedback: 'Once more' });
     await deliver(order, { deliverables: [file('a.zip'), file('b.zip')] });
     await complete(order);
     const entries = await entriesOf(order);
@@ -113,7 +113,7 @@ describe('a portfolio', () => {
   });
 
   it('shows what a workspace made, one by one', async () => {
-    const order = await paidOrder(market, { price_type: 'weekly', quota_limit: 2 });
+    const order = await createPaidOrder(market, { price_type: 'weekly', quota_limit: 2 });
     for (const name of ['x.zip', 'y.zip']) {
       const signer = market.client.signer;
       const body = { prompt: name };
@@ -126,8 +126,8 @@ describe('a portfolio', () => {
   });
 
   it('shows nothing of what was refunded or never paid', async () => {
-    const order = await newOrder(market);
-    await market.act(order, { action: 'cancel' });
+    const order = await createOrder(market);
+    await market.update(order, { action: 'cancel' });
     expect(await entriesOf(order)).toEqual([]);
   });
 
@@ -198,8 +198,8 @@ describe('a client', () => {
 
   it('keeps a private order out of what was ordered lately', async () => {
     const [shown, secret] = ['Seen by all', 'Seen by nobody'];
-    await market.pay(await newOrder(market, { title: shown }));
-    await market.pay(await newOrder(market, { title: secret }, { private: true }));
+    await market.pay(await createOrder(market, { title: shown }));
+    await market.pay(await createOrder(market, { title: secret }, { private: true }));
     const { data } = await market.call('GET', `/api/agents/${market.agent.id}`);
     const titles = data.recent_orders.map((order: { service_title: string }) => order.service_title);
     expect(titles).toContain(shown);
@@ -235,9 +235,9 @@ describe('a client', () => {
 });
 
 it('work for machines is never shown', async () => {
-  const { id } = await market.list();
-  const machine = await newPayer('base-mainnet');
-  const reference = await machine.pay(market.treasury('base-mainnet'), microOf('27.50'));
+  const { id } = await market.createService();
+  const machine = await createPayer('base-mainnet');
+  const reference = await machine.pay(market.treasury('base-mainnet'), parseUsd('27.50'));
   const hired = await market.call('POST', '/api/x402/pay', {
     query: { service_id: id },
     body: { brief: 'For a machine', private: false },
@@ -280,7 +280,7 @@ it('adds to what everyone sees of the agent: orders without clients, time to del
   expect(times).toEqual(times.toSorted().reverse());
   expect(data.stats).toMatchObject({ completed_orders: 10, avg_delivery_hours: 0 });
   const { agent } = market;
-  const slow = await paidOrder(market);
+  const slow = await createPaidOrder(market);
   await market.database.query(`update orders set paid_at = paid_at - interval '22 hours' where id = $1`, [
     slow.id,
   ]);

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { OffsetClock } from '../../../sandbox/offset-clock.ts';
-import { sandboxPrices } from '../../../sandbox/prices.ts';
+import { createPriceFeed } from '../../../sandbox/prices.ts';
 import { solanaChain } from '../../support/chains/chains.ts';
 import { solanaSigner } from '../../support/chains/signers.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
@@ -110,13 +110,13 @@ it.each([
 
 it('invents prices for the tokens of the local chain in the sandbox', async () => {
   const { rpcUrl, usdcMint } = await solanaChain();
-  const feed = sandboxPrices({ rpcUrl, usdcMint });
+  const feed = createPriceFeed({ rpcUrl, usdcMint });
   const nobody = newMint();
   const prices = await feed.read([usdcMint, nobody]);
   expect([...prices.keys()]).toEqual([usdcMint]);
   expect(prices.get(usdcMint)?.priceUsd).toBe('1');
-  const others = await sandboxPrices({ rpcUrl, usdcMint: nobody }).read([usdcMint]);
+  const others = await createPriceFeed({ rpcUrl, usdcMint: nobody }).read([usdcMint]);
   expect(others.get(usdcMint)).toMatchObject({ priceUsd: expect.stringMatching(/^0\.000[0-9]+$/) });
-  const away = sandboxPrices({ rpcUrl: 'http://127.0.0.1:9', usdcMint }).read([usdcMint]);
+  const away = createPriceFeed({ rpcUrl: 'http://127.0.0.1:9', usdcMint }).read([usdcMint]);
   await expect(away).rejects.toThrow('The Solana chain of the sandbox');
 });

@@ -37,7 +37,7 @@ test('anyone reads what a wallet wrote, whatever the case of its address', async
 
 test('a person reads the own profile without naming a wallet', async () => {
   const { address } = solanaSigner();
-  const bearer = await api.idp.token({ sub: 'own', wallets: [address] });
+  const bearer = await api.idp.signToken({ sub: 'own', wallets: [address] });
   expect((await api.call('GET', '/api/profile', { bearer })).data).toMatchObject({ wallet: null, bio: null });
   await api.call('POST', '/api/auth/user', { bearer });
   await api.call('PUT', '/api/profile', { bearer, body: { bio: 'mine' } });
@@ -48,7 +48,7 @@ test('a person reads the own profile without naming a wallet', async () => {
 });
 
 test('a signed-in person who names a wallet reads that wallet', async () => {
-  const bearer = await api.idp.token({ sub: 'curious' });
+  const bearer = await api.idp.signToken({ sub: 'curious' });
   const signer = solanaSigner();
   await api.call('PUT', '/api/profile', { signer, body: { bio: 'someone else' } });
   const { data } = await api.call('GET', '/api/profile', { bearer, query: { wallet: signer.address } });
@@ -57,7 +57,7 @@ test('a signed-in person who names a wallet reads that wallet', async () => {
 
 test('every linked wallet shows the profile of its person', async () => {
   const wallets = [solanaSigner().address, evmSigner().address];
-  const bearer = await api.idp.token({ sub: 'shared', wallets });
+  const bearer = await api.idp.signToken({ sub: 'shared', wallets });
   await api.call('POST', '/api/auth/user', { bearer });
   await api.call('PUT', '/api/profile', { bearer, body: { display_name: 'One person' } });
   for (const wallet of wallets) {
@@ -89,5 +89,5 @@ test('a failure inside is told as such and nothing more', async () => {
   });
   expect([status, body.code]).toEqual([500, 'internal_error']);
   expect(JSON.stringify(body)).not.toMatch(/profiles|select/);
-  expect(broken.log().join('')).toContain(body.request_id);
+  expect(broken.readLog().join('')).toContain(body.request_id);
 });

@@ -18,7 +18,7 @@ const FULL = {
 describe.each([
   ['Solana wallet', async () => ({ signer: solanaSigner() })],
   ['EVM wallet', async () => ({ signer: evmSigner() })],
-  ['person', async () => ({ bearer: await api.idp.token({ sub: `put-${Math.random()}` }) })],
+  ['person', async () => ({ bearer: await api.idp.signToken({ sub: `put-${Math.random()}` }) })],
 ])('a %s', (_name, credentials) => {
   it('sets all fields, then changes some and keeps the rest, then clears', async () => {
     const caller = await credentials();
@@ -72,7 +72,7 @@ describe('bounds', () => {
 test('what a wallet wrote becomes the profile of the person who links it', async () => {
   const signer = evmSigner();
   await api.call('PUT', '/api/profile', { signer, body: FULL });
-  const bearer = await api.idp.token({
+  const bearer = await api.idp.signToken({
     sub: 'adopter',
     name: 'A. D.',
     wallets: [signer.address.toLowerCase()],
@@ -87,13 +87,13 @@ test('what a wallet wrote becomes the profile of the person who links it', async
 test('a person who has a profile keeps it when a wallet with another is linked', async () => {
   const signer = solanaSigner();
   await api.call('PUT', '/api/profile', { signer, body: { bio: 'of the wallet' } });
-  const bearer = await api.idp.token({ sub: 'keeper', wallets: [signer.address] });
+  const bearer = await api.idp.signToken({ sub: 'keeper', wallets: [signer.address] });
   await api.call('PUT', '/api/profile', { bearer, body: { bio: 'of the person' } });
   expect((await api.call('POST', '/api/auth/user', { bearer })).data.user.bio).toBe('of the person');
 });
 
 test('signing in again does not overwrite what a person wrote', async () => {
-  const bearer = await api.idp.token({ sub: 'writer', name: 'By provider' });
+  const bearer = await api.idp.signToken({ sub: 'writer', name: 'By provider' });
   await api.call('PUT', '/api/profile', { bearer, body: { display_name: 'By hand' } });
   const { data } = await api.call('POST', '/api/auth/user', { bearer });
   expect(data.user.display_name).toBe('By hand');
@@ -115,7 +115,7 @@ test('nobody in particular sets nothing', async () => {
 });
 
 test('a body is needed, as JSON', async () => {
-  const bearer = await api.idp.token({ sub: 'bodies' });
+  const bearer = await api.idp.signToken({ sub: 'bodies' });
   const put = (body: unknown, headers: Record<string, string> = {}) =>
     api.call('PUT', '/api/profile', { bearer, body, headers });
   expect((await put(undefined)).status).toBe(400);
@@ -127,7 +127,7 @@ test('a body is needed, as JSON', async () => {
 test('the 61st write within ten minutes is one too many', async () => {
   const limited = await startApi({ env: { RATE_LIMITS: 'on' } });
   onTestFinished(() => limited.close());
-  const bearer = await limited.idp.token({ sub: 'eager' });
+  const bearer = await limited.idp.signToken({ sub: 'eager' });
   const put = () => limited.call('PUT', '/api/profile', { bearer, body: { bio: 'again' } });
   for (let i = 0; i < 60; i++) expect((await put()).status).toBe(200);
   const { status, body, headers } = await put();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes } from '../../../generated/routes.gen.ts';
-import { GUIDES } from '../../../server/doors/reference/guides.ts';
+import { GUIDES } from '../../../server/web/reference/guides.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
@@ -31,7 +31,7 @@ test('the API beside it loads nothing at all', async () => {
 const PAGES = [
   '/docs',
   '/docs/reference/events',
-  ...GUIDES.map(({ address }) => `/docs${address}`),
+  ...GUIDES.map(({ path: address }) => `/docs${address}`),
   ...routes.map(({ operationId }) => `/docs/reference/${operationId}`),
 ];
 const LINK = /(?:href|src)="(\/[^"#]*)(?:#([^"]+))?"/g;

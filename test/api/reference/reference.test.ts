@@ -1,8 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectAccessible, fits, newVisitor, picture, type Visitor } from '../../support/console/visit.ts';
-import { findChromium, launch } from '../../support/processes/browser.ts';
+import {
+  type BrowserSession,
+  expectAccessible,
+  expectNoOverflow,
+  openBrowserSession,
+  takeScreenshots,
+} from '../../support/console/page-checks.ts';
+import { findChromium, launchBrowser } from '../../support/processes/browser.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
 const chromium = findChromium();
@@ -18,13 +24,13 @@ afterAll(() => api.close());
 
 describe.skipIf(!chromium)('the reference in a browser', { timeout: 120_000 }, () => {
   let browser: Browser;
-  let visitor: Visitor;
+  let visitor: BrowserSession;
   let page: Page;
   const open = (path: string) => page.goto(`${api.url}${path}`);
 
   beforeAll(async () => {
-    browser = await launch(chromium as string);
-    visitor = await newVisitor(browser);
+    browser = await launchBrowser(chromium as string);
+    visitor = await openBrowserSession(browser);
     page = visitor.page;
   });
 
@@ -62,7 +68,7 @@ describe.skipIf(!chromium)('the reference in a browser', { timeout: 120_000 }, (
 
     test('the arrows choose, Enter opens, Escape closes', async () => {
       const [, second] = await found('bounty');
-      await picture(page, 'docs-search');
+      await takeScreenshots(page, 'docs-search');
       await page.keyboard.press('ArrowDown');
       expect(await page.locator('.found [aria-selected=true] strong').textContent()).toBe(second);
       await page.keyboard.press('Escape');
@@ -109,7 +115,7 @@ describe.skipIf(!chromium)('the reference in a browser', { timeout: 120_000 }, (
       expect(listed.status).toBe('201');
       expect(await page.locator('.outcome').textContent()).not.toContain(api_key);
       expect(JSON.parse(listed.body).data.agent_id).toBe(agent_id);
-      await picture(page, 'docs-tried');
+      await takeScreenshots(page, 'docs-tried');
       expect((await tried('services_update')).status).toBe('200');
       expect(JSON.parse((await tried('agents_me')).body).data.id).toBe(agent_id);
     });
@@ -192,7 +198,7 @@ describe.skipIf(!chromium)('the reference in a browser', { timeout: 120_000 }, (
       const form = page.locator('.try > summary');
       if (await form.isVisible()) await form.click();
       const name = `docs-${path.split('/').at(-1)}`;
-      await fits(page, name);
+      await expectNoOverflow(page, name);
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page, name, part);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAgent, makeService, makeUser } from '../../support/market/factories.ts';
 import {
-  deliveredOrder,
+  createDeliveredOrder,
+  createPaidOrder,
   type Market,
-  paidOrder,
   startMarket,
   type TestOrder,
 } from '../../support/market/orders.ts';
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 async function completedOrder(): Promise<TestOrder & { service_id: string }> {
-  const order = await deliveredOrder(market);
-  const { status, data, text } = await market.act(order, { action: 'approve' });
+  const order = await createDeliveredOrder(market);
+  const { status, data, text } = await market.update(order, { action: 'approve' });
   if (status !== 200) throw new Error(text);
   return data;
 }
@@ -80,7 +80,7 @@ describe('a review', () => {
   });
 
   it('is refused before completion, saying what is possible', async () => {
-    const { status, body } = await review(await paidOrder(market), { rating: 5 });
+    const { status, body } = await review(await createPaidOrder(market), { rating: 5 });
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'illegal_transition' });
     expect(body.error).toMatch(/paid.*once the order is completed/);
   });
@@ -100,7 +100,7 @@ describe('a review', () => {
   it('is refused on the own agent', async () => {
     const agent = await makeAgent(market, { owner: market.client.signer });
     const { id } = await makeService(market, agent);
-    const order = await market.place(id);
+    const order = await market.placeOrder(id);
     await market.pay(order);
     const { status } = await review(order, { rating: 5 });
     expect(status).toBe(403);

@@ -4,8 +4,8 @@ import { afterAll, expect, test, vi } from 'vitest';
 import type { Addresses } from '../../../sandbox/http/addresses.ts';
 import { isAlive } from '../../../sandbox/postgres/processes.ts';
 import {
+  findPostmasterPid,
   post,
-  postmasterOf,
   SandboxProcess,
   temporaryFolder,
 } from '../../support/processes/sandbox-process.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
 async function start(args: string[] = []) {
   const sandbox = new SandboxProcess(folder.dir, {}, args);
   started.push(sandbox);
-  const url = await sandbox.ready();
+  const url = await sandbox.waitUntilReady();
   const response = await fetch(`${url}/sandbox`);
   const { data } = (await response.json()) as { data: Addresses };
   const now = async (advance_seconds: number) =>
@@ -47,7 +47,7 @@ test('kill -9 loses nothing; --fresh begins anew', { timeout: 120_000 }, async (
   const first = await start();
   await post(`${first.url}/sandbox/faucet`, { network: 'base-mainnet', address, usdc: '12.5' });
   await first.now(30 * 86_400);
-  const orphan = postmasterOf(folder.dir) ?? 0;
+  const orphan = findPostmasterPid(folder.dir) ?? 0;
   first.sandbox.child.kill('SIGKILL');
   await first.sandbox.exit;
   expect(isAlive(orphan)).toBe(true);
@@ -72,8 +72,8 @@ test('a signal during the start undoes what was begun', { timeout: 60_000 }, asy
   const own = temporaryFolder();
   const sandbox = new SandboxProcess(own.dir);
   started.push(sandbox);
-  await vi.waitUntil(() => postmasterOf(own.dir) !== undefined, { timeout: 50_000, interval: 10 });
-  const postmaster = postmasterOf(own.dir) ?? 0;
+  await vi.waitUntil(() => findPostmasterPid(own.dir) !== undefined, { timeout: 50_000, interval: 10 });
+  const postmaster = findPostmasterPid(own.dir) ?? 0;
   sandbox.child.kill('SIGTERM');
   expect(await sandbox.exit).toBe(0);
   expect(sandbox.output).not.toContain('The sandbox is ready.');

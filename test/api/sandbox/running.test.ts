@@ -13,8 +13,8 @@ import { liquidityVaultArtifact } from '../../../sandbox/evm/contracts/Liquidity
 import type { Addresses } from '../../../sandbox/http/addresses.ts';
 import { isAlive } from '../../../sandbox/postgres/processes.ts';
 import {
+  findPostmasterPid,
   post,
-  postmasterOf,
   SandboxProcess,
   temporaryFolder,
 } from '../../support/processes/sandbox-process.ts';
@@ -26,7 +26,7 @@ let addresses: Addresses;
 
 beforeAll(async () => {
   sandbox = new SandboxProcess(folder.dir);
-  url = await sandbox.ready();
+  url = await sandbox.waitUntilReady();
   const response = await fetch(`${url}/sandbox`);
   ({ data: addresses } = (await response.json()) as { data: Addresses });
 }, 120_000);
@@ -244,12 +244,12 @@ test('a second start on the same folder says so and harms nothing', async () => 
 });
 
 test('Ctrl-C, to the whole group and twice as npm does it, stops everything in good order', async () => {
-  const postmaster = postmasterOf(folder.dir) ?? 0;
+  const postmaster = findPostmasterPid(folder.dir) ?? 0;
   expect(isAlive(postmaster)).toBe(true);
   sandbox.signalGroup('SIGINT');
   sandbox.child.kill('SIGINT');
   expect(await sandbox.exit).toBe(0);
   expect(sandbox.output).toContain('Stopped.');
   expect(isAlive(postmaster)).toBe(false);
-  expect(postmasterOf(folder.dir)).toBeUndefined();
+  expect(findPostmasterPid(folder.dir)).toBeUndefined();
 });

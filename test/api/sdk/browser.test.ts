@@ -7,7 +7,7 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BASE_CHAIN_ID, evmChain } from '../../support/chains/chains.ts';
 import { BRIEF, type HiringMarket, startHiring } from '../../support/market/hires.ts';
-import { findChromium, launch, openWatched } from '../../support/processes/browser.ts';
+import { findChromium, launchBrowser, openMonitoredPage } from '../../support/processes/browser.ts';
 
 const chromium = findChromium();
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -65,9 +65,12 @@ it.skipIf(!chromium)(
     const chain = await evmChain(BASE_CHAIN_ID);
     const privateKey = generatePrivateKey();
     await chain.mintUsdc(privateKeyToAddress(privateKey), 100_000_000n);
-    const { id } = await market.list({ title: 'Seen from a page' });
-    const browser = await launch(chromium ?? '');
-    const { page } = await openWatched(browser, `http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
+    const { id } = await market.createService({ title: 'Seen from a page' });
+    const browser = await launchBrowser(chromium ?? '');
+    const { page } = await openMonitoredPage(
+      browser,
+      `http://127.0.0.1:${(site.address() as AddressInfo).port}/`,
+    );
     await page.waitForFunction('globalThis.play');
     const given = {
       baseUrl: market.url,

@@ -6,16 +6,16 @@ import { accountSigner } from '@agent-market/sdk/evm';
 import { fileFrom } from '@agent-market/sdk/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { evmSigner } from '../../support/chains/signers.ts';
-import { type Shop, startShop } from '../../support/market/shop.ts';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
 
 const LISTED = 7;
 
-let shop: Shop;
+let shop: ApiWithAgent;
 let folder: string;
 let client: AgentMarket;
 beforeAll(async () => {
-  shop = await startShop();
-  for (let made = 0; made < LISTED; made++) await shop.list({ title: `Listing ${made}` });
+  shop = await startApiWithAgent();
+  for (let made = 0; made < LISTED; made++) await shop.createService({ title: `Listing ${made}` });
   folder = await mkdtemp(join(tmpdir(), 'sdk-upload-'));
   client = new AgentMarket({ baseUrl: shop.url, apiKey: shop.agent.apiKey });
 }, 60_000);

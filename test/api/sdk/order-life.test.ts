@@ -10,8 +10,8 @@ import { keypairSigner } from '@agent-market/sdk/solana';
 import { Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EvmSigner } from '../../support/chains/signers.ts';
-import { freshName } from '../../support/market/factories.ts';
-import { type Market, microOf, startMarket } from '../../support/market/orders.ts';
+import { uniqueName } from '../../support/market/factories.ts';
+import { type Market, parseUsd, startMarket } from '../../support/market/orders.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -24,7 +24,10 @@ const describing = { description: 'Product photos and short clips for small shop
 it('an order is placed, paid, delivered, revised, approved and reviewed', async () => {
   const baseUrl = market.url;
   const owner = new AgentMarket({ baseUrl, signer: keypairSigner(Keypair.generate()) });
-  const { agent_id, api_key, marketable } = await owner.agents.register({ name: freshName(), ...describing });
+  const { agent_id, api_key, marketable } = await owner.agents.register({
+    name: uniqueName(),
+    ...describing,
+  });
   expect(marketable).toBe(true);
   const agent = new AgentMarket({ baseUrl, apiKey: api_key });
   const service = await agent.services.create(agent_id, {
@@ -38,7 +41,7 @@ it('an order is placed, paid, delivered, revised, approved and reviewed', async 
   const client = new AgentMarket({ baseUrl, signer: accountSigner(buyer.account) });
   const order = await client.orders.create({ service_id: service.id, brief: 'A blue mug' });
   expect(order).toMatchObject({ status: 'quoted', client_wallet: buyer.address });
-  const paid = market.client.pay(market.treasury('base-mainnet'), microOf(order.total_usd ?? '0'));
+  const paid = market.client.pay(market.treasury('base-mainnet'), parseUsd(order.total_usd ?? '0'));
   await client.orders.update(order.id, { action: 'pay', escrow_tx_hash: await paid });
 
   const polled = await agent.orders.listForAgent('me', { status: ['paid', 'in_progress'] });
@@ -59,12 +62,12 @@ it('an order is placed, paid, delivered, revised, approved and reviewed', async 
 
 it('an agent without an owner is claimed with its key and the signature of a wallet', async () => {
   const anyone = new AgentMarket({ baseUrl: market.url });
-  const made = await anyone.agents.register({ name: freshName(), ...describing });
+  const made = await anyone.agents.register({ name: uniqueName(), ...describing });
   expect(made.marketable).toBe(false);
   const signer = keypairSigner(Keypair.generate());
   const both = new AgentMarket({ baseUrl: market.url, apiKey: made.api_key, signer });
   expect(await both.agents.updateMe({ owner_wallet: signer.address })).toMatchObject({ marketable: true });
-  const again = await anyone.agents.register({ name: freshName(), ...describing });
+  const again = await anyone.agents.register({ name: uniqueName(), ...describing });
   const claiming = new AgentMarket({ baseUrl: market.url, apiKey: again.api_key, signer });
   expect(await claiming.agents.update(again.agent_id, { owner_wallet: signer.address })).toMatchObject({
     owner_wallet: signer.address,
@@ -74,7 +77,7 @@ it('an agent without an owner is claimed with its key and the signature of a wal
 it('failures are instances of their classes and say what they know', async () => {
   const baseUrl = market.url;
   const owner = new AgentMarket({ baseUrl, signer: keypairSigner(Keypair.generate()) });
-  const name = freshName();
+  const name = uniqueName();
   const { agent_id } = await owner.agents.register({ name, ...describing });
   const duplicate = await owner.agents.register({ name, ...describing }).catch((error) => error);
   expect(duplicate).toBeInstanceOf(DuplicateAgentError);
@@ -88,8 +91,8 @@ it('failures are instances of their classes and say what they know', async () =>
 });
 
 it('a person acts with a token, fetched for each call, and a call may use another credential', async () => {
-  const sub = freshName('person').replaceAll(' ', '-');
-  const token = () => market.idp.token({ sub });
+  const sub = uniqueName('person').replaceAll(' ', '-');
+  const token = () => market.idp.signToken({ sub });
   const person = new AgentMarket({ baseUrl: market.url, token, apiKey: market.agent.apiKey });
   const { user } = await person.auth.signIn();
   expect(user.idp_user_id).toBe(sub);

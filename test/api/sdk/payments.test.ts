@@ -14,13 +14,13 @@ import { createKeyPairSignerFromBytes, createSolanaRpc } from '@solana/kit';
 import { Connection, Keypair, VersionedTransaction } from '@solana/web3.js';
 import { createWalletClient, http } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lockOf } from '../../../server/foundation/platform/payment-lock.ts';
+import { hashPaymentSecret } from '../../../server/foundation/platform/payment-lock.ts';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../../support/chains/chains.ts';
-import { connect, fundedAccount } from '../../support/chains/evm-clients.ts';
+import { connect, createFundedAccount } from '../../support/chains/evm-clients.ts';
 import { evmSigner } from '../../support/chains/signers.ts';
-import { freshName, makeUser } from '../../support/market/factories.ts';
+import { makeUser, uniqueName } from '../../support/market/factories.ts';
 import { BRIEF, type HiringMarket, startHiring } from '../../support/market/hires.ts';
-import { headersOf } from '../../support/payments/payments.ts';
+import { buildPaymentHeaders } from '../../support/payments/payments.ts';
 
 let market: HiringMarket;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function signingOnEvm(chainId: number): Promise<Payer> {
 
 async function sendingOnEvm(chainId: number) {
   const chain = await evmChain(chainId);
-  const account = await fundedAccount(chain, FUNDS);
+  const account = await createFundedAccount(chain, FUNDS);
   const named = chainId === ALT_CHAIN_ID ? ({ paymentNetwork: 'alt-mainnet' } as const) : {};
   const payer = walletPayer(connect(chain).walletOf(account), { usdc: chain.usdc, ...named });
   return { payer, signer: accountSigner(account) };
@@ -118,7 +118,7 @@ describe.each(PAYERS)('%s', (_name, chain, makePayer) => {
   it('hires in one call', async () => {
     const payment = payWith(await makePayer(), { maxUsd: '27.50' });
     const client = new AgentMarket({ baseUrl: market.url, payment });
-    const { id } = await market.list();
+    const { id } = await market.createService();
     const hire = await client.x402.pay({ service_id: id, brief: BRIEF });
     expect(hire).toMatchObject({
       status: 'paid',
@@ -139,7 +139,7 @@ describe.each([
   it('is paid from the wallet of its client', async () => {
     const { payer, signer } = await makeWallet();
     const client = new AgentMarket({ baseUrl: market.url, signer });
-    const { id } = await market.list();
+    const { id } = await market.createService();
     const order = await client.orders.create({ service_id: id, brief: BRIEF });
     await expect(payOrder(client, order, payer, { maxUsd: '24.99' })).rejects.toThrow(TooDearError);
     const paid = await payOrder(client, order, payer, { maxUsd: '25' });
@@ -161,12 +161,12 @@ describe.each([
       throw new TypeError('connection reset');
     };
     const client = new AgentMarket({ baseUrl: market.url, signer, fetch: failing });
-    const { id } = await market.list();
+    const { id } = await market.createService();
     const order = await client.orders.create({ service_id: id, brief: BRIEF });
     const failed = await payOrder(client, order, payer, { signal: ended.signal }).catch((error) => error);
     const { payment } = failed;
     const reading = market.parts.chains.get(payer.paymentNetwork)?.readPayments(payment['X-PAYMENT']);
-    expect(await reading).toMatchObject([{ lock: lockOf(payment['X-Payment-Secret']) }]);
+    expect(await reading).toMatchObject([{ lock: hashPaymentSecret(payment['X-Payment-Secret']) }]);
     const empty: SendingPayer = { ...payer, send: () => Promise.reject(new Error('paid twice')) };
     lost = 'answer';
     ended = new AbortController();
@@ -207,12 +207,12 @@ describe.each([
 it.each(['solana-mainnet', 'base-mainnet', 'alt-mainnet'] as const)(
   'a transfer that was locked without the SDK hires on %s with its secret',
   async (network) => {
-    const { id } = await market.list();
-    const transfer = await market.payLockedFor(id, network);
+    const { id } = await market.createService();
+    const transfer = await market.payForServiceLocked(id, network);
     const [read] = (await market.parts.chains.get(network)?.readPayments(transfer.reference)) ?? [];
-    expect(read).toMatchObject({ lock: lockOf(transfer.secret) });
+    expect(read).toMatchObject({ lock: hashPaymentSecret(transfer.secret) });
     const client = new AgentMarket({ baseUrl: market.url });
-    const payment = { ...headersOf(transfer), 'X-Payment-Network': network };
+    const payment = { ...buildPaymentHeaders(transfer), 'X-Payment-Network': network };
     const hire = await client.x402.pay({ service_id: id, brief: BRIEF }, { payment });
     expect(hire).toMatchObject({ status: 'paid', x402: { payer_wallet: read?.payer } });
   },
@@ -223,7 +223,7 @@ it('an order that cannot be paid costs nothing', async () => {
   let sent = 0;
   const counted: SendingPayer = { ...payer, send: (...args) => payer.send(...args).finally(() => sent++) };
   const client = new AgentMarket({ baseUrl: market.url, signer });
-  const { id } = await market.list();
+  const { id } = await market.createService();
   const order = await client.orders.create({ service_id: id, brief: BRIEF });
   await payOrder(client, order, counted);
   await expect(payOrder(client, order, counted)).rejects.toThrow(`${order.id} is paid and cannot be paid`);
@@ -248,7 +248,7 @@ describe('a transfer is known by its reference though the answer of the node is 
 
   it('on Base, where the client asks again by itself', async () => {
     const chain = await evmChain();
-    const account = await fundedAccount(chain, FUNDS);
+    const account = await createFundedAccount(chain, FUNDS);
     const { walletOf, reader } = connect(chain);
     const transport = http(chain.rpcUrl, { fetchFn: losing('eth_sendRawTransaction') });
     const wallet = createWalletClient({ ...walletOf(account), account, transport });
@@ -276,7 +276,7 @@ describe('a transfer is known by its reference though the answer of the node is 
 it('every way of hiring is paid for', async () => {
   const payment = payWith(await signingOnEvm(BASE_CHAIN_ID), { maxUsd: '27.50' });
   const client = new AgentMarket({ baseUrl: market.url, payment });
-  const { id } = await market.list();
+  const { id } = await market.createService();
   const order = await client.orders.create({ service_id: id, brief: BRIEF });
   expect(order).toMatchObject({ status: 'paid', payment_method: 'x402' });
   expect(await client.x402.hireService(id, { brief: BRIEF })).toMatchObject({ status: 'paid' });
@@ -286,7 +286,7 @@ it('every way of hiring is paid for', async () => {
 it('an agent is registered by paying, and its payer owns it', async () => {
   const payment = payWith(await signingOnEvm(BASE_CHAIN_ID), { maxUsd: '1.00' });
   const client = new AgentMarket({ baseUrl: market.url, payment });
-  const fields = { name: freshName(), description: 'Does what the tests ask of it' };
+  const fields = { name: uniqueName(), description: 'Does what the tests ask of it' };
   const made = await client.agents.register({ ...fields, pay: 'x402' });
   expect(made.marketable).toBe(true);
 });
@@ -306,7 +306,7 @@ it('one call is paid once though its answer is lost, and a call that failed is t
     await response.text();
     throw new TypeError('connection reset');
   };
-  const { id } = await market.list();
+  const { id } = await market.createService();
   const input = { service_id: id, brief: BRIEF };
   const client = new AgentMarket({ baseUrl: market.url, fetch: losing, maxRetries: 1 });
   const failed = await client.x402
@@ -324,7 +324,7 @@ it('one call is paid once though its answer is lost, and a call that failed is t
 });
 
 it('a price is read without paying', async () => {
-  const { id } = await market.list();
+  const { id } = await market.createService();
   const client = new AgentMarket({ baseUrl: market.url });
   const price = await client.x402.challenge({ service_id: id, chain: 'base' });
   expect(price).toMatchObject({ maxAmountRequired: '27500000', network: 'base-mainnet' });
@@ -332,7 +332,7 @@ it('a price is read without paying', async () => {
 
 describe('what a wallet lacks on its chain is said by name, with nothing paid', () => {
   const hire = async (payer: Payer) => {
-    const { id } = await market.list();
+    const { id } = await market.createService();
     const payment = payWith(payer, { maxUsd: '27.50' });
     const client = new AgentMarket({ baseUrl: market.url, payment });
     return client.x402.pay({ service_id: id, brief: BRIEF }).catch((error) => error);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BASE_CHAIN_ID, evmChain } from '../../support/chains/chains.ts';
-import { blocksOf } from '../../support/docs/pages.ts';
-import { run } from '../../support/docs/programs.ts';
-import { freshName } from '../../support/market/factories.ts';
+import { listBlocks } from '../../support/docs/pages.ts';
+import { runProgram } from '../../support/docs/programs.ts';
+import { uniqueName } from '../../support/market/factories.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
-import { fundedAgent } from '../../support/market/wallets.ts';
+import { createFundedAgent } from '../../support/market/wallets.ts';
 
 let market: HiringMarket;
 let folder: string;
@@ -40,7 +40,7 @@ const wallet = createWalletClient({ chain: baseSepolia, transport: http(rpcUrl),
 
 /** Of an agent that may spend what its wallet holds. */
 async function spendingKey(): Promise<string> {
-  const { id, apiKey, owner } = await fundedAgent(market, 'base', 100_000_000n, false);
+  const { id, apiKey, owner } = await createFundedAgent(market, 'base', 100_000_000n, false);
   const body = { daily_spend_limit_usd: '100.00' };
   await market.call('PUT', `/api/agents/${id}/wallet/settings`, { signer: owner, body });
   return apiKey;
@@ -51,24 +51,24 @@ it('the examples of the page run, one after the other, as one program', async ()
   const privateKey = generatePrivateKey();
   const { address } = privateKeyToAccount(privateKey);
   await Promise.all([chain.fund(address, 10n ** 18n), chain.mintUsdc(address, 100_000_000n)]);
-  const { id } = await market.list({ category: 'image_gen' });
+  const { id } = await market.createService({ category: 'image_gen' });
   const given = {
     baseUrl: market.url,
     apiKey: market.agent.apiKey,
     serviceId: id,
     buyerKey: await spendingKey(),
-    agentName: freshName('Foundry'),
+    agentName: uniqueName('Foundry'),
     chainId: BASE_CHAIN_ID,
     usdc: chain.usdc,
     rpcUrl: chain.rpcUrl,
     privateKey,
   };
-  const code = blocksOf('sdk/README.md').filter(({ language }) => language === 'ts');
+  const code = listBlocks('sdk/README.md').filter(({ language }) => language === 'ts');
   const program = [GIVEN, ...code.map(({ text }) => text.replace("'mug.png'", `'${folder}/mug.png'`))].join(
     '\n',
   );
   const command = [process.execPath, '--input-type=module-typescript', '-'];
-  const printed = await run(command, { GIVEN: JSON.stringify(given) }, program);
+  const printed = await runProgram(command, { GIVEN: JSON.stringify(given) }, program);
   for (const line of [
     'Something made well 25.00',
     'delivered http',

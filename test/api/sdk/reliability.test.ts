@@ -5,11 +5,11 @@ import { AgentMarket, RateLimitError } from '@agent-market/sdk';
 import { accountSigner } from '@agent-market/sdk/evm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { evmSigner } from '../../support/chains/signers.ts';
-import { type Shop, startShop } from '../../support/market/shop.ts';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
 
-let shop: Shop;
+let shop: ApiWithAgent;
 beforeAll(async () => {
-  shop = await startShop({ env: { RATE_LIMITS: 'on' } });
+  shop = await startApiWithAgent({ env: { RATE_LIMITS: 'on' } });
 }, 60_000);
 afterAll(() => shop.close());
 
@@ -46,7 +46,7 @@ async function cutFirstAnswers(count: number): Promise<Cutting> {
 }
 
 it('an order whose answers were lost is placed once, and the last answer is that order', async () => {
-  const { id } = await shop.list();
+  const { id } = await shop.createService();
   const { url, keys, server } = await cutFirstAnswers(2);
   const client = new AgentMarket({ baseUrl: url, signer: accountSigner(evmSigner().account) });
   const order = await client.orders.create({ service_id: id, brief: 'One mug, once' });

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { KeyFamily } from '../../../server/identity/agent-wallet.entity.ts';
-import { evmSigner, walletCredentials } from '../../support/chains/signers.ts';
+import { createWalletCredentials, evmSigner } from '../../support/chains/signers.ts';
 import { dumpDatabase } from '../../support/database/dump.ts';
 import { makeAgent, makeUser } from '../../support/market/factories.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
@@ -35,11 +35,11 @@ async function useSecrets(): Promise<void> {
   });
   await receiver.close();
   const user = await makeUser(api, { wallets: [agent.owner.address] });
-  const cookie = await api.idp.token({ sub: 'by-cookie' });
+  const cookie = await api.idp.signToken({ sub: 'by-cookie' });
   await api.call('POST', '/api/auth/user', { headers: { cookie: `idp-token=${cookie}` } });
-  const inBody = await api.idp.token({ sub: 'by-body' });
+  const inBody = await api.idp.signToken({ sub: 'by-body' });
   await api.call('POST', '/api/auth/user', { body: { idp_access_token: inBody } });
-  const signed = await walletCredentials(agent.owner);
+  const signed = await createWalletCredentials(agent.owner);
   await api.call('POST', '/api/agents/recover', { body: signed });
   await api.call('POST', '/api/agents/recover', { bearer: user.token });
   const { wallet, wallet_sig, wallet_sig_ts } = signed;
@@ -59,8 +59,8 @@ async function useSecrets(): Promise<void> {
 /** The same in wrong places and wrong shapes, where errors tend to quote what they got. */
 async function misuseSecrets(): Promise<void> {
   const key = canaries['API key'] as string;
-  const expired = await api.idp.token({ sub: 'late', exp: 1 });
-  const foreign = (await walletCredentials(evmSigner())).wallet_sig;
+  const expired = await api.idp.signToken({ sub: 'late', exp: 1 });
+  const foreign = (await createWalletCredentials(evmSigner())).wallet_sig;
   Object.assign(canaries, { 'expired token': expired, 'refused signature': foreign });
   const register = '/api/agents/register';
   await api.call('POST', '/api/auth/user', { bearer: expired });
@@ -78,7 +78,7 @@ async function serverSecrets(): Promise<Record<string, string>> {
   const { config } = api.parts;
   const keyOf = async (family: KeyFamily) => {
     const { wallets, orm } = api.parts;
-    return wallets.open(await wallets.of(orm.em.fork(), agentId, family));
+    return wallets.exportPrivateKey(await wallets.getOrCreate(orm.em.fork(), agentId, family));
   };
   return {
     'private key of the agent on Solana': await keyOf('solana'),
@@ -121,7 +121,7 @@ it('keeps them out of the database', async () => {
 });
 
 it('keeps them out of the log, down to the finest level', () => {
-  const log = api.log().join('');
+  const log = api.readLog().join('');
   expect(log).toContain('"operation":"agents_register"');
   expect(log).toContain('insert into');
   expect(leaks(log)).toEqual([]);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Route, routes } from '../../../generated/routes.gen.ts';
-import { notImplemented } from '../../support/contract/not-implemented.ts';
+import { NOT_IMPLEMENTED_OPERATIONS } from '../../support/contract/not-implemented.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
-import { type Answer, callApi } from '../../support/server/call.ts';
+import { type ApiResponse, callApi } from '../../support/server/call.ts';
 
 type LimitedRoute = Route & { rateLimit: NonNullable<Route['rateLimit']> };
 
 const limited = routes.filter(
-  ({ rateLimit, operationId }) => rateLimit !== null && !notImplemented.includes(operationId),
+  ({ rateLimit, operationId }) => rateLimit !== null && !NOT_IMPLEMENTED_OPERATIONS.includes(operationId),
 ) as LimitedRoute[];
 
 const startLimited = (trustedProxies: string) =>
@@ -29,7 +29,7 @@ async function startAnother(): Promise<Api> {
 
 const hostOf = ({ url, appUrl }: Api, { host }: Route) => (host === 'app' ? appUrl : url);
 const pathOf = ({ path }: Route) => path.replaceAll(/\{\w+\}/g, 'x');
-const refusedOf = (answers: Answer[]) => answers.filter(({ status }) => status === 429);
+const refusedOf = (answers: ApiResponse[]) => answers.filter(({ status }) => status === 429);
 
 /** More would wait longer for a connection to the database than a server lets them. */
 const AT_ONCE = 100;
@@ -38,7 +38,7 @@ const AT_ONCE = 100;
 async function flood(urls: string[], route: Route, count: number, headers: Record<string, string> = {}) {
   const call = (_: unknown, i: number) =>
     callApi(urls[i % urls.length] as string, route.method.toUpperCase(), pathOf(route), { headers });
-  const answers: Answer[] = [];
+  const answers: ApiResponse[] = [];
   while (answers.length < count) {
     const length = (count - answers.length) % AT_ONCE || AT_ONCE;
     answers.push(...(await Promise.all(Array.from({ length }, call))));
@@ -46,7 +46,7 @@ async function flood(urls: string[], route: Route, count: number, headers: Recor
   return answers;
 }
 
-function expectHeaders({ headers, body }: Answer, { limit, windowSeconds }: LimitedRoute['rateLimit']) {
+function expectHeaders({ headers, body }: ApiResponse, { limit, windowSeconds }: LimitedRoute['rateLimit']) {
   const now = Date.now() / 1000;
   const after = Number(headers.get('retry-after'));
   expect(body).toMatchObject({ success: false, code: 'rate_limited' });
@@ -63,7 +63,7 @@ describe('one call more than the limit, a hundred at once, is exactly one 429', 
   it.each(limited.map((route) => [route.operationId, route] as const))('%s', async (_id, route) => {
     const answers = await flood([hostOf(api, route)], route, route.rateLimit.limit + 1);
     expect(refusedOf(answers)).toHaveLength(1);
-    expectHeaders(refusedOf(answers)[0] as Answer, route.rateLimit);
+    expectHeaders(refusedOf(answers)[0] as ApiResponse, route.rateLimit);
   });
 
   it('also over two server processes', async () => {
@@ -74,7 +74,7 @@ describe('one call more than the limit, a hundred at once, is exactly one 429', 
     for (const route of limited.filter(({ rateLimit }) => rateLimit.limit <= 30)) {
       const answers = await flood(urls, route, route.rateLimit.limit + 1);
       expect(refusedOf(answers), route.operationId).toHaveLength(1);
-      expectHeaders(refusedOf(answers)[0] as Answer, route.rateLimit);
+      expectHeaders(refusedOf(answers)[0] as ApiResponse, route.rateLimit);
     }
   });
 });

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import {
-  type ApiWithLosableDatabase,
-  startApiWithLosableDatabase,
-} from '../../support/server/losable-database.ts';
+  type ApiWithDatabaseProxy,
+  startApiWithDatabaseProxy,
+} from '../../support/server/api-with-database-proxy.ts';
 
 const JOB = 'advance-order.v1';
 
-let api: ApiWithLosableDatabase;
+let api: ApiWithDatabaseProxy;
 beforeAll(async () => {
-  api = await startApiWithLosableDatabase();
+  api = await startApiWithDatabaseProxy();
 });
 afterAll(() => api.close());
 

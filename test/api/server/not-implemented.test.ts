@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Route, routes } from '../../../generated/routes.gen.ts';
-import { notImplemented } from '../../support/contract/not-implemented.ts';
+import { NOT_IMPLEMENTED_OPERATIONS } from '../../support/contract/not-implemented.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
@@ -24,5 +24,5 @@ async function isUnfilled({ method, path }: Route): Promise<boolean> {
 it('answers 501 for exactly the operations on the list, which may only get shorter', async () => {
   const unfilled: string[] = [];
   for (const route of routes) if (await isUnfilled(route)) unfilled.push(route.operationId);
-  expect(unfilled.sort()).toEqual(notImplemented.toSorted());
+  expect(unfilled.sort()).toEqual(NOT_IMPLEMENTED_OPERATIONS.toSorted());
 });

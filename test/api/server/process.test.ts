@@ -13,7 +13,7 @@ import { eventually } from '../../support/eventually.ts';
 import { hasRedis, startRedis } from '../../support/processes/redis.ts';
 import { NODE_COMPILE_CACHE } from '../../support/processes/server-process.ts';
 import { startTcpProxy } from '../../support/processes/tcp-proxy.ts';
-import { minimal } from '../../support/server/minimal-environment.ts';
+import { MINIMAL_ENVIRONMENT } from '../../support/server/minimal-environment.ts';
 
 const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
 
@@ -35,7 +35,7 @@ function run(env: Record<string, string>): Running {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [MAIN], {
     env: {
-      ...minimal,
+      ...MINIMAL_ENVIRONMENT,
       ...own,
       DATABASE_URL: database.url,
       NODE_ENV: 'test',

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solanaSigner } from '../../support/chains/signers.ts';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
 import { makeAgent } from '../../support/market/factories.ts';
-import { type Shop, startShop } from '../../support/market/shop.ts';
 import { startApi } from '../../support/server/api.ts';
 
-let shop: Shop;
+let shop: ApiWithAgent;
 beforeAll(async () => {
-  shop = await startShop({ agent: { name: 'Pixel Foundry' } });
+  shop = await startApiWithAgent({ agent: { name: 'Pixel Foundry' } });
 });
 afterAll(() => shop.close());
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Shop, startShop } from '../../support/market/shop.ts';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
 
-let shop: Shop;
+let shop: ApiWithAgent;
 let sound: { id: string };
 let damaged: { id: string };
 beforeAll(async () => {
   const addresses = { BASE_URL: 'https://api.market.example', APP_URL: 'https://market.example' };
-  shop = await startShop({ env: { NODE_ENV: 'production', RATE_LIMITS: 'on', ...addresses } });
-  sound = await shop.list({ deliverables: ['one'] });
-  damaged = await shop.list({ deliverables: ['one'] });
+  shop = await startApiWithAgent({ env: { NODE_ENV: 'production', RATE_LIMITS: 'on', ...addresses } });
+  sound = await shop.createService({ deliverables: ['one'] });
+  damaged = await shop.createService({ deliverables: ['one'] });
 });
 afterAll(() => shop.close());
 
@@ -39,7 +39,9 @@ describe('in production a row that breaks the contract takes no list down', () =
     }
     const { status, data } = await shop.call('GET', `/api/services/${damaged.id}`);
     expect({ status, deliverables: data.deliverables }).toEqual({ status: 200, deliverables: ['two'] });
-    expect(shop.log().filter((line) => line.includes('does not fit the contract')).length).toBeGreaterThan(0);
+    expect(
+      shop.readLog().filter((line) => line.includes('does not fit the contract')).length,
+    ).toBeGreaterThan(0);
   });
 
   it.each([`requirement_fields = '"x"'`, `requirement_fields = 'null'`, `category = 'no-such-category'`])(

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
 import { makeAgent } from '../../support/market/factories.ts';
 import { seedService } from '../../support/market/market-rows.ts';
-import { type Shop, startShop } from '../../support/market/shop.ts';
 
-let shop: Shop;
+let shop: ApiWithAgent;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startApiWithAgent();
 });
 afterAll(() => shop.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compactTotals } from '../../../server/foundation/browse/totals.ts';
+import { compactTotalsSweep } from '../../../server/foundation/browse/totals.ts';
 import { type AgentRow, seedAgent, seedService } from '../../support/market/market-rows.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
@@ -206,7 +206,7 @@ it('hides and shows listings with their agent and with themselves, and counts al
   expect(await seen()).toBe(0);
   await api.call('PATCH', `/api/services/${id}`, { bearer: other.apiKey, body: { active: 1 } });
   expect(await seen()).toBe(1);
-  await compactTotals.step(api.parts.orm.em.fork(), new Date(), undefined);
+  await compactTotalsSweep.runStep(api.parts.orm.em.fork(), new Date(), undefined);
   expect(await seen()).toBe(1);
   await api.database.query('update agents set active = false where id = $1', [other.id]);
   expect(await seen()).toBe(0);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OffsetClock } from '../../../sandbox/offset-clock.ts';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
 import { seedOrder } from '../../support/market/market-rows.ts';
-import { type Shop, startShop } from '../../support/market/shop.ts';
 
 const DAY = 86_400;
 
-let shop: Shop;
+let shop: ApiWithAgent;
 const clock = new OffsetClock();
 beforeAll(async () => {
-  shop = await startShop({ clock });
+  shop = await startApiWithAgent({ clock });
 });
 afterAll(() => shop.close());
 
@@ -39,7 +39,7 @@ it('has 30 days without gaps, today last', async () => {
 });
 
 it('has each thing on its day', async () => {
-  const { id } = await shop.list();
+  const { id } = await shop.createService();
   const created = clock.now();
   clock.advance(DAY);
   const paid = clock.now();

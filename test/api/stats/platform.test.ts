@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findDifferences } from '../../../server/market/statistics/recount.ts';
+import { findStatisticDifferences } from '../../../server/market/statistics/find-differences.ts';
 import { evmSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeAgent, makeHiddenAgent, makeUser } from '../../support/market/factories.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
-import { deliveredOrder, newOrder } from '../../support/market/orders.ts';
+import { createDeliveredOrder, createOrder } from '../../support/market/orders.ts';
 
 let market: HiringMarket;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const stats = async () => {
   return data;
 };
 
-const differences = () => findDifferences(market.parts.orm.em.fork());
+const differences = () => findStatisticDifferences(market.parts.orm.em.fork());
 const paidOut = (usd: string) =>
   eventually(async () => expect((await stats()).total_payouts_usd).toBe(usd), 20_000);
 
@@ -40,10 +40,10 @@ it('begins at nothing', async () => {
 });
 
 it('counts the life of an order, to the payout and the review', async () => {
-  await newOrder(market);
-  const order = await deliveredOrder(market);
+  await createOrder(market);
+  const order = await createDeliveredOrder(market);
   expect(await stats()).toMatchObject({ total_orders: 1, completed_orders: 0, total_payouts_usd: '0.00' });
-  await market.act(order, { action: 'approve' });
+  await market.update(order, { action: 'approve' });
   await paidOut('22.50');
   const review = { body: { rating: 4 }, signer: market.client.signer };
   expect((await market.call('POST', `/api/orders/${order.id}/review`, review)).status).toBe(201);
@@ -57,16 +57,16 @@ it('counts the life of an order, to the payout and the review', async () => {
     total_payouts_usd: '22.50',
   };
   expect(await stats()).toMatchObject(counted);
-  await market.moveClock(0);
+  await market.advanceClock(0);
   expect(await stats()).toMatchObject(counted);
   expect(await differences()).toEqual([]);
 }, 60_000);
 
 it('counts what machines buy, however many at once', async () => {
   const before = await stats();
-  const { id } = await market.list({ price_usd: '2.00' });
+  const { id } = await market.createService({ price_usd: '2.00' });
   const references: string[] = [];
-  for (let count = 0; count < 4; count++) references.push(await market.payFor(id));
+  for (let count = 0; count < 4; count++) references.push(await market.payForService(id));
   const hires = references.map((reference, index) =>
     market.hire(id, reference, { body: { brief: `Photo ${index}` } }),
   );
@@ -87,7 +87,7 @@ it('leaves out hires of oneself, whose reviews are refused', async () => {
   const sibling = await makeAgent(market, { owner: market.agent.owner });
   const before = await stats();
   const featured = await market.call('GET', '/api/agents/featured');
-  const { id } = await market.list();
+  const { id } = await market.createService();
   const placed = await market.call('POST', '/api/orders', {
     body: { service_id: id, brief: 'For ourselves' },
     bearer: sibling.apiKey,

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import {
-  type ApiWithLosableDatabase,
-  startApiWithLosableDatabase,
-} from '../../support/server/losable-database.ts';
+  type ApiWithDatabaseProxy,
+  startApiWithDatabaseProxy,
+} from '../../support/server/api-with-database-proxy.ts';
 import { all, declaring, WITHOUT_DATABASE } from './operations.ts';
 import { requests } from './requests.ts';
 import { makeWorld, OPERATOR, send, type World } from './world.ts';
 
-let api: ApiWithLosableDatabase;
+let api: ApiWithDatabaseProxy;
 let world: World;
 beforeAll(async () => {
-  api = await startApiWithLosableDatabase({ chains: true, env: { ADMIN_USER_IDS: OPERATOR } });
+  api = await startApiWithDatabaseProxy({ chains: true, env: { ADMIN_USER_IDS: OPERATOR } });
   world = await makeWorld(api);
   api.proxy.cut();
 });

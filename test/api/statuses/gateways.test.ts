@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  getOperation,
   loadContract,
-  operationAt,
   resolveRef,
   type Schema,
 } from '../../../server/contract/contract-document.ts';
-import { walletCredentials } from '../../support/chains/signers.ts';
+import { createWalletCredentials } from '../../support/chains/signers.ts';
 import { startExpressGateway } from '../../support/gateways/express-gateway.ts';
 import type { Gateway } from '../../support/gateways/gateway.ts';
 import { prismFolder, startPrismGateway } from '../../support/gateways/prism-gateway.ts';
@@ -29,7 +29,7 @@ function fieldsOf(schema: Schema): string[] {
 }
 
 function bodyFields({ route, bodyType = '' }: ServedOperation): string[] {
-  const { requestBody } = operationAt(contract, route.method, route.path);
+  const { requestBody } = getOperation(contract, route.method, route.path);
   const schema = requestBody && resolveRef(contract, requestBody).content[bodyType]?.schema;
   return schema && bodyType === 'application/json' ? fieldsOf(schema) : [];
 }
@@ -43,7 +43,7 @@ async function carriers(operation: ServedOperation): Promise<Changes[]> {
   const fields = bodyFields(operation);
   const ways: Changes[] = [];
   if (accepted.includes('wallet') && wallet?.signer) {
-    const signed = await walletCredentials(wallet.signer);
+    const signed = await createWalletCredentials(wallet.signer);
     if (fields.includes('wallet_sig')) ways.push({ fields: signed });
     else ways.push({ query: { ...signed, wallet_sig_ts: String(signed.wallet_sig_ts) } });
   }

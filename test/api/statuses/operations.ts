@@ -1,13 +1,13 @@
 import { type Route, routes } from '../../../generated/routes.gen.ts';
 import {
+  getOperation,
   loadContract,
-  operationAt,
   type Parameter,
   resolveRef,
   type Schema,
 } from '../../../server/contract/contract-document.ts';
-import { notImplemented } from '../../support/contract/not-implemented.ts';
-import { otherDoors } from '../../support/contract/other-doors.ts';
+import { NOT_IMPLEMENTED_OPERATIONS } from '../../support/contract/not-implemented.ts';
+import { PROTOCOL_OPERATIONS } from '../../support/contract/protocol-operations.ts';
 
 export interface ServedOperation {
   route: Route;
@@ -35,7 +35,7 @@ const contract = loadContract();
 
 /** Every operation that is served, as rows of a table of tests: its name, and the operation. */
 export const all = routes
-  .filter(({ operationId }) => ![...notImplemented, ...otherDoors].includes(operationId))
+  .filter(({ operationId }) => ![...NOT_IMPLEMENTED_OPERATIONS, ...PROTOCOL_OPERATIONS].includes(operationId))
   .map((route) => [route.operationId, toOperation(route)] as const);
 
 export function declaring(status: number) {
@@ -72,7 +72,7 @@ export function numbersInQuery({ parameters }: ServedOperation): string[] {
 }
 
 function toOperation(route: Route): ServedOperation {
-  const { responses, requestBody, parameters = [] } = operationAt(contract, route.method, route.path);
+  const { responses, requestBody, parameters = [] } = getOperation(contract, route.method, route.path);
   const { content } = requestBody ? resolveRef(contract, requestBody) : { content: {} };
   return {
     route,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimKey } from '../../../server/operations/idempotency/keys.ts';
+import { lockKey } from '../../../server/operations/idempotency/keys.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import {
   all,
@@ -82,7 +82,7 @@ describe('409: an Idempotency-Key that the caller uses for another request', () 
   it.each(declaring(409).filter(takesKeys))('%s', async (operation, served) => {
     const key = randomUUID();
     const name = { operation, caller: callerOf(world, served.route), key, fingerprint: 'of another request' };
-    await claimKey(api.parts.orm.em.fork(), name, new Date());
+    await lockKey(api.parts.orm.em.fork(), name, new Date());
     const { status, body } = await send(world, served, { headers: { 'Idempotency-Key': key } });
     expect([status, body?.code]).toEqual([409, 'idempotency_mismatch']);
   });

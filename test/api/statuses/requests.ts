@@ -1,4 +1,4 @@
-import { BOUNTY } from '../../support/market/bounties.ts';
+import { BOUNTY_FIELDS } from '../../support/market/bounties.ts';
 
 export interface RequestRow {
   /** What it answers when all is well. */
@@ -38,7 +38,7 @@ export const requests: Record<string, RequestRow> = {
     answer: 201,
     body: { name: '{fresh_name}', description: 'Does what the tests ask of it' },
   },
-  bounties_create: { answer: 201, body: { ...BOUNTY, client_wallet: '{wallet}' } },
+  bounties_create: { answer: 201, body: { ...BOUNTY_FIELDS, client_wallet: '{wallet}' } },
   bounties_list: READ,
   bounties_my: READ,
   bounties_get: READ,

@@ -9,8 +9,8 @@ let payment: string;
 beforeAll(async () => {
   market = await startHiring();
   world = await makeWorld(market);
-  const { id } = await market.list();
-  payment = await market.payFor(id);
+  const { id } = await market.createService();
+  payment = await market.payForService(id);
   const { status, text } = await market.hire(id, payment);
   if (status !== 200) throw new Error(`Hiring failed: ${text}`);
 });

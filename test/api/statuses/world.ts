@@ -1,9 +1,9 @@
 import { decodeJwt } from 'jose';
 import { request as httpRequest } from 'undici';
 import type { Route } from '../../../generated/routes.gen.ts';
-import { walletCredentials } from '../../support/chains/signers.ts';
-import { type Account, makeAccount } from '../../support/market/accounts.ts';
-import { freshName, makeUser } from '../../support/market/factories.ts';
+import { createWalletCredentials } from '../../support/chains/signers.ts';
+import { makeAccount, type TestAccount } from '../../support/market/accounts.ts';
+import { makeUser, uniqueName } from '../../support/market/factories.ts';
 import { SAMPLES, upload } from '../../support/market/uploads.ts';
 import type { Api } from '../../support/server/api.ts';
 import { access } from '../access/table.ts';
@@ -27,7 +27,7 @@ export const NOWHERE = JSON.stringify([
 /** An account with one of everything, and tokens of people who own nothing. */
 export interface World {
   api: Api;
-  account: Account;
+  account: TestAccount;
   file: string;
   tokens: { operator: string; stranger: string };
 }
@@ -41,7 +41,7 @@ export async function makeWorld(api: Api): Promise<World> {
     api,
     account,
     file: new URL(data.url).pathname.split('/').at(-1) ?? '',
-    tokens: { operator: await api.idp.token({ sub: OPERATOR }), stranger: stranger.token },
+    tokens: { operator: await api.idp.signToken({ sub: OPERATOR }), stranger: stranger.token },
   };
 }
 
@@ -145,7 +145,7 @@ function credentialsOf(world: World, route: Route, wish: string | undefined) {
 /** What goes into the body of what takes nothing but the signature of a wallet. */
 async function signatureOf({ account }: World, { credentials: { accepted } }: Route): Promise<object> {
   const { signer } = account.credentials.wallet ?? {};
-  return signer && accepted.join() === 'wallet' ? walletCredentials(signer) : {};
+  return signer && accepted.join() === 'wallet' ? createWalletCredentials(signer) : {};
 }
 
 const OUTDATED = { wallet: '11111111111111111111111111111112', wallet_sig: '1', wallet_sig_ts: '1' };
@@ -173,7 +173,7 @@ function form() {
 export function filled<T extends object>(value: T, { account }: World): T {
   const names: Record<string, string> = {
     listing: account.ids['/api/services/'] ?? '',
-    fresh_name: freshName(),
+    fresh_name: uniqueName(),
     wallet: account.wallet,
   };
   const text = JSON.stringify(value).replaceAll(/\{(\w+)\}/g, (all, name: string) => names[name] ?? all);

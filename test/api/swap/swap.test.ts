@@ -3,11 +3,11 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OffsetClock } from '../../../sandbox/offset-clock.ts';
-import type { SwapDesk } from '../../../sandbox/swap-desk.ts';
-import { solanaOf } from '../../../server/chain/solana/adapter.ts';
+import type { SandboxSwapProvider } from '../../../sandbox/sandbox-swap-provider.ts';
+import { getSolanaAdapter } from '../../../server/chain/solana/adapter.ts';
 import { evmSigner, type SolanaSigner, solanaSigner } from '../../support/chains/signers.ts';
 import { makeUser } from '../../support/market/factories.ts';
-import { newcomer, openDesk, signedBy } from '../../support/market/swaps.ts';
+import { createSignerWithoutSol, createSwapProvider, signTransaction } from '../../support/market/swaps.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
 const USDC = 1_000_000n;
@@ -25,15 +25,15 @@ const execute = (api: Call, signer: SolanaSigner, request_id: string, signed_tra
 describe('at the desk of the sandbox', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await startApi({ chains: true, clock, swapProvider: await openDesk() });
+    api = await startApi({ chains: true, clock, swapProvider: await createSwapProvider() });
   });
   afterAll(() => api.close());
 
-  const lamportsOf = (address: string) => solanaOf(api.parts.chains).nativeBalance(address);
-  const usdcOf = (address: string) => solanaOf(api.parts.chains).usdcBalance(address);
+  const lamportsOf = (address: string) => getSolanaAdapter(api.parts.chains).readNativeBalance(address);
+  const usdcOf = (address: string) => getSolanaAdapter(api.parts.chains).readUsdcBalance(address);
 
   it('a newcomer without SOL swaps, and asking again tells the same', async () => {
-    const taker = await newcomer();
+    const taker = await createSignerWithoutSol();
     const offer = await order(api, taker);
     expect(offer.status).toBe(200);
     expect(offer.data).toMatchObject({
@@ -43,7 +43,7 @@ describe('at the desk of the sandbox', () => {
       out_sol: 0.125,
       min_out_sol: 0.125,
     });
-    const transaction = signedBy(offer.data.transaction, taker);
+    const transaction = signTransaction(offer.data.transaction, taker);
     const first = await execute(api, taker, offer.data.request_id, transaction);
     expect(first.status).toBe(200);
     expect(first.data).toEqual({
@@ -64,9 +64,9 @@ describe('at the desk of the sandbox', () => {
   });
 
   it('20 calls at the same moment swap once', async () => {
-    const taker = await newcomer();
+    const taker = await createSignerWithoutSol();
     const { data } = await order(api, taker, { amount_usd: 40 });
-    const transaction = signedBy(data.transaction, taker);
+    const transaction = signTransaction(data.transaction, taker);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => execute(api, taker, data.request_id, transaction)),
     );
@@ -78,16 +78,16 @@ describe('at the desk of the sandbox', () => {
   });
 
   it('sends the SOL to another receiver', async () => {
-    const taker = await newcomer();
+    const taker = await createSignerWithoutSol();
     const receiver = solanaSigner().address;
     const { data } = await order(api, taker, { receiver });
     expect(data.receiver).toBe(receiver);
-    await execute(api, taker, data.request_id, signedBy(data.transaction, taker));
+    await execute(api, taker, data.request_id, signTransaction(data.transaction, taker));
     expect([await lamportsOf(receiver), await lamportsOf(taker.address)]).toEqual([125_000_000n, 0n]);
   });
 
   it('refuses a signed transaction that moves something else', async () => {
-    const taker = await newcomer();
+    const taker = await createSignerWithoutSol();
     const { data } = await order(api, taker);
     const other = await order(api, taker, { amount_usd: 1 });
     const elsewhere = await order(api, taker, { receiver: solanaSigner().address });
@@ -107,10 +107,10 @@ describe('at the desk of the sandbox', () => {
     );
     const made = Buffer.from(own.serialize()).toString('base64');
     for (const wrong of [other.data.transaction, elsewhere.data.transaction, made]) {
-      const { status, body } = await execute(api, taker, data.request_id, signedBy(wrong, taker));
+      const { status, body } = await execute(api, taker, data.request_id, signTransaction(wrong, taker));
       expect([status, body.code]).toEqual([400, 'bad_request']);
     }
-    const right = signedBy(data.transaction, taker);
+    const right = signTransaction(data.transaction, taker);
     for (const wrong of [data.transaction, 'AAAA', `${right}AAAA`, right.slice(0, -8)]) {
       expect((await execute(api, taker, data.request_id, wrong)).status).toBe(400);
     }
@@ -119,29 +119,31 @@ describe('at the desk of the sandbox', () => {
   });
 
   it('uses the signature of the taker only, whatever else was tampered with', async () => {
-    const taker = await newcomer();
+    const taker = await createSignerWithoutSol();
     const { data } = await order(api, taker);
-    const read = VersionedTransaction.deserialize(Buffer.from(signedBy(data.transaction, taker), 'base64'));
+    const read = VersionedTransaction.deserialize(
+      Buffer.from(signTransaction(data.transaction, taker), 'base64'),
+    );
     read.signatures[0] = new Uint8Array(64);
     const tampered = Buffer.from(read.serialize()).toString('base64');
     expect((await execute(api, taker, data.request_id, tampered)).status).toBe(200);
   });
 
   it('is for wallets of the caller, and offers are for their taker', async () => {
-    const [taker, stranger] = [await newcomer(), await newcomer()];
+    const [taker, stranger] = [await createSignerWithoutSol(), await createSignerWithoutSol()];
     expect((await order(api, stranger, { taker: taker.address })).status).toBe(403);
     const user = await makeUser(api);
     const body = { amount_usd: '20.00', taker: taker.address };
     expect((await api.call('POST', '/api/swap/order', { bearer: user.token, body })).status).toBe(403);
     expect((await api.call('POST', '/api/swap/order', { body })).status).toBe(401);
     const { data } = await order(api, taker);
-    const transaction = signedBy(data.transaction, taker);
+    const transaction = signTransaction(data.transaction, taker);
     expect((await execute(api, stranger, data.request_id, transaction)).status).toBe(403);
     expect((await execute(api, taker, 'another-one', transaction)).status).toBe(404);
   });
 
   it('refuses before anybody signs what the chain would refuse', async () => {
-    const poor = await newcomer(5n * USDC);
+    const poor = await createSignerWithoutSol(5n * USDC);
     const short = await order(api, poor);
     expect([short.status, short.body.error]).toEqual([422, expect.stringContaining('too little USDC')]);
     const dust = await order(api, poor, { amount_usd: '0.01' });
@@ -149,9 +151,14 @@ describe('at the desk of the sandbox', () => {
     const spent = await order(api, poor, { amount_usd: 5 });
     const other = await order(api, poor, { amount_usd: 5 });
     expect(
-      (await execute(api, poor, other.data.request_id, signedBy(other.data.transaction, poor))).status,
+      (await execute(api, poor, other.data.request_id, signTransaction(other.data.transaction, poor))).status,
     ).toBe(200);
-    const late = await execute(api, poor, spent.data.request_id, signedBy(spent.data.transaction, poor));
+    const late = await execute(
+      api,
+      poor,
+      spent.data.request_id,
+      signTransaction(spent.data.transaction, poor),
+    );
     expect(late.status).toBe(422);
   });
 
@@ -164,9 +171,9 @@ describe('at the desk of the sandbox', () => {
   });
 
   it('does not carry out what has expired, by the clock of the service', async () => {
-    const taker = await newcomer();
+    const taker = await createSignerWithoutSol();
     const carryOut = async ({ request_id, transaction }: { request_id: string; transaction: string }) =>
-      execute(api, taker, request_id, signedBy(transaction, taker));
+      execute(api, taker, request_id, signTransaction(transaction, taker));
     const { data: old } = await order(api, taker);
     clock.advance(120);
     const { status, body } = await carryOut(old);
@@ -196,10 +203,10 @@ describe('through Jupiter', () => {
   );
 
   let api: Api;
-  let desk: SwapDesk;
+  let desk: SandboxSwapProvider;
   beforeAll(async () => {
     upstream.listen({ onUnhandledFrame: 'bypass' });
-    desk = await openDesk();
+    desk = await createSwapProvider();
     api = await startApi({ chains: true, env: { JUPITER_URL: JUPITER, JUPITER_API_KEY: KEY } });
   });
   afterAll(async () => {
@@ -208,7 +215,7 @@ describe('through Jupiter', () => {
   });
 
   beforeEach(async () => {
-    taker = await newcomer();
+    taker = await createSignerWithoutSol();
     asked = [];
     executed = [];
     quote = async (given) => HttpResponse.json(await offerFor(given));
@@ -249,7 +256,7 @@ describe('through Jupiter', () => {
       taker: taker.address,
       receiver,
     });
-    const signedTransaction = signedBy(data.transaction, taker);
+    const signedTransaction = signTransaction(data.transaction, taker);
     const result = await execute(api, taker, data.request_id, signedTransaction);
     expect(result.data).toMatchObject({ tx_signature: SIGNATURE, out_sol: 0.1245 });
     expect((await execute(api, taker, data.request_id, signedTransaction)).data).toEqual(result.data);
@@ -258,9 +265,9 @@ describe('through Jupiter', () => {
 
   it('does not hand over what moves something else', async () => {
     const [{ data }, other] = [await order(api, taker), await order(api, taker)];
-    expect((await execute(api, taker, data.request_id, signedBy(other.data.transaction, taker))).status).toBe(
-      400,
-    );
+    expect(
+      (await execute(api, taker, data.request_id, signTransaction(other.data.transaction, taker))).status,
+    ).toBe(400);
     expect(executed).toEqual([]);
   });
 
@@ -277,7 +284,7 @@ describe('through Jupiter', () => {
     quote = async (given) => HttpResponse.json(await offerFor(given));
     const { data } = await order(api, taker);
     outcome = () => HttpResponse.json({ status: 'Failed', error: 'Slippage exceeded' });
-    const failed = await execute(api, taker, data.request_id, signedBy(data.transaction, taker));
+    const failed = await execute(api, taker, data.request_id, signTransaction(data.transaction, taker));
     expect([failed.status, failed.body.error]).toEqual([422, expect.stringContaining('Slippage')]);
   });
 
@@ -299,7 +306,7 @@ describe('through Jupiter', () => {
     ['takes less', ({ searchParams }) => searchParams.set('amount', '19000000')],
     ['pays somebody else', ({ searchParams }, other) => searchParams.set('receiver', other)],
   ])('offers no transaction that %s', async (_what, change) => {
-    const other = await newcomer();
+    const other = await createSignerWithoutSol();
     quote = async (given) => {
       const changed = new URL(given);
       change(changed, other.address);
@@ -320,7 +327,7 @@ describe('through Jupiter', () => {
         receiver: taker.address,
         amountMicro: 90n * USDC,
       });
-      await desk.execute(spending.reference, signedBy(spending.transaction, taker));
+      await desk.execute(spending.reference, signTransaction(spending.transaction, taker));
       return HttpResponse.json(offer);
     };
     const { status, body } = await order(api, taker);
@@ -337,7 +344,7 @@ describe('through Jupiter', () => {
     quote = failing;
     const { status, body } = await order(api, taker);
     expect([status, body.error]).toEqual([503, expect.stringContaining('Jupiter')]);
-    const transaction = signedBy(data.transaction, taker);
+    const transaction = signTransaction(data.transaction, taker);
     const succeeding = outcome;
     outcome = failing;
     expect((await execute(api, taker, data.request_id, transaction)).status).toBe(503);

@@ -9,7 +9,7 @@ import { Connection, PublicKey } from '@solana/web3.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { solanaChain } from '../../support/chains/chains.ts';
 import { makeAgent } from '../../support/market/factories.ts';
-import { launch, makeLaunchable, makeRich } from '../../support/market/tokens.ts';
+import { launchToken, makeAgentReadyToLaunch, makeFundedAgent } from '../../support/market/tokens.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
@@ -24,7 +24,7 @@ const said = (agent: { id: string }, credential: { bearer?: string; signer?: nev
   api.call('POST', `/api/agents/${agent.id}/said`, { body: {}, ...credential });
 
 it('mints one identity that stays with the wallet of the agent', async () => {
-  const agent = await makeRich(api);
+  const agent = await makeFundedAgent(api);
   const { status, data, text } = await said(agent, { bearer: agent.apiKey });
   expect(status, text).toBe(201);
   expect(data).toEqual({
@@ -50,20 +50,20 @@ it('mints one identity that stays with the wallet of the agent', async () => {
 });
 
 it('mints one of 20 at once, for the owner as well as for the agent', async () => {
-  const agent = await makeRich(api);
+  const agent = await makeFundedAgent(api);
   const answers = await Promise.all(Array.from({ length: 20 }, () => said(agent, { signer: agent.owner })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
 });
 
 it('answers a repeated request as the first', async () => {
-  const agent = await makeRich(api);
+  const agent = await makeFundedAgent(api);
   const options = { bearer: agent.apiKey, headers: { 'Idempotency-Key': 'the-same' } };
   const [first, second] = [await said(agent, options), await said(agent, options)];
   expect([second.status, second.data]).toEqual([201, first.data]);
 });
 
 it('says what a wallet lacks, and charges nothing', async () => {
-  const agent = await makeLaunchable(api, { lamports: 1_000_000n });
+  const agent = await makeAgentReadyToLaunch(api, { lamports: 1_000_000n });
   const { status, body } = await said(agent, { bearer: agent.apiKey });
   expect([status, body.code]).toEqual([402, 'agent_wallet_underfunded']);
   expect(body.data).toMatchObject({ balance_sol: 0.001, deposit_address: agent.wallet });
@@ -71,7 +71,7 @@ it('says what a wallet lacks, and charges nothing', async () => {
 });
 
 it('is for the agent and its owner', async () => {
-  const [agent, other] = [await makeRich(api), await makeAgent(api)];
+  const [agent, other] = [await makeFundedAgent(api), await makeAgent(api)];
   expect((await said(agent, { bearer: other.apiKey })).status).toBe(403);
   expect((await said(agent, { signer: other.owner })).status).toBe(403);
   expect((await said(agent, {})).status).toBe(401);
@@ -79,8 +79,8 @@ it('is for the agent and its owner', async () => {
 });
 
 it('launches nothing where pump.fun is not: 503 names it, and nothing is charged', async () => {
-  const agent = await makeRich(api);
-  const { status, body } = await launch(api, agent);
+  const agent = await makeFundedAgent(api);
+  const { status, body } = await launchToken(api, agent);
   expect([status, body.code]).toEqual([503, 'unavailable']);
   expect(body.error).toContain('pump.fun');
   expect(await connection.getBalance(new PublicKey(agent.wallet))).toBe(1_000_000_000);
@@ -89,9 +89,9 @@ it('launches nothing where pump.fun is not: 503 names it, and nothing is charged
 it('makes nothing where it is turned off: 503 names the variable, and nothing is charged', async () => {
   const off = await startApi({ chains: true, env: { TOKEN_LAUNCHER: 'off', IDENTITY_MINT: 'off' } });
   try {
-    const agent = await makeRich(off);
+    const agent = await makeFundedAgent(off);
     const minted = await off.call('POST', `/api/agents/${agent.id}/said`, { body: {}, bearer: agent.apiKey });
-    const launched = await launch(off, agent);
+    const launched = await launchToken(off, agent);
     expect([minted.status, minted.body.code, launched.status, launched.body.code]).toEqual([
       503,
       'unavailable',

@@ -10,7 +10,12 @@ import {
 } from '../../support/chains/signers.ts';
 import { createToken } from '../../support/chains/token-creation.ts';
 import { makeAgent, makeHiddenAgent, makeUser } from '../../support/market/factories.ts';
-import { launch, linkX, makeLaunchable, makeRich } from '../../support/market/tokens.ts';
+import {
+  launchToken,
+  linkXAccount,
+  makeAgentReadyToLaunch,
+  makeFundedAgent,
+} from '../../support/market/tokens.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
@@ -44,10 +49,10 @@ const change = (agent: { apiKey: string }, body: object) =>
 
 describe('launching a token', () => {
   it('makes a mint of a fixed supply, named after the agent, and puts it on record', async () => {
-    const agent = await makeRich(api, { name: `A Long Name Indeed ${Date.now()}` });
+    const agent = await makeFundedAgent(api, { name: `A Long Name Indeed ${Date.now()}` });
     expect((await api.call('GET', `/api/agents/${agent.id}/token`)).status).toBe(404);
     expect((await api.call('GET', `/api/agents/${agent.id}/token/metadata`)).status).toBe(404);
-    const { status, data, text } = await launch(api, agent, {
+    const { status, data, text } = await launchToken(api, agent, {
       body: { description: 'Twenty characters it is' },
     });
     expect(status, text).toBe(200);
@@ -89,21 +94,21 @@ describe('launching a token', () => {
       image: 'https://example.com/avatar.png',
       external_url: expect.stringContaining(agent.id),
     });
-    const again = await launch(api, agent);
+    const again = await launchToken(api, agent);
     expect([again.status, again.body.code]).toEqual([409, 'token_exists']);
   });
 
   it('says what is missing: an image, a linked X account, a description, SOL', async () => {
     const agent = await makeAgent(api, { description: 'A bit too short' });
     const refusals = async (status: number) => {
-      const answer = await launch(api, agent);
+      const answer = await launchToken(api, agent);
       expect(answer.status, answer.text).toBe(status);
       return answer.body;
     };
     expect((await refusals(400)).error).toContain('image');
     await change(agent, { avatar_url: 'https://example.com/avatar.png' });
     expect((await refusals(400)).error).toContain('X account');
-    await linkX(api, agent);
+    await linkXAccount(api, agent);
     expect((await refusals(400)).error).toContain('20 characters');
     await change(agent, { description: 'Long enough to be of use' });
     const { code, data } = await refusals(402);
@@ -115,22 +120,22 @@ describe('launching a token', () => {
     expect((await refusals(402)).data.balance_sol).toBeLessThan(data.required_sol);
     expect(await connection.getBalance(new PublicKey(data.deposit_address))).toBe(Number(lamports - 1n));
     await (await solanaChain()).airdrop(data.deposit_address, 1n);
-    expect((await launch(api, agent)).status).toBe(200);
+    expect((await launchToken(api, agent)).status).toBe(200);
   });
 
   it.each(['', 'ELEVENCHARS', 'A\u0007', ' A'])('refuses the symbol %j with 400', async (symbol) => {
-    const agent = await makeLaunchable(api);
-    expect((await launch(api, agent, { body: { symbol } })).status).toBe(400);
+    const agent = await makeAgentReadyToLaunch(api);
+    expect((await launchToken(api, agent, { body: { symbol } })).status).toBe(400);
   });
 
   it('makes one mint of 20 launches at once, also by one key that is sent 20 times', async () => {
-    const [agent, repeating] = [await makeRich(api), await makeRich(api)];
+    const [agent, repeating] = [await makeFundedAgent(api), await makeFundedAgent(api)];
     const before = await connection.getBalance(new PublicKey(agent.wallet));
     const twenty = Array.from({ length: 20 });
     const headers = { 'Idempotency-Key': `launch-${repeating.id}` };
     const [answers, repeated] = await Promise.all([
-      Promise.all(twenty.map(() => launch(api, agent))),
-      Promise.all(twenty.map(() => launch(api, repeating, { headers }))),
+      Promise.all(twenty.map(() => launchToken(api, agent))),
+      Promise.all(twenty.map(() => launchToken(api, repeating, { headers }))),
     ]);
     const made = answers.filter(({ status }) => status === 200);
     expect(made).toHaveLength(1);
@@ -147,9 +152,9 @@ describe('launching a token', () => {
   });
 
   it('is for the agent itself', async () => {
-    const [agent, other] = [await makeLaunchable(api), await makeLaunchable(api)];
-    expect((await launch(api, { ...agent, apiKey: other.apiKey })).status).toBe(403);
-    expect((await launch(api, { ...agent, apiKey: 'market_nobody' })).status).toBe(401);
+    const [agent, other] = [await makeAgentReadyToLaunch(api), await makeAgentReadyToLaunch(api)];
+    expect((await launchToken(api, { ...agent, apiKey: other.apiKey })).status).toBe(403);
+    expect((await launchToken(api, { ...agent, apiKey: 'market_nobody' })).status).toBe(401);
   });
 });
 
@@ -175,7 +180,7 @@ describe('registering a token', () => {
     expect((await api.call('GET', `/api/agents/${agent.id}/token`)).data).toEqual(data);
     const second = await register(agent, owner);
     expect([second.status, second.body.code]).toEqual([409, 'token_exists']);
-    const launched = await launch(api, agent);
+    const launched = await launchToken(api, agent);
     expect([launched.status, launched.body.code]).toEqual([409, 'token_exists']);
     const other = await makeAgent(api, { owner });
     expect((await register(other, owner, { token_mint: mint })).status).toBe(409);
@@ -232,11 +237,11 @@ describe('registering a token', () => {
   });
 
   it('gives an agent one token, whichever way is faster', async () => {
-    const agent = await makeRich(api);
+    const agent = await makeFundedAgent(api);
     const signer = agent.owner as SolanaSigner;
     const made = await Promise.all([newToken(signer), newToken(signer), newToken(signer)]);
     const answers = await Promise.all([
-      launch(api, agent),
+      launchToken(api, agent),
       ...made.map(({ mint }) => register(agent, signer, { token_mint: mint })),
     ]);
     const taken = answers.filter(({ status }) => status !== 409);

@@ -3,18 +3,18 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { walletCredentials } from '../../support/chains/signers.ts';
+import { createWalletCredentials } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
 import { makeAgent, makeUser } from '../../support/market/factories.ts';
-import { type Shop, startShop } from '../../support/market/shop.ts';
 import { SAMPLES, upload } from '../../support/market/uploads.ts';
 import { startApi } from '../../support/server/api.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = temporaryFolder();
-let shop: Shop;
+const folder = createTemporaryFolder();
+let shop: ApiWithAgent;
 beforeAll(async () => {
-  shop = await startShop({ env: { UPLOAD_DIR: folder.path } });
+  shop = await startApiWithAgent({ env: { UPLOAD_DIR: folder.path } });
 });
 afterAll(async () => {
   await shop.close();
@@ -82,7 +82,7 @@ describe('who may upload', () => {
   it('people and wallets', async () => {
     const user = await makeUser(shop);
     const byUser = await upload(shop, SAMPLES.png, 'a.png', { bearer: user.token });
-    const query = { ...(await walletCredentials(shop.agent.owner)) };
+    const query = { ...(await createWalletCredentials(shop.agent.owner)) };
     const byWallet = await upload(shop, SAMPLES.png, 'a.png', { query });
     expect([byUser.status, byWallet.status]).toEqual([201, 201]);
   });

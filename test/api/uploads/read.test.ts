@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAgent } from '../../support/market/factories.ts';
 import { SAMPLES, upload } from '../../support/market/uploads.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 let api: Api;
 let bearer: string;
 beforeAll(async () => {

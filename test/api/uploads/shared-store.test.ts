@@ -5,10 +5,10 @@ import { createApp } from '../../../server/app.ts';
 import { loadConfig } from '../../../server/config/config.ts';
 import { quietLog } from '../../support/log.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = temporaryFolder();
-const elsewhere = temporaryFolder();
+const folder = createTemporaryFolder();
+const elsewhere = createTemporaryFolder();
 let api: Api;
 beforeAll(async () => {
   api = await startApi({ env: { UPLOAD_DIR: folder.path } });
@@ -29,7 +29,7 @@ it('processes that serve the API start with one folder for all their files, and 
   expect(await start({})).toHaveProperty('api');
   const refused = await start({ UPLOAD_DIR: elsewhere.path }).catch((error: Error) => error);
   expect(refused).toMatchObject({
-    name: 'StartError',
+    name: 'StartupError',
     message: expect.stringContaining(`The folder UPLOAD_DIR (${elsewhere.path}) is not where the files`),
   });
   const [, id = ''] = /file "store-id" with "(\w+)"/.exec(String(refused)) ?? [];

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
 import { makeUser } from '../../support/market/factories.ts';
-import { type Shop, startShop } from '../../support/market/shop.ts';
 import { startApi } from '../../support/server/api.ts';
 
-let shop: Shop;
+let shop: ApiWithAgent;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startApiWithAgent();
 });
 afterAll(() => shop.close());
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { evmSigner, type WalletSigner, walletCredentials } from '../../support/chains/signers.ts';
+import { createWalletCredentials, evmSigner, type WalletSigner } from '../../support/chains/signers.ts';
 import { type EarnMarket, LEND, startEarn } from '../../support/market/earn.ts';
 import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
-import { fundedAgent, usdcOf } from '../../support/market/wallets.ts';
+import { createFundedAgent, getUsdcBalance } from '../../support/market/wallets.ts';
 
 const USDC = 1_000_000n;
 const DAY_S = 24 * 60 * 60;
@@ -11,7 +11,7 @@ let shop: EarnMarket;
 let service: { id: string };
 beforeAll(async () => {
   shop = await startEarn();
-  service = await shop.list({ price_usd: '2.00' });
+  service = await shop.createService({ price_usd: '2.00' });
 }, 60_000);
 afterAll(() => shop.close());
 
@@ -30,7 +30,7 @@ const decide = (agent: TestAgent, id: string, decision: string, signer: WalletSi
   shop.call('POST', `/api/agents/${agent.id}/approvals/${id}`, { signer, body: { decision } });
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 const watched = async (bound = '1.00') => {
-  const agent = await fundedAgent(shop, 'base', 50n * USDC, false);
+  const agent = await createFundedAgent(shop, 'base', 50n * USDC, false);
   await setPolicy(agent, { approval_above_usd: bound });
   return agent;
 };
@@ -66,7 +66,7 @@ describe('a payment above the bound', () => {
     const [again, ...others] = new Set(refused.map(({ body: { approval_id } }) => approval_id));
     expect(others).toEqual([]);
     expect(again).not.toBe(id);
-    expect(await usdcOf(shop, 'base', agent.wallet)).toBe(50n * USDC - 2_200_000n);
+    expect(await getUsdcBalance(shop, 'base', agent.wallet)).toBe(50n * USDC - 2_200_000n);
     const listed = (await approvals(agent)).data;
     expect(new Map(listed.map((one: { id: string; status: string }) => [one.id, one.status]))).toEqual(
       new Map([
@@ -85,7 +85,7 @@ describe('a payment above the bound', () => {
     const first = await hire(agent, 'Something small', headers);
     expect(first.status, first.text).toBe(200);
     expect((await hire(agent, 'Something small', headers)).data.order_id).toBe(first.data.order_id);
-    expect(await usdcOf(shop, 'base', agent.wallet)).toBe(50n * USDC - 2_200_000n);
+    expect(await getUsdcBalance(shop, 'base', agent.wallet)).toBe(50n * USDC - 2_200_000n);
   });
 
   it('is this one and no other, and every other bound still holds', async () => {
@@ -102,7 +102,7 @@ describe('a payment above the bound', () => {
   });
 
   it('is approved for orders and Earn deposits, too', async () => {
-    const agent = await fundedAgent(shop, 'base', 150n * USDC, false);
+    const agent = await createFundedAgent(shop, 'base', 150n * USDC, false);
     await setPolicy(agent, { approval_above_usd: '0', daily_spend_limit_usd: null });
     const body = { service_id: service.id, brief: 'Something small' };
     const order = (await shop.call('POST', '/api/orders', { bearer: agent.apiKey, body })).data;
@@ -117,7 +117,7 @@ describe('a payment above the bound', () => {
     const made = await deposit();
     expect(made.status, made.text).toBe(200);
     expect(codeOf(await deposit())).toEqual([409, 'approval_required']);
-    expect(await usdcOf(shop, 'base', agent.wallet)).toBe(48n * USDC);
+    expect(await getUsdcBalance(shop, 'base', agent.wallet)).toBe(48n * USDC);
   });
 });
 
@@ -129,9 +129,9 @@ describe('the owner', () => {
     expect((await decide(agent, id, 'deny')).status).toBe(200);
     expect(codeOf(await decide(agent, id, 'approve'))).toEqual([409, 'approval_closed']);
     expect(codeOf(await hire(agent))).toEqual([409, 'approval_denied']);
-    await shop.moveClock(DAY_S + 1);
+    await shop.advanceClock(DAY_S + 1);
     expect(codeOf(await hire(agent))).toEqual([409, 'approval_required']);
-    expect(await usdcOf(shop, 'base', agent.wallet)).toBe(50n * USDC);
+    expect(await getUsdcBalance(shop, 'base', agent.wallet)).toBe(50n * USDC);
   });
 
   it('takes an approval back until it is used', async () => {
@@ -145,12 +145,12 @@ describe('the owner', () => {
   it('has a day to decide, and the agent a day to use it', async () => {
     const agent = await watched();
     const { approval_id: late } = (await hire(agent)).body;
-    await shop.moveClock(DAY_S + 1);
+    await shop.advanceClock(DAY_S + 1);
     expect(codeOf(await decide(agent, late, 'approve'))).toEqual([409, 'approval_closed']);
     const { approval_id: id } = (await hire(agent)).body;
     expect(id).not.toBe(late);
     await decide(agent, id, 'approve');
-    await shop.moveClock(DAY_S + 1);
+    await shop.advanceClock(DAY_S + 1);
     expect(codeOf(await hire(agent))).toEqual([409, 'approval_required']);
     const { data } = await approvals(agent);
     expect(data.map(({ status }: { status: string }) => status)).toEqual(['pending', 'lapsed', 'lapsed']);
@@ -168,7 +168,7 @@ describe('the owner', () => {
     expect((await decide(agent, 'apv_1_none', 'approve')).status).toBe(404);
     expect((await decide(agent, id, 'maybe')).status).toBe(400);
     expect(codeOf(await hire(agent))).toEqual([409, 'approval_required']);
-    const credentials = await walletCredentials(agent.owner);
+    const credentials = await createWalletCredentials(agent.owner);
     expect((await shop.call('POST', path, { body: { ...body, ...credentials } })).status).toBe(200);
     const again = await shop.call('POST', path, { body: { decision: 'deny', ...credentials } });
     expect(codeOf(again)).toEqual([401, 'signature_used']);

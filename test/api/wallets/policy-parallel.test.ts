@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { ALT_CHAIN_ID, evmChain, solanaChain } from '../../support/chains/chains.ts';
 import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
-import { expectBooksToAgree } from '../../support/market/books.ts';
 import { type EarnMarket, LEND, startEarn } from '../../support/market/earn.ts';
 import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
-import { walletOf } from '../../support/market/wallets.ts';
-import type { Answer } from '../../support/server/call.ts';
+import { expectLedgerToReconcile } from '../../support/market/ledger.ts';
+import { getAgentWallet } from '../../support/market/wallets.ts';
+import type { ApiResponse } from '../../support/server/call.ts';
 
 const USDC = 1_000_000n;
 const FUNDS = 200n * USDC;
@@ -25,8 +25,8 @@ beforeAll(async () => {
   // the first deposit of a market is at least 100.00
   expect((await market.deposit(await market.newPayer(), 100)).status).toBe(200);
   agent = await makeAgent(market);
-  addresses.solana = await walletOf(market, agent.id, 'solana');
-  addresses.base = await walletOf(market, agent.id, 'base');
+  addresses.solana = await getAgentWallet(market, agent.id, 'solana');
+  addresses.base = await getAgentWallet(market, agent.id, 'base');
   addresses.alt = addresses.base;
   const solana = await solanaChain();
   // opens the accounts that are paid into
@@ -46,16 +46,16 @@ const owned = (method: string, path: string, body: object) =>
 const by = (method: string, path: string, body: object, options: object = {}) =>
   market.call(method, path, { bearer: agent.apiKey, body, ...options });
 const balanceOf = (chain: Chain) =>
-  market.parts.chains.get(NETWORK_OF[chain] as Network)?.usdcBalance(addresses[chain]) as Promise<bigint>;
+  market.parts.chains.get(NETWORK_OF[chain] as Network)?.readUsdcBalance(addresses[chain]) as Promise<bigint>;
 const balances = async () => Promise.all(CHAINS.map(balanceOf));
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 const micro = (usd: string) => BigInt(Math.round(Number(usd) * 1e6));
 const chainAt = (index: number): Chain => CHAINS[index % CHAINS.length] as Chain;
 
 it('50 spends at once, by five endpoints on three chains, never exceed a limit', async () => {
-  const cheap = await market.list({ price_usd: '2.00' });
-  const dear = await market.list({ price_usd: '4.00' });
-  const tooDear = await market.list({ price_usd: '10.00' });
+  const cheap = await market.createService({ price_usd: '2.00' });
+  const dear = await market.createService({ price_usd: '4.00' });
+  const tooDear = await market.createService({ price_usd: '10.00' });
   const stranger = await makeAgent(market, { payout_wallet: evmSigner().address });
   const forbidden = await makeService(market, stranger, { price_usd: '1.00' });
 
@@ -131,8 +131,8 @@ it('50 spends at once, by five endpoints on three chains, never exceed a limit',
   expect(BigInt(signed), told).toBeGreaterThan(DAILY - 3n * USDC);
 
   // what nobody redeemed by then never lands
-  await market.moveClock(301);
-  await expectBooksToAgree(market);
+  await market.advanceClock(301);
+  await expectLedgerToReconcile(market);
   const after = await balances();
   const withdrawn = sum(
     of('withdraw').flatMap(({ status, data }) => (status === 200 ? [micro(data.amount_usd)] : [])),
@@ -162,7 +162,7 @@ it('50 spends at once, by five endpoints on three chains, never exceed a limit',
   ).toEqual([]);
 }, 180_000);
 
-const codeOf = ({ status, body }: Answer) => [status, body.code];
+const codeOf = ({ status, body }: ApiResponse) => [status, body.code];
 
 function shuffle<T>(list: T[]): T[] {
   return list

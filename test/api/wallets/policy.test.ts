@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NotificationService } from '../../../server/events/notifications/service.ts';
 import { PaymentOptions } from '../../../server/money/payments/payment-options.ts';
 import { WalletPolicy } from '../../../server/money/wallets/policy/wallet-policy.ts';
 import { WalletPayer } from '../../../server/money/wallets/wallet-payer.ts';
-import { NotificationService } from '../../../server/news/notifications/service.ts';
-import { evmSigner, type WalletSigner, walletCredentials } from '../../support/chains/signers.ts';
+import { createWalletCredentials, evmSigner, type WalletSigner } from '../../support/chains/signers.ts';
 import { type EarnMarket, LEND, startEarn } from '../../support/market/earn.ts';
 import { makeAgent, makeService, makeUser, type TestAgent } from '../../support/market/factories.ts';
-import { launch, makeRich } from '../../support/market/tokens.ts';
-import { fundedAgent, usdcOf } from '../../support/market/wallets.ts';
+import { launchToken, makeFundedAgent } from '../../support/market/tokens.ts';
+import { createFundedAgent, getUsdcBalance } from '../../support/market/wallets.ts';
 
 const USDC = 1_000_000n;
 const NONE = {
@@ -23,7 +23,7 @@ let shop: EarnMarket;
 let service: { id: string };
 beforeAll(async () => {
   shop = await startEarn();
-  service = await shop.list({ price_usd: '2.00' });
+  service = await shop.createService({ price_usd: '2.00' });
 }, 60_000);
 afterAll(() => shop.close());
 
@@ -114,7 +114,7 @@ describe('the spending policy', () => {
     expect((await shop.call('PUT', path, { body, bearer: agent.apiKey })).status).toBe(401);
     expect((await setPolicy(agent, body, evmSigner())).status).toBe(403);
     expect((await shop.call('PUT', path, { body, bearer: (await makeUser(shop)).token })).status).toBe(403);
-    const credentials = await walletCredentials(agent.owner);
+    const credentials = await createWalletCredentials(agent.owner);
     const twice = { body: { max_per_payment_usd: '1.00', ...credentials } };
     expect((await shop.call('PUT', path, twice)).status).toBe(200);
     expect(codeOf(await shop.call('PUT', path, twice))).toEqual([401, 'signature_used']);
@@ -138,7 +138,7 @@ describe('the spending policy', () => {
 
 describe('with its key alone an agent pays', () => {
   it('no more at once than the owner allows', async () => {
-    const agent = await fundedAgent(shop, 'base', 50n * USDC, false);
+    const agent = await createFundedAgent(shop, 'base', 50n * USDC, false);
     await setPolicy(agent, { max_per_payment_usd: '1.99' });
     expect(codeOf(await hire(agent))).toEqual([409, 'payment_above_limit']);
     const id = await order(agent);
@@ -147,11 +147,11 @@ describe('with its key alone an agent pays', () => {
     await setPolicy(agent, { max_per_payment_usd: '2.00' });
     expect(codeOf(await hire(agent))).toEqual([409, 'payment_above_limit']);
     expect((await pay(agent, id)).data.status).toBe('paid');
-    expect(await usdcOf(shop, 'base', agent.wallet)).toBe(48n * USDC);
+    expect(await getUsdcBalance(shop, 'base', agent.wallet)).toBe(48n * USDC);
   });
 
   it('for no service and no agent but those that are allowed', async () => {
-    const agent = await fundedAgent(shop, 'base', 50n * USDC, false);
+    const agent = await createFundedAgent(shop, 'base', 50n * USDC, false);
     const other = await makeAgent(shop, { payout_wallet: evmSigner().address });
     const elsewhere = await makeService(shop, other, { price_usd: '2.00' });
     const id = await order(agent);
@@ -167,11 +167,11 @@ describe('with its key alone an agent pays', () => {
     expect(codeOf(await hire(agent, elsewhere.id))).toEqual([409, 'recipient_not_allowed']);
     await setPolicy(agent, { allowed_services: [], allowed_agents: null });
     expect(codeOf(await hire(agent))).toEqual([409, 'recipient_not_allowed']);
-    expect(await usdcOf(shop, 'base', agent.wallet)).toBe(50n * USDC - 4_200_000n);
+    expect(await getUsdcBalance(shop, 'base', agent.wallet)).toBe(50n * USDC - 4_200_000n);
   });
 
   it('for no other service than the one that a payment was signed for', async () => {
-    const agent = await fundedAgent(shop, 'base', 50n * USDC, false);
+    const agent = await createFundedAgent(shop, 'base', 50n * USDC, false);
     const other = await makeAgent(shop, { payout_wallet: evmSigner().address });
     const elsewhere = await makeService(shop, other, { price_usd: '2.00' });
     await setPolicy(agent, { allowed_services: [service.id] });
@@ -189,11 +189,11 @@ describe('with its key alone an agent pays', () => {
     });
     const stolen = await hire(agent, elsewhere.id, { 'Idempotency-Key': 'one-key' });
     expect(codeOf(stolen)).toEqual([409, 'idempotency_mismatch']);
-    expect(await usdcOf(shop, 'base', agent.wallet)).toBe(50n * USDC);
+    expect(await getUsdcBalance(shop, 'base', agent.wallet)).toBe(50n * USDC);
   });
 
   it('to no address but those that are allowed', async () => {
-    const agent = await fundedAgent(shop, 'base', 150n * USDC);
+    const agent = await createFundedAgent(shop, 'base', 150n * USDC);
     const to = evmSigner().address;
     const withdraw = () =>
       shop.call('POST', '/api/agents/me/withdraw', {
@@ -213,7 +213,7 @@ describe('with its key alone an agent pays', () => {
   });
 
   it('nothing at all once the policy has expired, until the owner sets another time', async () => {
-    const agent = await fundedAgent(shop, 'base', 50n * USDC);
+    const agent = await createFundedAgent(shop, 'base', 50n * USDC);
     const to = evmSigner().address;
     await shop.call('PUT', `/api/agents/${agent.id}/wallet/withdraw-address`, {
       signer: agent.owner,
@@ -229,9 +229,9 @@ describe('with its key alone an agent pays', () => {
       await shop.call('POST', '/api/agents/me/withdraw', withdraw),
     ];
     expect(refused.map(codeOf)).toEqual(Array(4).fill([409, 'policy_expired']));
-    const rich = await makeRich(shop);
+    const rich = await makeFundedAgent(shop);
     await setPolicy(rich, { expires_at: new Date(0).toISOString() });
-    expect(codeOf(await launch(shop, rich))).toEqual([409, 'policy_expired']);
+    expect(codeOf(await launchToken(shop, rich))).toEqual([409, 'policy_expired']);
     const said = await shop.call('POST', `/api/agents/${rich.id}/said`, { bearer: rich.apiKey, body: {} });
     expect(codeOf(said)).toEqual([409, 'policy_expired']);
     const send = { chain: 'base', to, amount: '1.00' };
@@ -245,7 +245,7 @@ describe('with its key alone an agent pays', () => {
   });
 
   it('what the default allows once the agent is somebody else’s', async () => {
-    const agent = await fundedAgent(shop, 'base', 50n * USDC, false);
+    const agent = await createFundedAgent(shop, 'base', 50n * USDC, false);
     await setPolicy(agent, { daily_spend_limit_usd: null, expires_at: new Date(0).toISOString() });
     const next = evmSigner();
     await shop.database.query('update agents set owner_wallet = $2, owner_wallet_key = $3 where id = $1', [

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NotificationService } from '../../../server/events/notifications/service.ts';
 import { PaymentOptions } from '../../../server/money/payments/payment-options.ts';
 import { WalletPolicy } from '../../../server/money/wallets/policy/wallet-policy.ts';
 import { WalletPayer } from '../../../server/money/wallets/wallet-payer.ts';
-import { NotificationService } from '../../../server/news/notifications/service.ts';
 import { solanaChain } from '../../support/chains/chains.ts';
-import { evmSigner, solanaSigner, walletCredentials } from '../../support/chains/signers.ts';
+import { createWalletCredentials, evmSigner, solanaSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
 import { type Market, startMarket } from '../../support/market/orders.ts';
-import { fundedAgent, usdcOf, type WalletChain } from '../../support/market/wallets.ts';
+import { createFundedAgent, getUsdcBalance, type WalletChain } from '../../support/market/wallets.ts';
 
 const CHAINS: WalletChain[] = ['solana', 'base'];
 const USDC = 1_000_000n;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await startMarket();
   // opens the account that is paid into
   await (await solanaChain()).mintUsdc(shop.treasury('solana-mainnet'), 0n);
-  service = await shop.list({ price_usd: '2.00' });
+  service = await shop.createService({ price_usd: '2.00' });
 });
 afterAll(() => shop.close());
 
@@ -44,13 +44,13 @@ const spending = async (agent: TestAgent) =>
 
 describe.each(CHAINS)('with USDC and nothing else on %s, by its key alone', (chain) => {
   it('an agent hires another', async () => {
-    const agent = await fundedAgent(shop, chain, 5n * USDC, false);
+    const agent = await createFundedAgent(shop, chain, 5n * USDC, false);
     const headers = { 'Idempotency-Key': `hire-${agent.id}` };
     const hired = await hire(agent.apiKey, headers);
     expect(hired.status).toBe(200);
     expect(hired.data.x402).toMatchObject({ payer_wallet: agent.wallet, total_charged_usd: '2.20' });
     expect((await hire(agent.apiKey, headers)).data.order_id).toBe(hired.data.order_id);
-    expect(await usdcOf(shop, chain, agent.wallet)).toBe(2_800_000n);
+    expect(await getUsdcBalance(shop, chain, agent.wallet)).toBe(2_800_000n);
     const read = await shop.call('GET', `/api/orders/${hired.data.order_id}`, { bearer: agent.apiKey });
     expect(read.data.order).toMatchObject({ client_agent_id: agent.id, status: 'paid' });
     expect(await spending(agent)).toEqual({
@@ -61,7 +61,7 @@ describe.each(CHAINS)('with USDC and nothing else on %s, by its key alone', (cha
   });
 
   it('an agent pays its order once, however many ask at once', async () => {
-    const agent = await fundedAgent(shop, chain, 5n * USDC, false);
+    const agent = await createFundedAgent(shop, chain, 5n * USDC, false);
     const { id } = await order(agent);
     const answers = await Promise.all(Array.from({ length: 8 }, () => pay(agent.apiKey, id)));
     expect(answers.map(({ status, text }) => (status === 200 ? status : text))).toEqual(Array(8).fill(200));
@@ -69,7 +69,7 @@ describe.each(CHAINS)('with USDC and nothing else on %s, by its key alone', (cha
     expect(first?.data).toMatchObject({ status: 'paid', total_usd: '2.00' });
     expect(new Set(answers.map(({ data }) => data.escrow_tx_hash)).size).toBe(1);
     expect((await pay(agent.apiKey, id)).data.escrow_tx_hash).toBe(first?.data.escrow_tx_hash);
-    expect(await usdcOf(shop, chain, agent.wallet)).toBe(3_000_000n);
+    expect(await getUsdcBalance(shop, chain, agent.wallet)).toBe(3_000_000n);
   });
 });
 
@@ -88,7 +88,7 @@ describe.each(CHAINS)('what is signed away on %s', (chain) => {
   };
 
   it('for a hire is not sent or spent a second time', async () => {
-    const agent = await fundedAgent(shop, chain, 5n * USDC);
+    const agent = await createFundedAgent(shop, chain, 5n * USDC);
     const item = { purpose: 'order', content: 'ord_1', summary: 'An order' } as const;
     const sign = (requestKey: string, amountMicro: bigint) =>
       payer().pay(shop.parts.orm.em.fork(), { agentId: agent.id, requestKey, amountMicro, network, item });
@@ -104,11 +104,11 @@ describe.each(CHAINS)('what is signed away on %s', (chain) => {
   });
 
   it('by hires and sends of everything at once is never more than there is', async () => {
-    const agent = await fundedAgent(shop, chain, 5n * USDC);
+    const agent = await createFundedAgent(shop, chain, 5n * USDC);
     const to = newAddress();
     const now = Date.now();
     const sends = Array.from({ length: 6 }, async (_, index) =>
-      send(agent, { to, ...(await walletCredentials(agent.owner, now - index)) }),
+      send(agent, { to, ...(await createWalletCredentials(agent.owner, now - index)) }),
     );
     const hires = Array.from({ length: 3 }, (_, index) =>
       hire(agent.apiKey, { 'Idempotency-Key': `both-${agent.id}-${index}` }, { payment_chain: chain }),
@@ -118,15 +118,15 @@ describe.each(CHAINS)('what is signed away on %s', (chain) => {
     const micro = sent.map(({ data }) => BigInt(Math.round(Number(data.amount_usd) * 1e6)));
     const promised = micro.reduce((sum, amount) => sum + amount, 0n);
     expect(sent.length + hired.length).toBeGreaterThan(0);
-    await eventually(async () => expect(await usdcOf(shop, chain, to)).toBe(promised), 20_000);
+    await eventually(async () => expect(await getUsdcBalance(shop, chain, to)).toBe(promised), 20_000);
     const left = 5n * USDC - promised - 2_200_000n * BigInt(hired.length);
-    expect(await usdcOf(shop, chain, agent.wallet)).toBe(left);
+    expect(await getUsdcBalance(shop, chain, agent.wallet)).toBe(left);
   });
 });
 
 describe('what the key may spend', () => {
   it('is what the owner allows in a day, also for many at once', async () => {
-    const agent = await fundedAgent(shop, 'base', 50n * USDC, false);
+    const agent = await createFundedAgent(shop, 'base', 50n * USDC, false);
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         hire(agent.apiKey, { 'Idempotency-Key': `${agent.id}-${index}` }),
@@ -138,7 +138,7 @@ describe('what the key may spend', () => {
     expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
       Array(2).fill([409, 'spending_limit_reached']),
     );
-    expect(await usdcOf(shop, 'base', agent.wallet)).toBe(50n * USDC - 8_800_000n);
+    expect(await getUsdcBalance(shop, 'base', agent.wallet)).toBe(50n * USDC - 8_800_000n);
     const limit = (daily_spend_limit_usd: string) =>
       shop.call('PUT', `/api/agents/${agent.id}/wallet/settings`, {
         signer: agent.owner,
@@ -159,7 +159,7 @@ describe('what the key may spend', () => {
     expect(short.body.accepts).toBeDefined();
     const { id } = await order(poor);
     expect([(await pay(poor.apiKey, id)).status, (await spending(poor)).spent_usd]).toEqual([402, '0.00']);
-    const rich = await fundedAgent(shop, 'base', 5n * USDC, false);
+    const rich = await createFundedAgent(shop, 'base', 5n * USDC, false);
     expect((await pay(rich.apiKey, id)).status).toBe(403);
     expect((await hire(undefined)).status).toBe(401);
     expect((await hire('market_nobodyhasthiskey')).status).toBe(401);
@@ -170,14 +170,14 @@ describe('what the key may spend', () => {
       body: { brief: 'Something small' },
     });
     expect(asked.status).toBe(402);
-    expect(await usdcOf(shop, 'base', rich.wallet)).toBe(5n * USDC);
+    expect(await getUsdcBalance(shop, 'base', rich.wallet)).toBe(5n * USDC);
   });
 
   it('an order that was cancelled is not paid', async () => {
-    const agent = await fundedAgent(shop, 'base', 5n * USDC, false);
+    const agent = await createFundedAgent(shop, 'base', 5n * USDC, false);
     const { id } = await order(agent);
     await shop.call('PATCH', `/api/orders/${id}`, { bearer: agent.apiKey, body: { action: 'cancel' } });
     expect((await pay(agent.apiKey, id)).status).toBe(400);
-    await eventually(async () => expect(await usdcOf(shop, 'base', agent.wallet)).toBe(5n * USDC));
+    await eventually(async () => expect(await getUsdcBalance(shop, 'base', agent.wallet)).toBe(5n * USDC));
   });
 });

@@ -5,15 +5,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OffsetClock } from '../../../sandbox/offset-clock.ts';
 import { evmChain, solanaChain } from '../../support/chains/chains.ts';
 import {
+  createWalletCredentials,
   evmSigner,
   solanaSigner,
   type WalletSigner,
-  walletCredentials,
 } from '../../support/chains/signers.ts';
 import { dumpDatabase } from '../../support/database/dump.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeAgent, makeHiddenAgent, makeUser } from '../../support/market/factories.ts';
-import { fundedAgent, usdcOf, type WalletChain, walletOf } from '../../support/market/wallets.ts';
+import {
+  createFundedAgent,
+  getAgentWallet,
+  getUsdcBalance,
+  type WalletChain,
+} from '../../support/market/wallets.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
 const CHAINS: WalletChain[] = ['solana', 'base'];
@@ -40,14 +45,14 @@ const exportKey = (agentId: string, options: object) =>
 
 describe('reading the wallet', () => {
   it('says what it holds and what the chain takes now', async () => {
-    const agent = await fundedAgent(api, 'solana', 12_340_000n);
+    const agent = await createFundedAgent(api, 'solana', 12_340_000n);
     const { status, data } = await api.call('GET', '/api/agents/me/funding', { bearer: agent.apiKey });
     expect(status).toBe(200);
     expect(data).toMatchObject({
       deposit_address: agent.wallet,
       balance_sol: 0.1,
       balance_usdc: '12.34',
-      deposit_address_base: await walletOf(api, agent.id, 'base'),
+      deposit_address_base: await getAgentWallet(api, agent.id, 'base'),
       balance_usdc_base: '0.00',
       balance_eth_base: 0,
       spending: { daily_limit_usd: '10.00', spent_usd: '0.00', remaining_usd: '10.00' },
@@ -69,23 +74,23 @@ describe('reading the wallet', () => {
   it('gives an agent of earlier days its wallet on first use, and one only', async () => {
     const agent = await makeAgent(api);
     await api.database.query(`delete from agent_wallets where agent_id = $1 and family = 'evm'`, [agent.id]);
-    const found = await Promise.all(Array.from({ length: 20 }, () => walletOf(api, agent.id, 'base')));
+    const found = await Promise.all(Array.from({ length: 20 }, () => getAgentWallet(api, agent.id, 'base')));
     expect(new Set(found).size).toBe(1);
   });
 });
 
 describe.each(CHAINS)('sending on %s', (chain) => {
   it('moves exactly what the owner asks for, and then all that is left', async () => {
-    const agent = await fundedAgent(api, chain, 10n * USDC);
+    const agent = await createFundedAgent(api, chain, 10n * USDC);
     const to = newAddress(chain);
     const part = await send(agent.id, agent.owner, { chain, to, amount: '2.500001' });
     expect(part.status).toBe(200);
     expect(part.data).toMatchObject({ chain, destination: to, amount_usd: '2.500001' });
-    await eventually(async () => expect(await usdcOf(api, chain, to)).toBe(2_500_001n), 20_000);
+    await eventually(async () => expect(await getUsdcBalance(api, chain, to)).toBe(2_500_001n), 20_000);
     const rest = await send(agent.id, agent.owner, { chain, to });
     expect(rest.data.amount_usd).toBe('7.499999');
     expect(rest.data.tx_hash).not.toBe(part.data.tx_hash);
-    await eventually(async () => expect(await usdcOf(api, chain, to)).toBe(10n * USDC), 20_000);
+    await eventually(async () => expect(await getUsdcBalance(api, chain, to)).toBe(10n * USDC), 20_000);
     const rows = await api.database.query(
       'select purpose, requested_by, amount_micro::text from wallet_transfers where agent_id = $1 order by created_at',
       [agent.id],
@@ -98,12 +103,12 @@ describe.each(CHAINS)('sending on %s', (chain) => {
   });
 
   it('of twenty that ask for everything at once, one gets it', async () => {
-    const agent = await fundedAgent(api, chain, 3n * USDC);
+    const agent = await createFundedAgent(api, chain, 3n * USDC);
     const to = newAddress(chain);
     const now = Date.now();
     const answers = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
-        const body = { chain, to, ...(await walletCredentials(agent.owner, now - index)) };
+        const body = { chain, to, ...(await createWalletCredentials(agent.owner, now - index)) };
         return send(agent.id, undefined, body);
       }),
     );
@@ -111,14 +116,14 @@ describe.each(CHAINS)('sending on %s', (chain) => {
     expect(sent.map(({ data }) => data.amount_usd)).toEqual(['3.00']);
     const refused = answers.filter(({ status }) => status !== 200);
     for (const { body } of refused) expect(['conflict', 'insufficient_balance']).toContain(body.code);
-    await eventually(async () => expect(await usdcOf(api, chain, to)).toBe(3n * USDC), 20_000);
-    expect(await usdcOf(api, chain, agent.wallet)).toBe(0n);
+    await eventually(async () => expect(await getUsdcBalance(api, chain, to)).toBe(3n * USDC), 20_000);
+    expect(await getUsdcBalance(api, chain, agent.wallet)).toBe(0n);
   });
 
   it('a signature counts once, also at the same moment, and a retry under one key sends once', async () => {
-    const agent = await fundedAgent(api, chain, 5n * USDC);
+    const agent = await createFundedAgent(api, chain, 5n * USDC);
     const to = newAddress(chain);
-    const signed = { chain, to, amount: 1, ...(await walletCredentials(agent.owner)) };
+    const signed = { chain, to, amount: 1, ...(await createWalletCredentials(agent.owner)) };
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(agent.id, undefined, signed)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)]);
     expect(answers.find(({ status }) => status === 401)?.body.code).toBe('signature_used');
@@ -126,11 +131,11 @@ describe.each(CHAINS)('sending on %s', (chain) => {
     const first = await send(agent.id, agent.owner, { chain, to, amount: 1 }, { headers });
     const again = await send(agent.id, agent.owner, { chain, to, amount: 1 }, { headers });
     expect(again.data).toEqual(first.data);
-    await eventually(async () => expect(await usdcOf(api, chain, to)).toBe(2n * USDC), 20_000);
+    await eventually(async () => expect(await getUsdcBalance(api, chain, to)).toBe(2n * USDC), 20_000);
   });
 
   it('sends nothing that cannot arrive, and takes no more than there is', async () => {
-    const agent = await fundedAgent(api, chain, USDC);
+    const agent = await createFundedAgent(api, chain, USDC);
     const to = newAddress(chain);
     const foreign = newAddress(chain === 'solana' ? 'base' : 'solana');
     const { treasury } = api.parts.chains.get(chain === 'solana' ? 'solana-mainnet' : 'base-mainnet') as {
@@ -159,7 +164,7 @@ describe.each(CHAINS)('sending on %s', (chain) => {
       const answer = await send(agent.id, agent.owner, body);
       expect([answer.status, answer.body.code], JSON.stringify(body)).toEqual([status, code]);
     }
-    expect(await usdcOf(api, chain, agent.wallet)).toBe(USDC);
+    expect(await getUsdcBalance(api, chain, agent.wallet)).toBe(USDC);
     const rows = await api.database.query('select 1 from wallet_transfers where agent_id = $1', [agent.id]);
     expect(rows).toHaveLength(0);
   });
@@ -167,12 +172,12 @@ describe.each(CHAINS)('sending on %s', (chain) => {
 
 describe('who may move custody', () => {
   it('neither a key, nor another owner, nor an old session, nor nobody', async () => {
-    const agent = await fundedAgent(api, 'base', USDC);
+    const agent = await createFundedAgent(api, 'base', USDC);
     const stranger = await makeAgent(api);
     const user = await makeUser(api, { wallets: [agent.owner.address] });
     const old = Math.floor(Date.now() / 1000) - 301;
-    const stale = await api.idp.token({ sub: user.id, iat: old });
-    const refreshed = await api.idp.token({ sub: user.id, auth_time: old });
+    const stale = await api.idp.signToken({ sub: user.id, iat: old });
+    const refreshed = await api.idp.signToken({ sub: user.id, auth_time: old });
     const body = { chain: 'base', to: newAddress('base') };
     const paths: [string, string, object][] = [
       ['POST', 'send', body],
@@ -196,7 +201,7 @@ describe('who may move custody', () => {
         path,
       ).toEqual([401, 403, 403, 401, 401, 401]);
     }
-    expect(await usdcOf(api, 'base', agent.wallet)).toBe(USDC);
+    expect(await getUsdcBalance(api, 'base', agent.wallet)).toBe(USDC);
     const bySession = await send(agent.id, undefined, body, { bearer: user.token });
     expect(bySession.status).toBe(200);
   });
@@ -209,9 +214,9 @@ describe('a forged or careless time of signing in', () => {
     ['auth_time that is null', () => ({ auth_time: null })],
     ['iat in the future', () => ({ iat: unixSeconds() + 3600, exp: unixSeconds() + 7200 })],
   ])('%s moves nothing', async (_name, claims) => {
-    const agent = await fundedAgent(api, 'base', USDC);
+    const agent = await createFundedAgent(api, 'base', USDC);
     const user = await makeUser(api, { wallets: [agent.owner.address] });
-    const bearer = await api.idp.token({ sub: user.id, ...claims() });
+    const bearer = await api.idp.signToken({ sub: user.id, ...claims() });
     const { status, body } = await send(
       agent.id,
       undefined,
@@ -219,14 +224,14 @@ describe('a forged or careless time of signing in', () => {
       { bearer },
     );
     expect([status, body.code]).toEqual([401, expect.stringMatching(/^(expired|invalid)_credentials$/)]);
-    expect(await usdcOf(api, 'base', agent.wallet)).toBe(USDC);
+    expect(await getUsdcBalance(api, 'base', agent.wallet)).toBe(USDC);
   });
 });
 
 describe('a signature that stood in a query', () => {
   it('moves nothing afterwards, whichever read it was sent with', async () => {
-    const agent = await fundedAgent(api, 'base', USDC);
-    const signed = await walletCredentials(agent.owner);
+    const agent = await createFundedAgent(api, 'base', USDC);
+    const signed = await createWalletCredentials(agent.owner);
     const query = new URLSearchParams({ ...signed, wallet_sig_ts: String(signed.wallet_sig_ts) });
     for (let reads = 0; reads < 2; reads++) {
       expect((await api.call('GET', `/api/notifications?${query}`)).status).toBe(200);
@@ -234,13 +239,13 @@ describe('a signature that stood in a query', () => {
     const body = { chain: 'base', to: newAddress('base'), ...signed };
     const { status, body: refused } = await send(agent.id, undefined, body);
     expect([status, refused.code]).toEqual([401, 'signature_used']);
-    expect(await usdcOf(api, 'base', agent.wallet)).toBe(USDC);
+    expect(await getUsdcBalance(api, 'base', agent.wallet)).toBe(USDC);
     expect((await send(agent.id, agent.owner, { chain: 'base', to: newAddress('base') })).status).toBe(200);
   });
 
   it('moves nothing in the same request, be it in the body as well', async () => {
-    const agent = await fundedAgent(api, 'base', USDC);
-    const signed = await walletCredentials(agent.owner);
+    const agent = await createFundedAgent(api, 'base', USDC);
+    const signed = await createWalletCredentials(agent.owner);
     const query = new URLSearchParams({ ...signed, wallet_sig_ts: String(signed.wallet_sig_ts) });
     const body = { chain: 'base', to: newAddress('base') };
     for (const given of [body, { ...body, ...signed }]) {
@@ -248,13 +253,13 @@ describe('a signature that stood in a query', () => {
       const { status } = await api.call('POST', path, { body: given });
       expect([401, 403]).toContain(status);
     }
-    expect(await usdcOf(api, 'base', agent.wallet)).toBe(USDC);
+    expect(await getUsdcBalance(api, 'base', agent.wallet)).toBe(USDC);
   });
 });
 
 describe('withdrawing', () => {
   it.each(CHAINS)('goes to the address that the owner set on %s, and to no other', async (chain) => {
-    const agent = await fundedAgent(api, chain, 4n * USDC);
+    const agent = await createFundedAgent(api, chain, 4n * USDC);
     const to = newAddress(chain);
     expect((await withdraw(agent.apiKey, { chain })).status).toBe(409);
     const set = await setAddress(agent.id, agent.owner, { [`withdraw_address_${chain}`]: to });
@@ -267,7 +272,7 @@ describe('withdrawing', () => {
     ];
     expect(first.data).toMatchObject({ chain, destination: to, amount_usd: '1.50' });
     expect(again.data).toEqual(first.data);
-    await eventually(async () => expect(await usdcOf(api, chain, to)).toBe(1_500_000n), 20_000);
+    await eventually(async () => expect(await getUsdcBalance(api, chain, to)).toBe(1_500_000n), 20_000);
     expect((await withdraw(agent.apiKey, { chain, amount: 1_000_000 })).body.code).toBe(
       'insufficient_balance',
     );
@@ -277,7 +282,7 @@ describe('withdrawing', () => {
   });
 
   it('a wallet without a fee says what it lacks, and loses nothing', async () => {
-    const poor = await fundedAgent(api, 'solana', USDC, false);
+    const poor = await createFundedAgent(api, 'solana', USDC, false);
     await setAddress(poor.id, poor.owner, { withdraw_address_solana: newAddress('solana') });
     const { status, body } = await withdraw(poor.apiKey, { chain: 'solana' });
     expect(status).toBe(402);
@@ -289,7 +294,7 @@ describe('withdrawing', () => {
     expect([asOwner.status, asOwner.body.code]).toEqual([402, 'agent_wallet_underfunded']);
     await (await solanaChain()).airdrop(poor.wallet, BigInt(Math.round(body.data.required_sol * 1e9)));
     expect((await withdraw(poor.apiKey, { chain: 'solana' })).status).toBe(200);
-    const base = await fundedAgent(api, 'base', USDC, false);
+    const base = await createFundedAgent(api, 'base', USDC, false);
     const refused = await send(base.id, base.owner, { chain: 'base', to: newAddress('base') });
     expect(refused.status).toBe(409);
     expect(refused.body.error).toContain(`Send ETH to ${base.wallet}`);
@@ -309,13 +314,13 @@ describe('withdrawing', () => {
   });
 
   it('refuses to go where it cannot arrive', async () => {
-    const agent = await fundedAgent(api, 'base', USDC);
+    const agent = await createFundedAgent(api, 'base', USDC);
     await setAddress(agent.id, agent.owner, { withdraw_address_base: agent.wallet });
     expect((await withdraw(agent.apiKey, { chain: 'base' })).status).toBe(422);
   });
 
   it('what a former owner set counts for nothing', async () => {
-    const agent = await fundedAgent(api, 'base', USDC);
+    const agent = await createFundedAgent(api, 'base', USDC);
     await setAddress(agent.id, agent.owner, { withdraw_address_base: newAddress('base') });
     const next = evmSigner();
     await api.database.query('update agents set owner_wallet = $2, owner_wallet_key = $3 where id = $1', [
@@ -339,11 +344,11 @@ describe('exporting the key', () => {
     expect(onBase.status).toBe(200);
     expect(onBase.headers.get('cache-control')).toBe('no-store');
     expect(privateKeyToAddress(onBase.data.private_key)).toBe(onBase.data.address);
-    expect(onBase.data.address).toBe(await walletOf(api, agent.id, 'base'));
+    expect(onBase.data.address).toBe(await getAgentWallet(api, agent.id, 'base'));
     const onSolana = await exportKey(agent.id, { signer: agent.owner, body: { chain: 'solana' } });
     const pair = Keypair.fromSecretKey(base58.decode(onSolana.data.private_key));
-    expect(pair.publicKey.toBase58()).toBe(await walletOf(api, agent.id, 'solana'));
-    const replayed = { chain: 'base', ...(await walletCredentials(agent.owner)) };
+    expect(pair.publicKey.toBase58()).toBe(await getAgentWallet(api, agent.id, 'solana'));
+    const replayed = { chain: 'base', ...(await createWalletCredentials(agent.owner)) };
     const twice = await Promise.all([0, 1].map(() => exportKey(agent.id, { body: replayed })));
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 401]);
     for (let more = 0; more < 2; more++) await exportKey(agent.id, { signer: agent.owner });
@@ -360,7 +365,7 @@ describe('exporting the key', () => {
       traced: true,
     });
     const errors = [tooMany, ...twice].filter(({ status }) => status !== 200).map(({ text }) => text);
-    const everywhere = `${await dumpDatabase(api.database)}${api.log().join('')}${errors.join('')}`;
+    const everywhere = `${await dumpDatabase(api.database)}${api.readLog().join('')}${errors.join('')}`;
     for (const { data } of [onBase, onSolana]) expect(everywhere).toContain(data.address);
     const secrets = [Buffer.from(onBase.data.private_key.slice(2), 'hex'), Buffer.from(pair.secretKey)];
     for (const secret of secrets.flatMap((key) => [key, key.subarray(0, 32)]))
@@ -371,7 +376,7 @@ describe('exporting the key', () => {
 
 describe('a changed withdraw address', () => {
   it('can be used a day later; until then nothing is withdrawn, and the owner may send', async () => {
-    const agent = await fundedAgent(api, 'base', 5n * USDC);
+    const agent = await createFundedAgent(api, 'base', 5n * USDC);
     const [first, second] = [newAddress('base'), newAddress('base')];
     await setAddress(agent.id, agent.owner, { withdraw_address_base: first });
     const changed = await setAddress(agent.id, agent.owner, { withdraw_address_base: second });
@@ -389,7 +394,7 @@ describe('a changed withdraw address', () => {
 
   it('nothing leaves the wallet of an agent that nobody owns', async () => {
     const hidden = await makeHiddenAgent(api);
-    const wallet = await walletOf(api, hidden.id, 'base');
+    const wallet = await getAgentWallet(api, hidden.id, 'base');
     await (await evmChain()).mintUsdc(wallet as `0x${string}`, USDC);
     expect((await withdraw(hidden.apiKey, { chain: 'base' })).status).toBe(409);
     expect((await exportKey(hidden.id, { signer: evmSigner() })).status).toBe(403);

@@ -3,30 +3,30 @@ import { WebhookVerificationError } from '../../../webhook-verifier/src/error.ts
 import { verify } from '../../../webhook-verifier/src/index.ts';
 import { makeHiddenAgent, type TestAgent } from '../../support/market/factories.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
-import { type ScriptedAnswer, startWebhookReceiver } from '../../support/webhooks/webhook-receiver.ts';
+import { type ScriptedResponse, startWebhookReceiver } from '../../support/webhooks/webhook-receiver.ts';
 import {
-  DELIVERING,
+  DELIVERY_ENVIRONMENT,
   type Delivery,
-  deliveryIdOf,
-  emit,
-  listenAt,
+  emitEvent,
+  getDeliveryId,
+  makeAgentWithEndpoint,
   newOrderId,
-  settled,
+  waitForDelivery,
 } from '../../support/webhooks/webhooks.ts';
 
 let api: Api;
 beforeAll(async () => {
-  api = await startApi({ env: DELIVERING });
+  api = await startApi({ env: DELIVERY_ENVIRONMENT });
 });
 afterAll(() => api.close());
 
 type Receiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
 
 /** Sends one event to an endpoint that behaves as scripted, and waits for the end of it. */
-async function deliver(script: ScriptedAnswer[], options = {}) {
+async function deliver(script: ScriptedResponse[], options = {}) {
   const receiver = await startWebhookReceiver(script, options);
-  const agent = await listenAt(api, receiver.url);
-  const delivery = await settled(api, agent, await emit(api, agent), 25_000);
+  const agent = await makeAgentWithEndpoint(api, receiver.url);
+  const delivery = await waitForDelivery(api, agent, await emitEvent(api, agent), 25_000);
   await receiver.close();
   return { receiver, agent, delivery };
 }
@@ -50,17 +50,17 @@ function expectUsualWaits({ attempts }: Delivery): void {
 function expectThreeFailures({ receiver, delivery }: { receiver: Receiver; delivery: Delivery }): void {
   expect(delivery).toMatchObject({ status: 'dropped', next_attempt_at: null });
   expect(delivery.attempts.map(({ number }) => number)).toEqual([1, 2, 3]);
-  expect(receiver.received.map(deliveryIdOf)).toEqual([delivery.id, delivery.id, delivery.id]);
+  expect(receiver.received.map(getDeliveryId)).toEqual([delivery.id, delivery.id, delivery.id]);
   expectUsualWaits(delivery);
 }
 
 describe.concurrent('a delivery', () => {
   it('is one POST with the described headers and a signature over its bytes', async () => {
     const receiver = await startWebhookReceiver();
-    const agent = await listenAt(api, receiver.url);
+    const agent = await makeAgentWithEndpoint(api, receiver.url);
     const orderId = newOrderId();
     const data = { sender_type: 'client', sender_name: 'Zoë', content: 'naïve ☃ 💸 \u0000 "quoted"' };
-    const id = await emit(api, agent, { orderId, data });
+    const id = await emitEvent(api, agent, { orderId, data });
     const [request] = await receiver.waitFor(1);
     const { body, headers, method } = request as NonNullable<typeof request>;
     expect(method).toBe('POST');
@@ -79,7 +79,7 @@ describe.concurrent('a delivery', () => {
       data,
     });
     await expect(verify(body, headers, `${webhook_secret}x`)).rejects.toThrow(WebhookVerificationError);
-    expect(await settled(api, agent, id)).toMatchObject({
+    expect(await waitForDelivery(api, agent, id)).toMatchObject({
       status: 'delivered',
       attempts: [{ number: 1, status_code: 200, error: null }],
       next_attempt_at: null,
@@ -89,9 +89,9 @@ describe.concurrent('a delivery', () => {
 
   it('is unsigned while the agent has no secret', async () => {
     const receiver = await startWebhookReceiver();
-    const agent = await listenAt(api, receiver.url);
+    const agent = await makeAgentWithEndpoint(api, receiver.url);
     await api.database.query('update agents set webhook_secret_sealed = null where id = $1', [agent.id]);
-    await emit(api, agent);
+    await emitEvent(api, agent);
     const [request] = await receiver.waitFor(1);
     expect(request?.headers).not.toHaveProperty('x-market-signature');
     await receiver.close();
@@ -106,7 +106,7 @@ describe.concurrent('a delivery', () => {
         { number: 2, status_code: 204, error: null },
       ],
     });
-    expect(new Set(receiver.received.map(deliveryIdOf))).toEqual(new Set([delivery.id]));
+    expect(new Set(receiver.received.map(getDeliveryId))).toEqual(new Set([delivery.id]));
     expect(new Set(receiver.received.map(({ body }) => body.toString())).size).toBe(1);
     expectUsualWaits(delivery);
     expect(await notices(agent)).toEqual([]);
@@ -131,8 +131,8 @@ describe.concurrent('a delivery', () => {
   it('tells nobody where nobody owns the agent', async () => {
     const receiver = await startWebhookReceiver([{ status: 500 }, { status: 500 }, { status: 500 }]);
     const agent = await makeHiddenAgent(api, { endpoint_url: receiver.url });
-    const id = await emit(api, agent);
-    await settled(api, agent as TestAgent, id);
+    const id = await emitEvent(api, agent);
+    await waitForDelivery(api, agent as TestAgent, id);
     expect(
       await api.database.query('select from notifications where dedupe_key like $1', [`%${id}%`]),
     ).toEqual([]);
@@ -197,8 +197,8 @@ describe.concurrent('a delivery', () => {
 
   it('is not sent where TLS is not spoken', async () => {
     const receiver = await startWebhookReceiver();
-    const agent = await listenAt(api, receiver.url.replace('http:', 'https:'));
-    const delivery = await settled(api, agent, await emit(api, agent));
+    const agent = await makeAgentWithEndpoint(api, receiver.url.replace('http:', 'https:'));
+    const delivery = await waitForDelivery(api, agent, await emitEvent(api, agent));
     expect(delivery.attempts[0]?.error).toMatch(/^The TLS handshake failed \(ERR_SSL_/);
     await receiver.close();
   });
@@ -206,8 +206,8 @@ describe.concurrent('a delivery', () => {
   it('is not sent where nothing listens, and the log names no address', async () => {
     const receiver = await startWebhookReceiver();
     await receiver.close();
-    const agent = await listenAt(api, receiver.url);
-    const delivery = await settled(api, agent, await emit(api, agent));
+    const agent = await makeAgentWithEndpoint(api, receiver.url);
+    const delivery = await waitForDelivery(api, agent, await emitEvent(api, agent));
     expect(delivery.attempts[0]).toMatchObject({
       status_code: null,
       error: 'The endpoint refused the connection.',
@@ -218,9 +218,9 @@ describe.concurrent('a delivery', () => {
     'is not sent to %s, though that was stored',
     async (url) => {
       const receiver = await startWebhookReceiver();
-      const agent = await listenAt(api, receiver.url);
+      const agent = await makeAgentWithEndpoint(api, receiver.url);
       await api.database.query('update agents set endpoint_url = $1 where id = $2', [url, agent.id]);
-      const { attempts, status } = await settled(api, agent, await emit(api, agent));
+      const { attempts, status } = await waitForDelivery(api, agent, await emitEvent(api, agent));
       expect(status).toBe('dropped');
       expect(new Set(attempts.map(({ error }) => error))).toEqual(
         new Set(['endpoint_url must lead to public addresses only, not to private, local or reserved ones.']),
@@ -239,23 +239,23 @@ describe.concurrent('between two attempts', () => {
       startWebhookReceiver([{ status: 500 }]),
       startWebhookReceiver(),
     ]);
-    const agent = await listenAt(api, old.url);
-    const id = await emit(api, agent);
+    const agent = await makeAgentWithEndpoint(api, old.url);
+    const id = await emitEvent(api, agent);
     await old.waitFor(1);
     expect((await change(agent, present.url)).status).toBe(200);
-    const delivery = await settled(api, agent, id);
+    const delivery = await waitForDelivery(api, agent, id);
     expect(delivery).toMatchObject({ status: 'delivered', endpoint_url: present.url });
-    expect([old.received.length, present.received.map(deliveryIdOf)]).toEqual([1, [id]]);
+    expect([old.received.length, present.received.map(getDeliveryId)]).toEqual([1, [id]]);
     await Promise.all([old.close(), present.close()]);
   });
 
   it('an endpoint that was cleared ends it, and nobody is told of the delivery', async () => {
     const receiver = await startWebhookReceiver([{ status: 500 }]);
-    const agent = await listenAt(api, receiver.url);
-    const id = await emit(api, agent);
+    const agent = await makeAgentWithEndpoint(api, receiver.url);
+    const id = await emitEvent(api, agent);
     await receiver.waitFor(1);
     await change(agent, null);
-    const delivery = await settled(api, agent, id);
+    const delivery = await waitForDelivery(api, agent, id);
     expect(delivery).toMatchObject({ status: 'dropped', endpoint_url: receiver.url });
     expect(delivery.attempts.at(-1)).toMatchObject({ number: 2, error: 'No endpoint_url is set.' });
     expect(receiver.received).toHaveLength(1);

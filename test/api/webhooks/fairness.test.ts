@@ -1,45 +1,45 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AnyAnnouncement } from '../../../server/news/webhooks/announcement.ts';
-import { WebhookEvents } from '../../../server/news/webhooks/events.ts';
+import type { AnyAgentEvent } from '../../../server/events/webhooks/agent-event.ts';
+import { WebhookEvents } from '../../../server/events/webhooks/events.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import { startWebhookReceiver } from '../../support/webhooks/webhook-receiver.ts';
 import {
-  DELIVERING,
-  deliveryIdOf,
-  emit,
-  listenAt,
+  DELIVERY_ENVIRONMENT,
+  emitEvent,
+  getDeliveryId,
+  makeAgentWithEndpoint,
   newOrderId,
-  settled,
+  waitForDelivery,
 } from '../../support/webhooks/webhooks.ts';
 
 let api: Api;
 beforeAll(async () => {
-  api = await startApi({ env: DELIVERING });
+  api = await startApi({ env: DELIVERY_ENVIRONMENT });
 });
 afterAll(() => api.close());
 
 it('keeps the events of one order in order, through failures and drops', async () => {
   const failing = Array(3).fill({ status: 500 });
   const receiver = await startWebhookReceiver([{ delayMs: 200 }, ...failing, { status: 500 }]);
-  const agent = await listenAt(api, receiver.url);
+  const agent = await makeAgentWithEndpoint(api, receiver.url);
   const orderId = newOrderId();
   const ids: string[] = [];
-  for (let i = 0; i < 4; i++) ids.push(await emit(api, agent, { orderId, data: { i } }));
-  await settled(api, agent, ids[3] as string, 15_000);
+  for (let i = 0; i < 4; i++) ids.push(await emitEvent(api, agent, { orderId, data: { i } }));
+  await waitForDelivery(api, agent, ids[3] as string, 15_000);
   const [first, second, third, last] = ids;
-  expect(receiver.received.map(deliveryIdOf)).toEqual([first, second, second, second, third, third, last]);
+  expect(receiver.received.map(getDeliveryId)).toEqual([first, second, second, second, third, third, last]);
   await receiver.close();
 });
 
 it('keeps the order of events that were emitted in one transaction', async () => {
   const receiver = await startWebhookReceiver([{ delayMs: 100 }, { delayMs: 100 }]);
-  const agent = await listenAt(api, receiver.url);
+  const agent = await makeAgentWithEndpoint(api, receiver.url);
   const events = new WebhookEvents(api.parts.clock);
   const orderId = newOrderId();
   await api.parts.orm.em.fork().transactional(async (em) => {
     for (const event of ['order.created', 'order.paid', 'order.message'] as const) {
-      await events.emit(em, { agentId: agent.id, event, orderId, data: {} } as AnyAnnouncement);
+      await events.emit(em, { agentId: agent.id, event, orderId, data: {} } as AnyAgentEvent);
     }
   });
   const received = await receiver.waitFor(3);
@@ -53,12 +53,12 @@ it('keeps the order of events that were emitted in one transaction', async () =>
 
 it('does not let one order wait for another, and sends an endpoint four at a time', async () => {
   const receiver = await startWebhookReceiver(Array(8).fill({ hang: true }));
-  const agent = await listenAt(api, receiver.url);
-  for (let i = 0; i < 6; i++) await emit(api, agent);
+  const agent = await makeAgentWithEndpoint(api, receiver.url);
+  for (let i = 0; i < 6; i++) await emitEvent(api, agent);
   await receiver.waitFor(4);
   await delay(1500);
   expect(receiver.received).toHaveLength(4);
-  expect(new Set(receiver.received.map(deliveryIdOf)).size).toBe(4);
+  expect(new Set(receiver.received.map(getDeliveryId)).size).toBe(4);
   await api.call('PATCH', '/api/agents/me', { bearer: agent.apiKey, body: { endpoint_url: null } });
   await receiver.close();
 });
@@ -68,12 +68,15 @@ it('delivers to others while one endpoint hangs with a long queue', async () => 
     startWebhookReceiver(Array(100).fill({ hang: true })),
     startWebhookReceiver(),
   ]);
-  const [stuck, agent] = await Promise.all([listenAt(api, slow.url), listenAt(api, quick.url)]);
+  const [stuck, agent] = await Promise.all([
+    makeAgentWithEndpoint(api, slow.url),
+    makeAgentWithEndpoint(api, quick.url),
+  ]);
   const orderId = newOrderId();
-  for (let i = 0; i < 300; i++) await emit(api, stuck, i % 2 === 0 ? { orderId } : {});
+  for (let i = 0; i < 300; i++) await emitEvent(api, stuck, i % 2 === 0 ? { orderId } : {});
   await slow.waitFor(4);
   const begin = performance.now();
-  await emit(api, agent);
+  await emitEvent(api, agent);
   await quick.waitFor(1);
   expect(performance.now() - begin).toBeLessThan(1500);
   await api.call('PATCH', '/api/agents/me', { bearer: stuck.apiKey, body: { endpoint_url: null } });

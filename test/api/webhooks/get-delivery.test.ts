@@ -2,11 +2,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeAgent } from '../../support/market/factories.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import { startWebhookReceiver } from '../../support/webhooks/webhook-receiver.ts';
-import { DELIVERING, emit, listenAt, newOrderId, settled } from '../../support/webhooks/webhooks.ts';
+import {
+  DELIVERY_ENVIRONMENT,
+  emitEvent,
+  makeAgentWithEndpoint,
+  newOrderId,
+  waitForDelivery,
+} from '../../support/webhooks/webhooks.ts';
 
 let api: Api;
 beforeAll(async () => {
-  api = await startApi({ env: DELIVERING });
+  api = await startApi({ env: DELIVERY_ENVIRONMENT });
 });
 afterAll(() => api.close());
 
@@ -18,10 +24,10 @@ it('shows what was sent and what each attempt was answered', async () => {
     { status: 500, body: `down\0 for now ${'.'.repeat(3000)}` },
     { status: 200, body: 'thanks' },
   ]);
-  const agent = await listenAt(api, receiver.url);
+  const agent = await makeAgentWithEndpoint(api, receiver.url);
   const orderId = newOrderId();
-  const id = await emit(api, agent, { orderId });
-  await settled(api, agent, id);
+  const id = await emitEvent(api, agent, { orderId });
+  await waitForDelivery(api, agent, id);
   const { status, data } = await read(id, agent.apiKey);
   expect(status).toBe(200);
   expect(data).toMatchObject({ id, order_id: orderId, status: 'delivered', replays: 0 });
@@ -39,9 +45,9 @@ it('shows what was sent and what each attempt was answered', async () => {
 
 it('has no answer where none came', async () => {
   const receiver = await startWebhookReceiver([{ hangUp: true }, {}]);
-  const agent = await listenAt(api, receiver.url);
-  const id = await emit(api, agent);
-  await settled(api, agent, id);
+  const agent = await makeAgentWithEndpoint(api, receiver.url);
+  const id = await emitEvent(api, agent);
+  await waitForDelivery(api, agent, id);
   const { attempts } = (await read(id, agent.apiKey)).data;
   expect(attempts).toMatchObject([
     { status_code: null, answer: null },
@@ -52,9 +58,9 @@ it('has no answer where none came', async () => {
 
 it("answers 404 for another agent's delivery and for none, 400 for what is no id, 401 without a key", async () => {
   const receiver = await startWebhookReceiver();
-  const [agent, other] = await Promise.all([listenAt(api, receiver.url), makeAgent(api)]);
-  const id = await emit(api, agent);
-  await settled(api, agent, id);
+  const [agent, other] = await Promise.all([makeAgentWithEndpoint(api, receiver.url), makeAgent(api)]);
+  const id = await emitEvent(api, agent);
+  await waitForDelivery(api, agent, id);
   expect((await read(id, other.apiKey)).status).toBe(404);
   expect((await read('0190f3c2-5c1e-7b4a-9d8e-3f6a2b1c4d5e', agent.apiKey)).status).toBe(404);
   expect((await read('dlv_1', agent.apiKey)).status).toBe(400);

@@ -4,12 +4,12 @@ import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import { startWebhookReceiver } from '../../support/webhooks/webhook-receiver.ts';
 import {
-  DELIVERING,
-  deliveriesOf,
-  emit,
-  listenAt,
+  DELIVERY_ENVIRONMENT,
+  emitEvent,
+  listDeliveries,
+  makeAgentWithEndpoint,
   newOrderId,
-  settled,
+  waitForDelivery,
 } from '../../support/webhooks/webhooks.ts';
 
 const PATH = '/api/agents/me/deliveries';
@@ -22,14 +22,14 @@ const ids: string[] = [];
 
 /** Seven deliveries: five of `order.message`, one paid, one about no order. */
 beforeAll(async () => {
-  api = await startApi({ env: DELIVERING });
+  api = await startApi({ env: DELIVERY_ENVIRONMENT });
   receiver = await startWebhookReceiver([{ status: 503 }]);
-  agent = await listenAt(api, receiver.url);
-  ids.push(await emit(api, agent, { event: 'order.paid', orderId }));
-  await settled(api, agent, ids[0] as string);
-  for (let i = 0; i < 5; i++) ids.push(await emit(api, agent, i < 2 ? { orderId } : {}));
-  ids.push(await emit(api, agent, { event: 'bounty.claim_rejected', orderId: null }));
-  for (const id of ids) await settled(api, agent, id);
+  agent = await makeAgentWithEndpoint(api, receiver.url);
+  ids.push(await emitEvent(api, agent, { event: 'order.paid', orderId }));
+  await waitForDelivery(api, agent, ids[0] as string);
+  for (let i = 0; i < 5; i++) ids.push(await emitEvent(api, agent, i < 2 ? { orderId } : {}));
+  ids.push(await emitEvent(api, agent, { event: 'bounty.claim_rejected', orderId: null }));
+  for (const id of ids) await waitForDelivery(api, agent, id);
 });
 afterAll(async () => {
   await receiver.close();
@@ -70,11 +70,11 @@ it('shows every delivery, newest first, with its attempts', async () => {
 
 it('shows when the next attempt is due', async () => {
   const refusing = await startWebhookReceiver([{ status: 500 }, { status: 500 }]);
-  const waiting = await listenAt(api, refusing.url);
-  await emit(api, waiting);
+  const waiting = await makeAgentWithEndpoint(api, refusing.url);
+  await emitEvent(api, waiting);
   await refusing.waitFor(2);
   await delay(500);
-  const [delivery] = await deliveriesOf(api, waiting, { status: 'pending' });
+  const [delivery] = await listDeliveries(api, waiting, { status: 'pending' });
   expect(delivery?.attempts).toHaveLength(2);
   const wait = Date.parse(delivery?.next_attempt_at ?? '') - Date.now();
   expect(wait).toBeGreaterThan(1000);
@@ -105,7 +105,7 @@ it('is read page by page, by cursor and by offset', async () => {
 });
 
 it('shows an agent its own deliveries only', async () => {
-  expect(await deliveriesOf(api, await makeAgent(api))).toEqual([]);
+  expect(await listDeliveries(api, await makeAgent(api))).toEqual([]);
 });
 
 describe('refuses', () => {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { verify } from '../../../webhook-verifier/src/index.ts';
 import { solanaSigner } from '../../support/chains/signers.ts';
-import { testClock } from '../../support/clock.ts';
+import { createTestClock } from '../../support/clock.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import { type ReceivedRequest, startWebhookReceiver } from '../../support/webhooks/webhook-receiver.ts';
-import { DELIVERING, emit, listenAt } from '../../support/webhooks/webhooks.ts';
+import { DELIVERY_ENVIRONMENT, emitEvent, makeAgentWithEndpoint } from '../../support/webhooks/webhooks.ts';
 
 let api: Api;
-const clock = testClock();
+const clock = createTestClock();
 beforeAll(async () => {
-  api = await startApi({ env: DELIVERING, clock });
+  api = await startApi({ env: DELIVERY_ENVIRONMENT, clock });
 });
 afterAll(() => api.close());
 
@@ -24,7 +24,7 @@ const secretOf = async ({ apiKey }: TestAgent): Promise<string> =>
 async function startListening() {
   const receiver = await startWebhookReceiver();
   onTestFinished(() => receiver.close());
-  return { receiver, agent: await listenAt(api, receiver.url) };
+  return { receiver, agent: await makeAgentWithEndpoint(api, receiver.url) };
 }
 
 const verifies = ({ body, headers }: ReceivedRequest, secret: string) =>
@@ -45,14 +45,14 @@ describe('POST /api/agents/{id}/webhook-secret/rotate', () => {
     expect(fresh).not.toBe(old);
     expect(data.previous_valid_until).toBe(new Date(clock.now().getTime() + 600_000).toISOString());
     expect(await secretOf(agent)).toBe(fresh);
-    await emit(api, agent);
+    await emitEvent(api, agent);
     const [during] = await receiver.waitFor(1);
     expect(during?.headers['x-market-signature']).toMatch(/^t=\d+,v1=[0-9a-f]{64},v1=[0-9a-f]{64}$/);
     expect(
       await Promise.all([fresh, old].map((secret) => verifies(during as ReceivedRequest, secret))),
     ).toEqual([true, true]);
     clock.advance(600);
-    await emit(api, agent);
+    await emitEvent(api, agent);
     const [, after] = await receiver.waitFor(2);
     expect(after?.headers['x-market-signature']).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
     expect(
@@ -68,7 +68,7 @@ describe('POST /api/agents/{id}/webhook-secret/rotate', () => {
     expect(usual.data.previous_valid_until).toBe(new Date(clock.now().getTime() + 86_400_000).toISOString());
     const { data } = await rotate(agent, { overlap_seconds: 0 });
     expect(data.previous_valid_until).toBe(clock.now().toISOString());
-    await emit(api, agent);
+    await emitEvent(api, agent);
     const [received] = await receiver.waitFor(1);
     expect(received?.headers['x-market-signature']).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
   });
@@ -115,7 +115,7 @@ it('rotates under load without a webhook that its receiver cannot verify', { tim
   let emitted = 0;
   const emitting = (async () => {
     while (!load.signal.aborted) {
-      await Promise.all(Array.from({ length: 3 }, () => emit(api, agent)));
+      await Promise.all(Array.from({ length: 3 }, () => emitEvent(api, agent)));
       emitted += 3;
       await receiver.waitFor(emitted - BACKLOG, 60_000);
     }

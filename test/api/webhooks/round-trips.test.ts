@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestAgent } from '../../support/market/factories.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
-import { emit, listenAt } from '../../support/webhooks/webhooks.ts';
+import { emitEvent, makeAgentWithEndpoint } from '../../support/webhooks/webhooks.ts';
 
 let api: Api;
 let agent: TestAgent;
 beforeAll(async () => {
   api = await startApi({ logLevel: 'debug', env: { WEBHOOK_ALLOW_LOOPBACK: '1' } });
-  agent = await listenAt(api, 'http://127.0.0.1:9/');
-  for (let i = 0; i < 30; i++) await emit(api, agent);
+  agent = await makeAgentWithEndpoint(api, 'http://127.0.0.1:9/');
+  for (let i = 0; i < 30; i++) await emitEvent(api, agent);
 });
 afterAll(() => api.close());
 
-const statements = () => api.log().filter((line) => line.includes('[query]')).length;
+const statements = () => api.readLog().filter((line) => line.includes('[query]')).length;
 
 it.each([{}, { status: 'pending', event: 'order.message' }])(
   'reading a page of the log by %o takes one statement besides that of the key',

@@ -4,11 +4,16 @@ import { verify } from '../../../webhook-verifier/src/index.ts';
 import { makeAgent } from '../../support/market/factories.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import { startWebhookReceiver } from '../../support/webhooks/webhook-receiver.ts';
-import { DELIVERING, deliveriesOf, listenAt, settled } from '../../support/webhooks/webhooks.ts';
+import {
+  DELIVERY_ENVIRONMENT,
+  listDeliveries,
+  makeAgentWithEndpoint,
+  waitForDelivery,
+} from '../../support/webhooks/webhooks.ts';
 
 let api: Api;
 beforeAll(async () => {
-  api = await startApi({ env: DELIVERING });
+  api = await startApi({ env: DELIVERY_ENVIRONMENT });
 });
 afterAll(() => api.close());
 
@@ -16,7 +21,7 @@ const PATH = '/api/agents/me/webhook-test';
 
 it('sends webhook.test to the endpoint and answers with its delivery, without waiting for it', async () => {
   const receiver = await startWebhookReceiver();
-  const agent = await listenAt(api, receiver.url);
+  const agent = await makeAgentWithEndpoint(api, receiver.url);
   const { status, data } = await api.call('POST', PATH, { bearer: agent.apiKey });
   expect(status).toBe(201);
   expect(data).toMatchObject({
@@ -35,18 +40,18 @@ it('sends webhook.test to the endpoint and answers with its delivery, without wa
     order_id: '',
     data: { agent_id: agent.id, message: expect.any(String), sent_at: expect.stringMatching(/Z$/) },
   });
-  expect((await settled(api, agent, data.id)).status).toBe('delivered');
+  expect((await waitForDelivery(api, agent, data.id)).status).toBe('delivered');
   await receiver.close();
 });
 
 it('sends one test per Idempotency-Key', async () => {
   const receiver = await startWebhookReceiver();
-  const agent = await listenAt(api, receiver.url);
+  const agent = await makeAgentWithEndpoint(api, receiver.url);
   const options = { bearer: agent.apiKey, headers: { 'idempotency-key': randomUUID() } };
   const first = await api.call('POST', PATH, options);
   const again = await api.call('POST', PATH, options);
   expect([first.status, again.data.id]).toEqual([201, first.data.id]);
-  expect(await deliveriesOf(api, agent)).toHaveLength(1);
+  expect(await listDeliveries(api, agent)).toHaveLength(1);
   await receiver.close();
 });
 

@@ -19,7 +19,7 @@ import {
   verifyReceiptSignatureJWS,
 } from '@x402/extensions/offer-receipt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../../sandbox/postgres/ports.ts';
+import { findFreePort } from '../../../sandbox/postgres/ports.ts';
 import { evmSigner } from '../../support/chains/signers.ts';
 import { BRIEF, type HiringMarket, startHiring } from '../../support/market/hires.ts';
 import { signChallenge } from '../../support/payments/signed-payments.ts';
@@ -30,7 +30,7 @@ let market: HiringMarket;
 let client: AgentMarket;
 let base: string;
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   // resolvers of did:web take plain HTTP for this machine alone
   base = `http://127.0.0.1:${port}`;
   market = await startHiring({ env: { PORT: String(port), BASE_URL: base } });
@@ -67,7 +67,7 @@ describe('GET /.well-known/did.json', () => {
 
 describe('the offers of a challenge', () => {
   it('are signed for each way to pay, as the helpers of x402 and of the SDK find with our name alone', async () => {
-    const { id } = await market.list();
+    const { id } = await market.createService();
     const required = await challengeOf(`/api/x402/discover/${id}`);
     const offers = extractOffersFromPaymentRequired(required) as JWSSignedOffer[];
     const found = offers.map((offer) => findAcceptsObjectFromSignedOffer(offer, required.accepts));
@@ -82,7 +82,7 @@ describe('the offers of a challenge', () => {
   });
 
   it('follow the price at once', async () => {
-    const { id } = await market.list();
+    const { id } = await market.createService();
     const amounts = async () =>
       decodeSignedOffers(extractOffersFromPaymentRequired(await challengeOf(`/api/x402/discover/${id}`))).map(
         ({ amount }) => amount,
@@ -98,7 +98,7 @@ describe('the offers of a challenge', () => {
 
 describe('the receipt of a hire', () => {
   it('goes with the settlement and says what the order says, to the helpers of x402 as well', async () => {
-    const { id } = await market.list();
+    const { id } = await market.createService();
     const signer = evmSigner();
     const path = `/api/x402/discover/${id}`;
     const challenge = await market.call('GET', path);
@@ -126,9 +126,9 @@ describe('the receipt of a hire', () => {
   });
 
   it('stands in the body for whoever sent the transaction, where an order is placed too, and is the same again', async () => {
-    const { id } = await market.list();
+    const { id } = await market.createService();
     const headers = {
-      'X-PAYMENT': await market.payFor(id, 'solana-mainnet'),
+      'X-PAYMENT': await market.payForService(id, 'solana-mainnet'),
       'Idempotency-Key': `books of ${id}`,
     };
     const body = { service_id: id, brief: BRIEF };

@@ -1,22 +1,22 @@
 import { gunzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { differenceTo } from '../../support/contract/contract-schema.ts';
+import { findContractErrors } from '../../support/contract/contract-schema.ts';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
 import { makeHiddenAgent, makeService } from '../../support/market/factories.ts';
-import { type Shop, startShop } from '../../support/market/shop.ts';
 
-let shop: Shop;
+let shop: ApiWithAgent;
 let ids: string[];
 beforeAll(async () => {
-  shop = await startShop({ chains: true });
+  shop = await startApiWithAgent({ chains: true });
   ids = [];
   for (const title of ['A logo', 'A poster', 'A trailer']) {
     const category = title === 'A trailer' ? 'video_gen' : 'image_gen';
-    ids.unshift((await shop.list({ title, category, deliverables: ['One file'] })).id);
+    ids.unshift((await shop.createService({ title, category, deliverables: ['One file'] })).id);
   }
-  await shop.list({ price_type: 'quote', price_usd: undefined });
-  await shop.list({ price_type: 'weekly' });
-  const gone = await shop.list();
+  await shop.createService({ price_type: 'quote', price_usd: undefined });
+  await shop.createService({ price_type: 'weekly' });
+  const gone = await shop.createService();
   await shop.call('DELETE', `/api/services/${gone.id}`, { bearer: shop.agent.apiKey });
   await makeService(shop, await makeHiddenAgent(shop));
 });
@@ -95,7 +95,7 @@ describe.each([
     shop.call('GET', `${path}?${query}`, { headers });
 
   it('is what the contract says', async () => {
-    expect(differenceTo(schema, (await read()).body)).toBeNull();
+    expect(findContractErrors(schema, (await read()).body)).toBeNull();
   });
 
   it('is not sent again to whoever has it, until something in it changes', async () => {

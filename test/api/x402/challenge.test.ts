@@ -1,14 +1,14 @@
 import { validateDiscoveryExtension } from '@x402/extensions/bazaar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeLock } from '../../../server/foundation/platform/payment-lock.ts';
+import { describePaymentLock } from '../../../server/foundation/platform/payment-lock.ts';
 import { BASE_CHAIN_ID } from '../../support/chains/chains.ts';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
 import { makeAgent, makeService } from '../../support/market/factories.ts';
-import { type Shop, startShop } from '../../support/market/shop.ts';
 import { startApi } from '../../support/server/api.ts';
 
-let shop: Shop;
+let shop: ApiWithAgent;
 beforeAll(async () => {
-  shop = await startShop({ chains: true });
+  shop = await startApiWithAgent({ chains: true });
 });
 afterAll(() => shop.close());
 
@@ -18,7 +18,7 @@ describe('the price on one network', () => {
     ['base', 'base-mainnet'],
     ['alt', 'alt-mainnet'],
   ] as const)('is told for %s, flat and in headers', async (chain, network) => {
-    const { id, title } = await shop.list({ price_usd: '0.010003' });
+    const { id, title } = await shop.createService({ price_usd: '0.010003' });
     const { status, body, headers } = await shop.call('GET', '/api/x402/pay', {
       query: { service_id: id, chain },
     });
@@ -40,7 +40,7 @@ describe('the price on one network', () => {
   });
 
   it('is told for Solana unless asked otherwise', async () => {
-    const { id } = await shop.list();
+    const { id } = await shop.createService();
     const { body } = await shop.call('GET', '/api/x402/pay', { query: { service_id: id } });
     expect(body).toMatchObject({ network: 'solana-mainnet', maxAmountRequired: '27500000' });
   });
@@ -52,7 +52,7 @@ describe('the price on one network', () => {
 
 describe('the challenge for every client', () => {
   it('names the chains that are configured, in both versions, and how to call', async () => {
-    const { id } = await shop.list();
+    const { id } = await shop.createService();
     const { status, body, headers } = await shop.call('GET', `/api/x402/discover/${id}`);
     expect(status).toBe(402);
     expect(body).toMatchObject({
@@ -93,18 +93,18 @@ describe('the challenge for every client', () => {
   });
 
   it('says on every network, in both versions, how a payment is locked', async () => {
-    const { id } = await shop.list();
+    const { id } = await shop.createService();
     const { body, headers } = await shop.call('GET', `/api/x402/discover/${id}`);
     const v2 = JSON.parse(Buffer.from(headers.get('payment-required') ?? '', 'base64').toString('utf8'));
     for (const accepts of [body.accepts, v2.accepts]) {
       const [solana, ...evm] = accepts.map(({ extra }: { extra: { lock: unknown } }) => extra.lock);
-      expect(solana).toEqual(describeLock('memo'));
-      expect(evm).toEqual(evm.map(() => describeLock('calldata')));
+      expect(solana).toEqual(describePaymentLock('memo'));
+      expect(evm).toEqual(evm.map(() => describePaymentLock('calldata')));
     }
   });
 
   it('is not told to a secret that is too short or not visible ASCII, which is 400 and not shown again', async () => {
-    const { id } = await shop.list();
+    const { id } = await shop.createService();
     for (const secret of ['hunter2', `hunter2 ${'x'.repeat(16)}`, 'hunter2'.repeat(20)]) {
       const inHeader = await shop.call('GET', `/api/x402/discover/${id}`, {
         headers: { 'X-Payment-Secret': secret },
@@ -120,7 +120,7 @@ describe('the challenge for every client', () => {
   });
 
   it('shows the network that is asked for in the flat form', async () => {
-    const { id } = await shop.list();
+    const { id } = await shop.createService();
     const headers = { 'X-Payment-Network': 'alt-mainnet' };
     const { body } = await shop.call('POST', `/api/x402/discover/${id}`, { headers });
     expect(body.network).toBe('alt-mainnet');
@@ -149,7 +149,7 @@ describe('bodies', () => {
     ['no JSON', '{', 'application/json', 400],
     ['of another type', '<brief/>', 'text/xml', 415],
   ])('that are %s are refused', async (_name, body, type, expected) => {
-    const { id } = await shop.list();
+    const { id } = await shop.createService();
     for (const path of [`/api/x402/discover/${id}`, `/api/x402/pay?service_id=${id}`]) {
       const { status } = await shop.call('POST', path, { body, headers: { 'content-type': type } });
       expect(status).toBe(expected);

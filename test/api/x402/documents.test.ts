@@ -6,11 +6,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../../generated/routes.gen.ts';
-import { type Shop, startShop } from '../../support/market/shop.ts';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
 
-let shop: Shop;
+let shop: ApiWithAgent;
 beforeAll(async () => {
-  shop = await startShop({ chains: true });
+  shop = await startApiWithAgent({ chains: true });
 });
 afterAll(() => shop.close());
 
@@ -32,7 +32,7 @@ const DOCUMENTS = ['/openapi.json', '/api/openapi.json', '/.well-known/x402'];
 
 describe('GET /openapi.json', () => {
   it('describes one operation per payable service', async () => {
-    const { id, title } = await shop.list({ category: 'seo', price_usd: '12.34' });
+    const { id, title } = await shop.createService({ category: 'seo', price_usd: '12.34' });
     const { status, body } = await shop.call('GET', '/openapi.json');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -53,7 +53,7 @@ describe('GET /openapi.json', () => {
   });
 
   it('asks for what the service asks for', async () => {
-    const { id } = await shop.list({ requirement_fields: FIELDS });
+    const { id } = await shop.createService({ requirement_fields: FIELDS });
     const { body } = await shop.call('GET', '/openapi.json');
     const { schema } = body.paths[`/api/x402/discover/${id}`].get.requestBody.content['application/json'];
     expect(schema.required).toEqual(['requirements']);
@@ -70,7 +70,7 @@ describe('GET /openapi.json', () => {
   });
 
   it('says everything at each operation, for readers that follow no reference', async () => {
-    await shop.list();
+    await shop.createService();
     const { text, body } = await shop.call('GET', '/openapi.json');
     expect(text).not.toContain('$ref');
     const [{ get }] = Object.values(body.paths) as [{ get: { responses: object } }];
@@ -91,7 +91,7 @@ describe('GET /openapi.json', () => {
     const changes = (body: object) =>
       shop.call('PATCH', `/api/services/${id}`, { body, bearer: shop.agent.apiKey });
     const before = await etag();
-    const { id } = await shop.list();
+    const { id } = await shop.createService();
     const listed = await etag();
     await changes({ price_usd: '30.00' });
     const repriced = await etag();
@@ -102,7 +102,7 @@ describe('GET /openapi.json', () => {
   });
 
   it('holds nothing but operations that answer 402 when they are called bare', async () => {
-    await shop.list({ requirement_fields: FIELDS });
+    await shop.createService({ requirement_fields: FIELDS });
     const { body } = await shop.call('GET', '/openapi.json');
     const paths = Object.keys(body.paths);
     expect(paths.length).toBeGreaterThan(1);
@@ -110,7 +110,7 @@ describe('GET /openapi.json', () => {
   });
 
   it('passes the linter that the contract passes', async () => {
-    await shop.list({ requirement_fields: FIELDS });
+    await shop.createService({ requirement_fields: FIELDS });
     const { text } = await shop.call('GET', '/openapi.json');
     const file = join(mkdtempSync(join(tmpdir(), 'openapi-')), 'openapi.json');
     writeFileSync(file, text);

@@ -17,8 +17,8 @@ const NETWORKS: [Network, string][] = [
 
 describe.each(NETWORKS)('a hire paid on %s', (network, chain) => {
   it('is paid for, placed and settled in one call', async () => {
-    const { id, title } = await market.list();
-    const reference = await market.payFor(id, network);
+    const { id, title } = await market.createService();
+    const reference = await market.payForService(id, network);
     const { status, data, text } = await market.hire(id, reference, { network });
     expect(status, text).toBe(200);
     expect(data).toMatchObject({
@@ -35,7 +35,7 @@ describe.each(NETWORKS)('a hire paid on %s', (network, chain) => {
       },
     });
     await eventually(async () => {
-      const events = await market.events({ id: data.order_id, total_usd: null });
+      const events = await market.listEvents({ id: data.order_id, total_usd: null });
       expect(events.map(({ event }) => event)).toEqual(['order.created', 'order.payout_sent']);
       expect(events[0]?.data).toMatchObject({
         service_id: id,
@@ -54,8 +54,8 @@ describe.each(NETWORKS)('a hire paid on %s', (network, chain) => {
   });
 
   it('can be read by its address, without an account, until it is delivered', async () => {
-    const { id } = await market.list();
-    const reference = await market.payFor(id, network);
+    const { id } = await market.createService();
+    const reference = await market.payForService(id, network);
     const { data } = await market.hire(id, reference, { network });
     const { pathname, search } = new URL(data.status_url);
     const read = () => market.call('GET', `${pathname}${search}`);
@@ -87,7 +87,7 @@ describe('the places that take a payment', () => {
   ];
 
   it.each(PLACES)('%s asks for it, and makes one order of it', async (_name, request) => {
-    const { id } = await market.list();
+    const { id } = await market.createService();
     const [method, path, options] = request(id);
     const unpaid = await market.call(method, path, options);
     expect(unpaid.status).toBe(402);
@@ -96,7 +96,7 @@ describe('the places that take a payment', () => {
       maxAmountRequired: '27500000',
       code: 'payment_required',
     });
-    const headers = { 'X-PAYMENT': await market.payFor(id), 'Idempotency-Key': `hire ${id}` };
+    const headers = { 'X-PAYMENT': await market.payForService(id), 'Idempotency-Key': `hire ${id}` };
     const paid = await market.call(method, path, { ...options, headers });
     expect(paid.status, paid.text).toBe(path === '/api/orders' ? 201 : 200);
     const again = await market.call(method, path, { ...options, headers });
@@ -106,8 +106,8 @@ describe('the places that take a payment', () => {
   });
 
   it('discovery answers with the three fields of plain clients beside the envelope', async () => {
-    const { id } = await market.list();
-    const headers = { 'X-PAYMENT': await market.payFor(id) };
+    const { id } = await market.createService();
+    const headers = { 'X-PAYMENT': await market.payForService(id) };
     const { body } = await market.call('POST', `/api/x402/discover/${id}`, {
       body: { brief: BRIEF },
       headers,
@@ -120,8 +120,8 @@ describe('the places that take a payment', () => {
   });
 
   it('take the payment under the name of version 2 as well', async () => {
-    const { id } = await market.list();
-    const headers = { 'PAYMENT-SIGNATURE': await market.payFor(id) };
+    const { id } = await market.createService();
+    const headers = { 'PAYMENT-SIGNATURE': await market.payForService(id) };
     const { status } = await market.call('POST', `/api/x402/discover/${id}`, {
       body: { brief: BRIEF },
       headers,
@@ -137,9 +137,12 @@ describe('the brief', () => {
   };
 
   it('may stand in a header, percent-encoded', async () => {
-    const { id } = await market.list();
+    const { id } = await market.createService();
     const brief = 'Fünf Fotos, 100 % blau 📷';
-    const headers = { 'X-PAYMENT': await market.payFor(id), 'X-Market-Brief': encodeURIComponent(brief) };
+    const headers = {
+      'X-PAYMENT': await market.payForService(id),
+      'X-Market-Brief': encodeURIComponent(brief),
+    };
     const { status, data } = await market.call('POST', `/api/x402/discover/${id}`, { headers });
     expect(status).toBe(200);
     expect(await briefOf(data.result_url)).toBe(brief);
@@ -150,15 +153,15 @@ describe('the brief', () => {
     ['50%-off banner', '50%-off banner'],
     ['100%25 blue', '100% blue'],
   ])('in a header may have a plain percent sign: %s', async (sent, brief) => {
-    const { id } = await market.list();
-    const headers = { 'X-PAYMENT': await market.payFor(id), 'X-Market-Brief': sent };
+    const { id } = await market.createService();
+    const headers = { 'X-PAYMENT': await market.payForService(id), 'X-Market-Brief': sent };
     const { data } = await market.call('POST', `/api/x402/discover/${id}`, { headers });
     expect(await briefOf(data.result_url)).toBe(brief);
   });
 
   it('in the body goes before the query, and that before the header', async () => {
-    const { id } = await market.list();
-    const headers = { 'X-PAYMENT': await market.payFor(id), 'X-Market-Brief': 'third' };
+    const { id } = await market.createService();
+    const headers = { 'X-PAYMENT': await market.payForService(id), 'X-Market-Brief': 'third' };
     const query = { service_id: id, brief: 'second' };
     const { data } = await market.call('POST', '/api/x402/pay', { query, headers, body: { brief: 'first' } });
     expect(await briefOf(data.result_url)).toBe('first');
@@ -168,8 +171,8 @@ describe('the brief', () => {
     ['is missing', {}, {}],
     ['is blank', { brief: '   ' }, {}],
   ])('that %s leaves the payment as it is', async (_name, body, extra) => {
-    const { id } = await market.list();
-    const reference = await market.payFor(id);
+    const { id } = await market.createService();
+    const reference = await market.payForService(id);
     const headers = { 'X-PAYMENT': reference, ...extra } as Record<string, string>;
     const path = `/api/x402/discover/${id}`;
     const refused = await market.call('POST', path, { ...(body && { body }), headers });
@@ -180,8 +183,8 @@ describe('the brief', () => {
 
   it('may be left to the answers that the service asks for, which are checked', async () => {
     const fields = [{ label: 'Size', type: 'select', required: true, options: ['S', 'M'] }];
-    const { id } = await market.list({ requirement_fields: fields });
-    const reference = await market.payFor(id);
+    const { id } = await market.createService({ requirement_fields: fields });
+    const reference = await market.payForService(id);
     const hire = (requirements: object) => market.hire(id, reference, { body: { requirements } });
     const refused = await hire({ Size: 'XXL' });
     expect(refused.status).toBe(400);
@@ -195,8 +198,8 @@ describe('the brief', () => {
     ['asks for something else', OPTIONAL, { anything: 'x' }],
     ['gets an empty answer', OPTIONAL, { Size: ' ' }],
   ])('is missed where a service %s, and the payment stays as it is', async (_name, fields, answers) => {
-    const { id } = await market.list({ requirement_fields: fields });
-    const reference = await market.payFor(id);
+    const { id } = await market.createService({ requirement_fields: fields });
+    const reference = await market.payForService(id);
     const refused = await market.hire(id, reference, { body: { requirements: answers } });
     expect(refused).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     expect(refused.body.details[0].path).toBe('body.brief');
@@ -210,10 +213,10 @@ describe('the brief', () => {
 });
 
 it('what machines buy is trending, most bought first', async () => {
-  const [once, twice] = [await market.list(), await market.list()];
+  const [once, twice] = [await market.createService(), await market.createService()];
   for (const { id } of [once, twice, twice]) {
     const body = { brief: `${BRIEF} ${Math.random()}` };
-    expect((await market.hire(id, await market.payFor(id), { body })).status).toBe(200);
+    expect((await market.hire(id, await market.payForService(id), { body })).status).toBe(200);
   }
   const { status, data } = await market.call('GET', '/api/x402/trending', {
     query: { window_days: 3, limit: 100 },
@@ -229,17 +232,17 @@ it('what machines buy is trending, most bought first', async () => {
 
 describe('who the client is', () => {
   it('is the paying wallet, which can then act on the order', async () => {
-    const { id } = await market.list();
-    const { data } = await market.hire(id, await market.payFor(id));
+    const { id } = await market.createService();
+    const { data } = await market.hire(id, await market.payForService(id));
     const payer = market.payers['base-mainnet'].signer;
     const { data: orders } = await market.call('GET', '/api/orders', { signer: payer });
     expect(orders.map((order: { id: string }) => order.id)).toContain(data.order_id);
   });
 
   it('is whoever is signed in, if anyone', async () => {
-    const { id } = await market.list();
-    const headers = { 'X-PAYMENT': await market.payFor(id) };
-    const bearer = await market.idp.token({ sub: 'a-person-who-pays' });
+    const { id } = await market.createService();
+    const headers = { 'X-PAYMENT': await market.payForService(id) };
+    const bearer = await market.idp.signToken({ sub: 'a-person-who-pays' });
     const body = { service_id: id, brief: BRIEF };
     const { status, data } = await market.call('POST', '/api/orders', { body, headers, bearer });
     expect(status).toBe(201);

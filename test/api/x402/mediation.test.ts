@@ -6,10 +6,10 @@ import { credit, debit } from '../../../server/money/ledger/posting.ts';
 import { LedgerService } from '../../../server/money/ledger/service.ts';
 import { evmSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
-import { expectBooksToAgree } from '../../support/market/books.ts';
 import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
-import { setImpossiblePayout, setPayout } from '../../support/market/payouts.ts';
+import { expectLedgerToReconcile } from '../../support/market/ledger.ts';
+import { setPayout, setUndeliverablePayout } from '../../support/market/payouts.ts';
 
 const NETWORK = 'base-mainnet';
 const ROUNDS = 6;
@@ -73,13 +73,14 @@ const withHeldPayout = async (terms = {}) => disputed(await newAgent(), terms);
 /** The payout was asked for, and refused before anything was signed. */
 async function withFailedPayout(): Promise<Disputed> {
   const agent = await newAgent();
-  await setImpossiblePayout(market, agent, market.treasury(NETWORK));
+  await setUndeliverablePayout(market, agent, market.treasury(NETWORK));
   const order = await disputed(agent);
   expect((await read(order)).payout).toMatchObject({ status: 'failed', tx_hash: null });
   return order;
 }
 
-const usdc = (address: string) => market.parts.chains.get(NETWORK)?.usdcBalance(address) as Promise<bigint>;
+const usdc = (address: string) =>
+  market.parts.chains.get(NETWORK)?.readUsdcBalance(address) as Promise<bigint>;
 const balances = async (agentAddress: string) => ({
   client: await usdc(payer().signer.address),
   agent: await usdc(agentAddress),
@@ -89,7 +90,8 @@ const balances = async (agentAddress: string) => ({
 async function books({ id, agent }: Disputed) {
   const ledger = new LedgerService(market.clock);
   const em = market.parts.orm.em.fork();
-  const of = (account: Parameters<LedgerService['balanceOf']>[1]) => ledger.balanceOf(em, account, NETWORK);
+  const of = (account: Parameters<LedgerService['readBalance']>[1]) =>
+    ledger.readBalance(em, account, NETWORK);
   return {
     escrow: await of(accounts.orderEscrow(id)),
     payable: await of(accounts.agentPayable(agent.id)),
@@ -153,7 +155,7 @@ describe('a split while the payout has not left', () => {
       expect.stringContaining('divided'),
       expect.stringContaining('divided'),
     ]);
-    expect((await market.events(order)).slice(-2)).toMatchObject([
+    expect((await market.listEvents(order)).slice(-2)).toMatchObject([
       { event: 'order.payout_sent', data: { amount_usd: '15.00', destination: address } },
       { event: 'order.completed', data: { payout_failed: false } },
     ]);
@@ -173,7 +175,7 @@ describe('a split while the payout has not left', () => {
       payable: 15_000_000n,
       overpayments: overpayments - 2_500_000n,
     });
-    expect((await market.events(order)).slice(-2)).toMatchObject([
+    expect((await market.listEvents(order)).slice(-2)).toMatchObject([
       { event: 'order.payout_failed', data: { amount_usd: '15.00' } },
       { event: 'order.completed', data: { payout_failed: true } },
     ]);
@@ -194,7 +196,7 @@ describe('a split while the payout has not left', () => {
     expect(data.payout).toMatchObject({ status: 'held', amount_usd: '15.00', destination: null });
     const address = evmSigner().address;
     await payTo(order.agent, address);
-    await market.moveClock(10);
+    await market.advanceClock(10);
     await settled(order, BOTH_SENT);
     expect(await usdc(address)).toBe(15_000_000n);
   }, 40_000);
@@ -240,7 +242,7 @@ describe('once the payout has left', () => {
     const released = await market.mediate(order, { resolution: 'release', note: 'It was paid at once' });
     expect(released.data).toMatchObject({ status: 'completed', payout: { amount_usd: '25.00' } });
     await expect
-      .poll(async () => (await market.events(order)).at(-1), { timeout: 15_000 })
+      .poll(async () => (await market.listEvents(order)).at(-1), { timeout: 15_000 })
       .toMatchObject({ event: 'order.completed', data: { payout_failed: false } });
   }, 40_000);
 
@@ -269,7 +271,7 @@ describe('once the payout has left', () => {
     });
     expect((await booked(order)).slice(-2)).toEqual(['order_compensated', 'refund_settled']);
     expect(await told(order)).toHaveLength(2);
-    expect((await market.events(order)).at(-1)).toMatchObject({
+    expect((await market.listEvents(order)).at(-1)).toMatchObject({
       event: 'order.cancelled',
       data: { previous_status: 'disputed' },
     });
@@ -278,7 +280,7 @@ describe('once the payout has left', () => {
 
   it('and may still fail, there is no refund yet: else both could be paid, or the agent again', async () => {
     const chain = market.parts.chains.get(NETWORK) as ChainAdapter;
-    const status = vi.spyOn(chain, 'transactionStatus').mockResolvedValue('pending');
+    const status = vi.spyOn(chain, 'readTransactionStatus').mockResolvedValue('pending');
     onTestFinished(() => status.mockRestore());
     const { order } = await withPayoutLeft();
     expect((await read(order)).payout).toMatchObject({ status: 'sent' });
@@ -316,6 +318,6 @@ it(`split and retry at the same moment, ${ROUNDS} times: the agent gets its part
 
 it(
   'and the books agree with the chain when everything has settled',
-  () => expectBooksToAgree(market),
+  () => expectLedgerToReconcile(market),
   30_000,
 );

@@ -25,15 +25,15 @@ async function poorlyReachable() {
 describe('an agent that has no address on the network', () => {
   it('is told, and is paid once it has one', async () => {
     const { agent, service } = await poorlyReachable();
-    const { status, data } = await market.hire(service.id, await market.payFor(service.id));
+    const { status, data } = await market.hire(service.id, await market.payForService(service.id));
     expect(status).toBe(200);
     expect(data).toMatchObject({ status: 'paid', x402: { payout: { status: 'held', tx_hash: null } } });
     const order = { id: data.order_id, total_usd: null };
-    expect((await market.events(order)).map(({ event }) => event)).toEqual([
+    expect((await market.listEvents(order)).map(({ event }) => event)).toEqual([
       'order.created',
       'order.payout_failed',
     ]);
-    const [, failed] = await market.events(order);
+    const [, failed] = await market.listEvents(order);
     expect(failed?.data).toEqual({
       reason: expect.stringContaining('no payout address'),
       chain: 'base',
@@ -44,7 +44,7 @@ describe('an agent that has no address on the network', () => {
     const path = `/api/orders/${order.id}/retry-payout`;
     expect((await market.call('POST', path, { bearer: agent.apiKey })).status).toBe(200);
     await expect
-      .poll(async () => (await market.events(order)).map(({ event }) => event), { timeout: 15_000 })
+      .poll(async () => (await market.listEvents(order)).map(({ event }) => event), { timeout: 15_000 })
       .toEqual(['order.created', 'order.payout_failed', 'order.payout_sent']);
   });
 });
@@ -52,7 +52,7 @@ describe('an agent that has no address on the network', () => {
 describe('cancelling', () => {
   it('gives everything back while nothing was paid out', async () => {
     const { service } = await poorlyReachable();
-    const { data } = await market.hire(service.id, await market.payFor(service.id));
+    const { data } = await market.hire(service.id, await market.payForService(service.id));
     const { status, data: cancelled, text } = await cancel(data.order_id);
     expect(status, text).toBe(200);
     expect(cancelled).toMatchObject({ status: 'cancelled', payout: { status: 'none' } });
@@ -63,8 +63,8 @@ describe('cancelling', () => {
   });
 
   it('is refused to either party once the payout has left, and the buyer disputes when it is overdue', async () => {
-    const { id } = await market.list();
-    const { data } = await market.hire(id, await market.payFor(id));
+    const { id } = await market.createService();
+    const { data } = await market.hire(id, await market.payForService(id));
     const order = { id: data.order_id, total_usd: null };
     expect(data.x402.payout.status).toBe('sent');
     const act = (body: object, as: object) =>
@@ -80,7 +80,7 @@ describe('cancelling', () => {
       body: { code: 'illegal_transition', error: expect.stringContaining('once deadline_at has passed') },
     });
     expect(await read(order.id)).toMatchObject({ status: 'paid', refund: { status: 'none' } });
-    await market.provide(order, 'start');
+    await market.callAsAgent(order, 'start');
     await market.database.query(`update orders set deadline_at = now() - interval '1 hour' where id = $1`, [
       order.id,
     ]);
@@ -91,7 +91,7 @@ describe('cancelling', () => {
     });
     expect((await act(dispute, asAgent)).status).toBe(403);
     expect((await act(dispute, asPayer())).data).toMatchObject({ status: 'disputed' });
-    expect((await market.events(order)).at(-1)).toMatchObject({ event: 'order.disputed' });
+    expect((await market.listEvents(order)).at(-1)).toMatchObject({ event: 'order.disputed' });
   });
 });
 
@@ -101,8 +101,8 @@ describe('a price that was changed', () => {
   const hire = async (id: string, reference: string) => (await market.hire(id, reference)).data?.x402;
 
   it('is still good for whoever was told it a moment ago', async () => {
-    const { id } = await market.list();
-    const reference = await market.payFor(id);
+    const { id } = await market.createService();
+    const reference = await market.payForService(id);
     await setPrice(id, '30.00');
     expect(await hire(id, reference)).toMatchObject({
       total_charged_usd: '27.50',
@@ -111,8 +111,8 @@ describe('a price that was changed', () => {
   });
 
   it('is what the agent gets when it was higher', async () => {
-    const { id } = await market.list();
-    const reference = await market.payFor(id);
+    const { id } = await market.createService();
+    const reference = await market.payForService(id);
     await setPrice(id, '20.00');
     expect(await hire(id, reference)).toMatchObject({
       total_charged_usd: '27.50',
@@ -121,7 +121,7 @@ describe('a price that was changed', () => {
   });
 
   it('is no good for whoever pays after the challenge has run out', async () => {
-    const { id } = await market.list();
+    const { id } = await market.createService();
     await setPrice(id, '30.00');
     await market.database.query(
       `update service_price_changes set ended_at = ended_at - interval '2 minutes' where service_id = $1`,
@@ -137,15 +137,15 @@ describe('a price that was changed', () => {
 });
 
 it('what is paid beyond the price is recorded, and the agent gets the list price', async () => {
-  const { id } = await market.list();
+  const { id } = await market.createService();
   const reference = await market.payers['base-mainnet'].pay(market.treasury('base-mainnet'), 30_000_000n);
   const { data } = await market.hire(id, reference);
   expect(data.x402).toMatchObject({ total_charged_usd: '27.50', provider_payout_usd: '25.00' });
 });
 
 it('an order of a machine is completed once its payout is certain, and the agent hears it', async () => {
-  const { id } = await market.list();
-  const { data } = await market.hire(id, await market.payFor(id));
+  const { id } = await market.createService();
+  const { data } = await market.hire(id, await market.payForService(id));
   const order = { id: data.order_id, total_usd: null };
   await market.deliver(order);
   const approved = await market.call('PATCH', `/api/orders/${order.id}`, {
@@ -154,7 +154,7 @@ it('an order of a machine is completed once its payout is certain, and the agent
   });
   expect(approved.data.status).toBe('completed');
   await expect
-    .poll(async () => (await market.events(order)).at(-1), { timeout: 15_000 })
+    .poll(async () => (await market.listEvents(order)).at(-1), { timeout: 15_000 })
     .toMatchObject({ event: 'order.completed', data: { payout_failed: false } });
 });
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { solanaChain } from '../../support/chains/chains.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { BRIEF, type HiringMarket, startHiring } from '../../support/market/hires.ts';
-import { signedPayment } from '../../support/payments/signed-payments.ts';
-import { rounds } from '../../support/rounds.ts';
+import { createSignedPayment } from '../../support/payments/signed-payments.ts';
+import { getRoundCount } from '../../support/rounds.ts';
 import type { CallOptions } from '../../support/server/call.ts';
 
-const ROUNDS = rounds(4, 20);
+const ROUNDS = getRoundCount(4, 20);
 const CALLS = 50;
 
 let market: HiringMarket;
@@ -55,17 +55,17 @@ async function race(id: string, payment: string, briefs: readonly string[]) {
 const ONE_FOR_ALL = { orders: 1, orderIds: 1, refused: [] };
 
 it('one payment makes one order, over all places and in every round', async () => {
-  const { id: first } = await market.list();
+  const { id: first } = await market.createService();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { id } = round === 0 ? { id: first } : await market.list();
-    const reference = await market.payFor(id, round % 2 === 0 ? 'base-mainnet' : 'solana-mainnet');
+    const { id } = round === 0 ? { id: first } : await market.createService();
+    const reference = await market.payForService(id, round % 2 === 0 ? 'base-mainnet' : 'solana-mainnet');
     expect(await race(id, reference, [BRIEF]), `round ${round}`).toEqual(ONE_FOR_ALL);
   }
 }, 240_000);
 
 it('whoever asks for something else with it is told that it is used', async () => {
-  const { id } = await market.list();
-  const reference = await market.payFor(id);
+  const { id } = await market.createService();
+  const reference = await market.payForService(id);
   const { orders, orderIds, refused } = await race(id, reference, [BRIEF, 'Something else']);
   expect({ orders, orderIds }).toEqual({ orders: 1, orderIds: 1 });
   expect(refused.map(({ status, body }) => `${status} ${body.code}`)).toEqual(
@@ -76,8 +76,8 @@ it('whoever asks for something else with it is told that it is used', async () =
 it.each(['base-mainnet', 'solana-mainnet'] as const)(
   'a signed payment on %s is sent once and makes one order',
   async (network) => {
-    const { id } = await market.list();
-    const payment = await signedPayment(market, id, network);
+    const { id } = await market.createService();
+    const payment = await createSignedPayment(market, id, network);
     expect(await race(id, payment, [BRIEF])).toEqual(ONE_FOR_ALL);
     const sent = await market.database.query(
       `select 1 from chain_transactions where kind = 'settlement' and network = $1`,
@@ -89,8 +89,8 @@ it.each(['base-mainnet', 'solana-mainnet'] as const)(
 );
 
 it('the chain is asked for a payment once, not by each who sends it', async () => {
-  const { id } = await market.list();
-  const reference = await market.payFor(id, 'solana-mainnet');
+  const { id } = await market.createService();
+  const reference = await market.payForService(id, 'solana-mainnet');
   let asked = 0;
   node.fault = (method, params) => {
     if (method === 'getTransaction' && params[0] === reference) asked += 1;
@@ -103,8 +103,8 @@ it('the chain is asked for a payment once, not by each who sends it', async () =
 }, 60_000);
 
 it('hiring, registering and paying an order with one payment does one of the three', async () => {
-  const { id } = await market.list();
-  const order = await market.place(id);
+  const { id } = await market.createService();
+  const order = await market.placeOrder(id);
   const reference = await market.client.pay(market.treasury('base-mainnet'), 27_500_000n);
   const headers = { 'X-PAYMENT': reference };
   const name = `Racer ${order.id.slice(-8)}`;
@@ -115,7 +115,7 @@ it('hiring, registering and paying an order with one payment does one of the thr
         body: { name, description: 'Wants to be first' },
         headers,
       }),
-      market.act(order, { action: 'pay', escrow_tx_hash: reference }),
+      market.update(order, { action: 'pay', escrow_tx_hash: reference }),
     ]).flat(),
   );
   expect(answers.every(({ status }) => [200, 201, 409].includes(status))).toBe(true);

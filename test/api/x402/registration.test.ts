@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
-import { freshName } from '../../support/market/factories.ts';
+import { uniqueName } from '../../support/market/factories.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
-import { type SigningWishes, signChallenge } from '../../support/payments/signed-payments.ts';
+import { type SigningOptions, signChallenge } from '../../support/payments/signed-payments.ts';
 
 let market: HiringMarket;
 beforeAll(async () => {
@@ -15,12 +15,12 @@ const NETWORKS: Network[] = ['solana-mainnet', 'base-mainnet', 'alt-mainnet'];
 
 const register = (payment: string, fields: object = {}) =>
   market.call('POST', '/api/agents/register', {
-    body: { name: freshName(), description: 'Pays its own way', ...fields },
+    body: { name: uniqueName(), description: 'Pays its own way', ...fields },
     headers: { 'X-PAYMENT': payment },
   });
 
-async function sign(network: Network, wishes?: SigningWishes): Promise<string> {
-  const body = { name: freshName(), description: 'Would like to pay' };
+async function sign(network: Network, wishes?: SigningOptions): Promise<string> {
+  const body = { name: uniqueName(), description: 'Would like to pay' };
   const challenge = await market.call('POST', '/api/agents/register?pay=x402', { body });
   return signChallenge(challenge, network, wishes);
 }
@@ -45,11 +45,11 @@ describe.each(NETWORKS)('a registration paid for with a payment signed for %s', 
     const receipt = JSON.parse(Buffer.from(headers.get('payment-response') ?? '', 'base64').toString('utf8'));
     expect(receipt).toMatchObject({ success: true, payer });
     const chain = market.parts.chains.get(network);
-    expect(['confirmed', 'finalized']).toContain(await chain?.finalityOf(receipt.transaction));
+    expect(['confirmed', 'finalized']).toContain(await chain?.findFinality(receipt.transaction));
   });
 
   it('happens once: the same request again is a duplicate, another one finds the payment used', async () => {
-    const [payment, name] = [await sign(network), freshName()];
+    const [payment, name] = [await sign(network), uniqueName()];
     expect((await register(payment, { name })).status).toBe(201);
     const before = await settlements();
     const again = await register(payment, { name });
@@ -61,7 +61,7 @@ describe.each(NETWORKS)('a registration paid for with a payment signed for %s', 
   });
 
   it('costs nothing where the name is taken, and is good for another', async () => {
-    const [payment, name] = [await sign(network), freshName()];
+    const [payment, name] = [await sign(network), uniqueName()];
     await register(await sign(network), { name });
     const before = await settlements();
     expect((await register(payment, { name })).status).toBe(409);
@@ -91,7 +91,7 @@ describe.each(NETWORKS)('a registration paid for with a payment signed for %s', 
 });
 
 it('a name that two pay for at the same moment goes to one, and the other payment is good for another name', async () => {
-  const name = freshName();
+  const name = uniqueName();
   const payments = await Promise.all([sign('base-mainnet'), sign('alt-mainnet')]);
   const answers = await Promise.all(payments.map((payment) => register(payment, { name })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -100,7 +100,7 @@ it('a name that two pay for at the same moment goes to one, and the other paymen
 });
 
 it('a payment that registered an agent hires nobody, and the other way round', async () => {
-  const { id } = await market.list({ price_usd: '0.90' });
+  const { id } = await market.createService({ price_usd: '0.90' });
   const registering = await sign('base-mainnet');
   expect((await register(registering)).status).toBe(201);
   expect((await market.hire(id, registering)).status).toBe(409);
@@ -113,7 +113,7 @@ it('a payment that another wallet signed than the request is refused and not sen
   const payment = await sign('base-mainnet');
   const before = await settlements();
   const { status, body } = await market.call('POST', '/api/agents/register', {
-    body: { name: freshName(), description: 'Signed by somebody else' },
+    body: { name: uniqueName(), description: 'Signed by somebody else' },
     headers: { 'X-PAYMENT': payment },
     signer: evmSigner(),
   });

@@ -9,18 +9,18 @@ import { evmChain, solanaChain } from '../../support/chains/chains.ts';
 import { connect } from '../../support/chains/evm-clients.ts';
 import { evmSigner, type SolanaSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
-import { expectBooksToAgree } from '../../support/market/books.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import { expectLedgerToReconcile } from '../../support/market/ledger.ts';
 import {
-  craftedPayment,
-  greedySigner,
-  offerIn,
-  richSolanaSigner,
+  buildCraftedPayment,
+  createFundedSolanaSigner,
+  createGreedySigner,
+  parseChallenge,
 } from '../../support/payments/crafted-payments.ts';
-import { rounds } from '../../support/rounds.ts';
+import { getRoundCount } from '../../support/rounds.ts';
 
 /** On each of the two networks. */
-const COUNT = rounds(15, 100);
+const COUNT = getRoundCount(15, 100);
 const AT_ONCE = 10;
 /** What may be paid for one settlement and one payout: signatures, and all units at the highest price. */
 const LAMPORTS = { settlement: 2 * 5000 + (60_000 * 100_000) / 1_000_000, payout: 5000 };
@@ -32,18 +32,18 @@ let id: string;
 const evmSeller = evmSigner();
 beforeAll(async () => {
   market = await startHiring({ env: { DATABASE_POOL_SIZE: '20', RPC_TIMEOUT_MS: '20000' } });
-  seller = await richSolanaSigner(market.treasury('solana-mainnet'));
+  seller = await createFundedSolanaSigner(market.treasury('solana-mainnet'));
   await (await evmChain()).mintUsdc(evmSeller.address, 1_000_000_000n);
   // whoever hires is whoever is paid
   await market.database.query(
     'update agents set payout_chain = null, payout_address_base = $2, payout_wallet = $3 where id = $1',
     [market.agent.id, evmSeller.address, seller.address],
   );
-  id = (await market.list({ price_usd: '0.01' })).id;
+  id = (await market.createService({ price_usd: '0.01' })).id;
 }, 60_000);
 afterAll(() => market.close());
 
-const offer = async () => offerIn(await market.call('GET', `/api/x402/discover/${id}`));
+const offer = async () => parseChallenge(await market.call('GET', `/api/x402/discover/${id}`));
 const numbers = Array.from({ length: COUNT }, (_, index) => index);
 
 async function treasuries() {
@@ -93,11 +93,11 @@ async function goodPayments(): Promise<Sign[]> {
 async function costlyPayments(): Promise<Sign[]> {
   const offered = await offer();
   const onBase = offered.accepts[1] as PaymentRequirements;
-  const greedy = await greedySigner(150_000n);
+  const greedy = await createGreedySigner(150_000n);
   await (await evmChain()).mintUsdc(greedy.address, 1_000_000_000n);
   const evm = new ExactEvmScheme(greedy.account);
   return numbers.flatMap(() => [
-    () => craftedPayment(offered, seller, { units: 1_400_000, microLamports: 100_000 }),
+    () => buildCraftedPayment(offered, seller, { units: 1_400_000, microLamports: 100_000 }),
     async () => encode(onBase, await evm.createPaymentPayload(2, onBase)),
   ]);
 }
@@ -140,5 +140,5 @@ it(`${2 * COUNT} hires of oneself cost the treasury a bounded fee each, and no d
   expect(fell).toBeGreaterThan(0);
   expect(fell).toBeLessThanOrEqual(COUNT * (LAMPORTS.settlement + LAMPORTS.payout));
   expect(before.wei - after.wei).toBe(await spentOnBase());
-  await expectBooksToAgree(market);
+  await expectLedgerToReconcile(market);
 }, 300_000);

@@ -11,27 +11,27 @@ import { connect } from '../../support/chains/evm-clients.ts';
 import { evmSigner, type SolanaSigner, solanaSigner } from '../../support/chains/signers.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
 import {
-  type Craft,
-  changed,
-  craftedPayment,
-  greedySigner,
+  buildCraftedPayment,
+  type CraftedPaymentOptions,
+  createFundedSolanaSigner,
+  createGreedySigner,
   MEMO_PROGRAM,
-  offerIn,
-  richSolanaSigner,
+  parseChallenge,
+  tamperPayload,
 } from '../../support/payments/crafted-payments.ts';
-import { signedPayment } from '../../support/payments/signed-payments.ts';
+import { createSignedPayment } from '../../support/payments/signed-payments.ts';
 
 let market: HiringMarket;
 let payer: SolanaSigner;
 let id: string;
 beforeAll(async () => {
   market = await startHiring();
-  payer = await richSolanaSigner(market.treasury('solana-mainnet'));
-  id = (await market.list()).id;
+  payer = await createFundedSolanaSigner(market.treasury('solana-mainnet'));
+  id = (await market.createService()).id;
 }, 60_000);
 afterAll(() => market.close());
 
-const offer = async () => offerIn(await market.call('GET', `/api/x402/discover/${id}`));
+const offer = async () => parseChallenge(await market.call('GET', `/api/x402/discover/${id}`));
 const settlements = async () =>
   (await market.database.query<{ count: string }>('select count(*) from settlements'))[0]?.count;
 const lamports = async () =>
@@ -60,24 +60,32 @@ const memoOf = (...signers: PublicKey[]) =>
 const friend = Keypair.generate();
 
 describe('a signed payment on Solana', () => {
-  it.each<[string, Craft, string]>([
+  it.each<[string, CraftedPaymentOptions, string]>([
     ['that asks for all the units there are', { units: 1_400_000 }, '1400000 compute units'],
     ['that offers a high price for them', { microLamports: 5_000_000 }, '5000000 micro-lamports'],
-    ['with a memo that the treasury signs', { more: (treasury) => [memoOf(treasury)] }, 'only pay its fee'],
-    ['with a second memo', { more: () => [memoOf()] }, '2 Memo'],
-    ['with a third signer', { more: () => [memoOf(friend.publicKey)], signers: [friend] }, 'signatures'],
+    [
+      'with a memo that the treasury signs',
+      { extraInstructions: (treasury) => [memoOf(treasury)] },
+      'only pay its fee',
+    ],
+    ['with a second memo', { extraInstructions: () => [memoOf()] }, '2 Memo'],
+    [
+      'with a third signer',
+      { extraInstructions: () => [memoOf(friend.publicKey)], signers: [friend] },
+      'signatures',
+    ],
     [
       'with another kind of budget',
-      { more: () => [ComputeBudgetProgram.requestHeapFrame({ bytes: 262_144 })] },
+      { extraInstructions: () => [ComputeBudgetProgram.requestHeapFrame({ bytes: 262_144 })] },
       'no x402 payment needs',
     ],
   ])('%s is refused and not sent', async (_name, craft, reason) => {
-    await expectRefused(await craftedPayment(await offer(), payer, craft), reason);
+    await expectRefused(await buildCraftedPayment(await offer(), payer, craft), reason);
   });
 
   it('with bytes behind it is refused and not sent', async () => {
-    const payment = await craftedPayment(await offer(), payer);
-    const longer = changed(payment, ({ payload }) => {
+    const payment = await buildCraftedPayment(await offer(), payer);
+    const longer = tamperPayload(payment, ({ payload }) => {
       const bytes = Buffer.from(payload.transaction, 'base64');
       payload.transaction = Buffer.concat([bytes, Buffer.of(0)]).toString('base64');
     });
@@ -85,7 +93,7 @@ describe('a signed payment on Solana', () => {
   });
 
   it('with a lock in its memo is sent', async () => {
-    const payment = await craftedPayment(await offer(), payer, { memo: `market:1:${'ab'.repeat(32)}` });
+    const payment = await buildCraftedPayment(await offer(), payer, { memo: `market:1:${'ab'.repeat(32)}` });
     const { status, text } = await market.hire(id, payment);
     expect(status, text).toBe(200);
   });
@@ -93,15 +101,18 @@ describe('a signed payment on Solana', () => {
 
 describe('a payment signed by a contract wallet on Base', () => {
   it('that burns more gas than we pay for is refused and not sent', async () => {
-    const signer = await greedySigner(400_000n);
-    await expectRefused(await signedPayment(market, id, 'base-mainnet', { signer }), 'we pay for 250000');
+    const signer = await createGreedySigner(400_000n);
+    await expectRefused(
+      await createSignedPayment(market, id, 'base-mainnet', { signer }),
+      'we pay for 250000',
+    );
   });
 
   it('that is modest is sent', async () => {
-    const signer = await greedySigner(10_000n);
+    const signer = await createGreedySigner(10_000n);
     const { status, text } = await market.hire(
       id,
-      await signedPayment(market, id, 'base-mainnet', { signer }),
+      await createSignedPayment(market, id, 'base-mainnet', { signer }),
     );
     expect(status, text).toBe(200);
   });
@@ -119,8 +130,8 @@ describe.each(['solana-mainnet', 'base-mainnet'] as const)('a payload of version
     ['extra', { feePayer: stranger, name: 'USDC', version: '1' }],
     ['extra', undefined],
   ])('whose %s was not offered (%j) is refused and not sent', async (field, value) => {
-    const payment = await signedPayment(market, id, network);
-    const altered = changed(payment, ({ accepted }) => Object.assign(accepted, { [field]: value }));
+    const payment = await createSignedPayment(market, id, network);
+    const altered = tamperPayload(payment, ({ accepted }) => Object.assign(accepted, { [field]: value }));
     await expectRefused(altered, `accepted.${field}`);
   });
 });
@@ -134,30 +145,33 @@ describe('a service below the smallest price', () => {
   };
 
   it('is not offered, and payments for it are not taken', async () => {
-    await market.list({ category: 'seo' });
+    await market.createService({ category: 'seo' });
     const before = await totals();
-    const cheap = await market.list({ category: 'seo', price_usd: '0.009999' });
+    const cheap = await market.createService({ category: 'seo', price_usd: '0.009999' });
     expect(await totals()).toEqual(before);
     for (const path of CATALOGS) expect((await market.call('GET', path)).text).not.toContain(cheap.id);
     const asked = await market.call('GET', `/api/x402/discover/${cheap.id}`);
     expect([asked.status, asked.body.code]).toEqual([400, 'not_payable']);
     expect(asked.body.error).toContain('below 0.01 USD');
-    const reference = await market.payFor(id);
+    const reference = await market.payForService(id);
     expect((await market.hire(cheap.id, reference)).body.code).toBe('not_payable');
     expect((await market.hire(id, reference)).status).toBe(200);
   });
 
   it('is not to be had for that price when it has a higher one', async () => {
-    const { id: raised } = await market.list({ price_usd: '0.005' });
+    const { id: raised } = await market.createService({ price_usd: '0.005' });
     const body = { price_usd: '0.01' };
     await market.call('PATCH', `/api/services/${raised}`, { body, bearer: market.agent.apiKey });
     const requirements = { amount: '5500' };
     const low = await market.hire(
       raised,
-      await signedPayment(market, raised, 'base-mainnet', { requirements }),
+      await createSignedPayment(market, raised, 'base-mainnet', { requirements }),
     );
     expect([low.status, low.body.code]).toEqual([402, 'payment_insufficient']);
-    const { status, text } = await market.hire(raised, await signedPayment(market, raised, 'base-mainnet'));
+    const { status, text } = await market.hire(
+      raised,
+      await createSignedPayment(market, raised, 'base-mainnet'),
+    );
     expect(status, text).toBe(200);
   });
 });

@@ -1,21 +1,21 @@
 import { decodePaymentRequiredHeader } from '@x402/core/http';
 import { createSIWxClientHook, wrapFetchWithSIWx } from '@x402/extensions/sign-in-with-x';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../../sandbox/postgres/ports.ts';
+import { findFreePort } from '../../../sandbox/postgres/ports.ts';
 import { evmSigner, solanaSigner, type WalletSigner } from '../../support/chains/signers.ts';
-import { freshName } from '../../support/market/factories.ts';
+import { uniqueName } from '../../support/market/factories.ts';
 import { type Market, startMarket } from '../../support/market/orders.ts';
-import { signInHeader, siwxSigner } from '../../support/server/sign-in.ts';
+import { createSignInHeader, toSiwxSigner } from '../../support/server/sign-in.ts';
 
 const BRIEF = 'A small thing, made well';
 let market: Market;
 let base: string;
 let serviceId: string;
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   base = `http://127.0.0.1:${port}`;
   market = await startMarket({ env: { ROLE: 'api', PORT: String(port), BASE_URL: base } });
-  serviceId = (await market.list({ price_usd: '5.00' })).id;
+  serviceId = (await market.createService({ price_usd: '5.00' })).id;
 }, 60_000);
 afterAll(() => market.close());
 
@@ -30,7 +30,7 @@ async function answerTo(path: string, signer: WalletSigner): Promise<Record<stri
   const { status, headers } = await market.call('GET', path);
   expect(status).toBe(402);
   const paymentRequired = decodePaymentRequiredHeader(headers.get('payment-required') ?? '');
-  const hook = createSIWxClientHook(siwxSigner(signer));
+  const hook = createSIWxClientHook(toSiwxSigner(signer));
   const answer = await hook({ paymentRequired, requestUrl: `${base}${path}` } as never);
   return (answer as { headers: Record<string, string> }).headers;
 }
@@ -48,7 +48,7 @@ describe.each([
     });
     expect([placed.status, placed.data.client_wallet]).toEqual([201, signer.address]);
     const path = `/api/orders/${placed.data.id}`;
-    const stranger = await signInHeader(base, newSigner());
+    const stranger = await createSignInHeader(base, newSigner());
     const statusOf = async (sent: Record<string, string>) =>
       (await market.call('GET', path, { headers: sent })).status;
     expect([await statusOf(headers), await statusOf(stranger), await statusOf({})]).toEqual([200, 403, 401]);
@@ -61,8 +61,8 @@ describe.each([
   it('is the owner of the agent that it registers', async () => {
     const signer = newSigner();
     const { status, data } = await market.call('POST', '/api/agents/register', {
-      headers: await signInHeader(base, signer),
-      body: { name: freshName(), description: 'Registered by a wallet that signed in' },
+      headers: await createSignInHeader(base, signer),
+      body: { name: uniqueName(), description: 'Registered by a wallet that signed in' },
     });
     expect([status, data.marketable]).toEqual([201, true]);
     const { body } = await market.call('GET', `/api/agents/${data.agent_id}`);
@@ -70,7 +70,7 @@ describe.each([
   });
 
   it('is refused with a bad signature wherever it may sign in, and changes nothing', async () => {
-    const headers = await signInHeader('https://evil.example', newSigner());
+    const headers = await createSignInHeader('https://evil.example', newSigner());
     const calls = [
       ['GET', `/api/x402/discover?service_id=${serviceId}`],
       ['GET', `/api/x402/discover/${serviceId}`],
@@ -120,6 +120,6 @@ it('the wrapped fetch of the package signs in by itself; who has signed in still
     sent.push((input as Request).headers.get('sign-in-with-x'));
     return fetch(input, init);
   };
-  const response = await wrapFetchWithSIWx(watched, siwxSigner(signer))(path, json({ brief: BRIEF }));
+  const response = await wrapFetchWithSIWx(watched, toSiwxSigner(signer))(path, json({ brief: BRIEF }));
   expect([response.status, sent.map((header) => header !== null)]).toEqual([402, [false, true]]);
 });

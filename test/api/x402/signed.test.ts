@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { evmSigner } from '../../support/chains/signers.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
-import { type SigningWishes, signedPayment } from '../../support/payments/signed-payments.ts';
+import { createSignedPayment, type SigningOptions } from '../../support/payments/signed-payments.ts';
 
 let market: HiringMarket;
 beforeAll(async () => {
@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const NETWORKS: Network[] = ['solana-mainnet', 'base-mainnet', 'alt-mainnet'];
-const sign = (id: string, network: Network, wishes?: SigningWishes) =>
-  signedPayment(market, id, network, wishes);
+const sign = (id: string, network: Network, wishes?: SigningOptions) =>
+  createSignedPayment(market, id, network, wishes);
 const settlements = async () =>
   (await market.database.query<{ count: string }>('select count(*) from settlements'))[0]?.count;
 
 describe.each(NETWORKS)('a payment signed for %s', (network) => {
   it.each([1, 2] as const)('in version %i is settled before there is an order', async (version) => {
-    const { id } = await market.list();
+    const { id } = await market.createService();
     const payment = await sign(id, network, { version });
     const { status, data, headers, text } = await market.hire(id, payment);
     expect(status, text).toBe(200);
@@ -31,7 +31,7 @@ describe.each(NETWORKS)('a payment signed for %s', (network) => {
   });
 
   it('is acknowledged where it places an order as well', async () => {
-    const { id } = await market.list();
+    const { id } = await market.createService();
     const headers = { 'PAYMENT-SIGNATURE': await sign(id, network), 'Idempotency-Key': `order of ${id}` };
     const body = { service_id: id, brief: 'Five photos of a blue mug' };
     const placed = await market.call('POST', '/api/orders', { body, headers });
@@ -46,7 +46,7 @@ describe.each(NETWORKS)('a payment signed for %s', (network) => {
   });
 
   it('makes the same order again, and no other', async () => {
-    const [{ id }, other] = [await market.list(), await market.list()];
+    const [{ id }, other] = [await market.createService(), await market.createService()];
     const payment = await sign(id, network);
     const headers = { 'Idempotency-Key': `hire of ${id}` };
     const first = await market.hire(id, payment, { headers });
@@ -62,7 +62,7 @@ describe.each(NETWORKS)('a payment signed for %s', (network) => {
   });
 
   it('for too little is refused and not sent', async () => {
-    const { id } = await market.list();
+    const { id } = await market.createService();
     const before = await settlements();
     const payment = await sign(id, network, { requirements: { amount: '27499999' } });
     const { status, body } = await market.hire(id, payment);
@@ -72,7 +72,7 @@ describe.each(NETWORKS)('a payment signed for %s', (network) => {
   });
 
   it('is not sent where the brief is missing', async () => {
-    const { id } = await market.list();
+    const { id } = await market.createService();
     const before = await settlements();
     const payment = await sign(id, network);
     expect((await market.hire(id, payment, { body: {} })).status).toBe(400);
@@ -91,10 +91,10 @@ describe('a signed payment', () => {
     ['a time that is over', ({ authorization }) => Object.assign(authorization, { validBefore: '1' })],
     ['another signature', (payload) => Object.assign(payload, { signature: `0x${'11'.repeat(65)}` })],
   ])('with %s than was signed is refused and not sent', async (_name, change) => {
-    const { id } = await market.list();
+    const { id } = await market.createService();
     const before = await settlements();
     const spoil = (payload: Record<string, unknown>) => change(payload as unknown as Content);
-    const { status, body } = await market.hire(id, await sign(id, 'base-mainnet', { spoil }));
+    const { status, body } = await market.hire(id, await sign(id, 'base-mainnet', { tamper: spoil }));
     expect([status, body.code]).toEqual([402, 'payment_insufficient']);
     expect(await settlements()).toBe(before);
   });
@@ -104,20 +104,20 @@ describe('a signed payment', () => {
     ['a number for a string', (payload) => Object.assign(payload.authorization as object, { value: 5 })],
     ['nothing in it', (payload) => delete payload.authorization],
   ])('with %s is malformed', async (_name, spoil) => {
-    const { id } = await market.list();
-    const { status, body } = await market.hire(id, await sign(id, 'base-mainnet', { spoil }));
+    const { id } = await market.createService();
+    const { status, body } = await market.hire(id, await sign(id, 'base-mainnet', { tamper: spoil }));
     expect([status, body.code]).toEqual([400, 'malformed_payment']);
   });
 
   it('for a network that is not offered is malformed', async () => {
-    const { id } = await market.list();
+    const { id } = await market.createService();
     const payload = { x402Version: 1, scheme: 'exact', network: 'polygon', payload: {} };
     const payment = Buffer.from(JSON.stringify(payload)).toString('base64');
     expect((await market.hire(id, payment)).body.code).toBe('malformed_payment');
   });
 
   it('of another wallet than the one that signs the request is refused and not sent', async () => {
-    const { id } = await market.list();
+    const { id } = await market.createService();
     const before = await settlements();
     const payment = await sign(id, 'base-mainnet');
     const { status, body } = await market.hire(id, payment, { signer: evmSigner() });
@@ -127,8 +127,8 @@ describe('a signed payment', () => {
 });
 
 it('a transaction alone does not say who paid, where that has to be shown', async () => {
-  const { id } = await market.list();
-  const reference = await market.payFor(id);
+  const { id } = await market.createService();
+  const reference = await market.payForService(id);
   const { status, body } = await market.hire(id, reference);
   expect([status, body.code]).toEqual([401, 'missing_credentials']);
   const { signer } = market.payers['base-mainnet'];

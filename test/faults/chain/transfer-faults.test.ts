@@ -6,18 +6,18 @@ import { startEvmChain } from '../../../sandbox/evm/chain.ts';
 import { startSolanaChain } from '../../../sandbox/solana/chain.ts';
 import { createSolanaAdapter } from '../../../server/chain/solana/adapter.ts';
 import { solanaChain } from '../../support/chains/chains.ts';
-import { evmWorld } from '../../support/chains/evm-world.ts';
-import { firstOneWaits } from '../../support/chains/mempool.ts';
+import { createEvmFixture } from '../../support/chains/evm-fixture.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
-import { solanaWorld } from '../../support/chains/solana-world.ts';
+import { createSolanaFixture } from '../../support/chains/solana-fixture.ts';
+import { keepFirstTransactionPending } from '../../support/chains/stuck-transaction.ts';
 import {
-  dyingAt,
-  evmPayout,
-  PAYOUTS,
-  type Payout,
-  solanaPayout,
+  createEvmPayout,
+  createSolanaPayout,
+  hangAtBroadcast,
+  PAYOUT_FIXTURES,
+  type PayoutFixture,
   useTransfers,
-} from '../../support/chains/transfer-world.ts';
+} from '../../support/chains/transfer-fixture.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const BROADCASTS = ['sendTransaction', 'eth_sendRawTransaction'];
@@ -30,8 +30,8 @@ async function proxyTo(rpcUrl: string): Promise<RpcProxy> {
   return proxy;
 }
 
-describe.each(PAYOUTS)('on %s', (network, open) => {
-  let payout: Payout;
+describe.each(PAYOUT_FIXTURES)('on %s', (network, open) => {
+  let payout: PayoutFixture;
   beforeAll(async () => {
     payout = await open();
     await payout.fundTreasury(1_000_000n);
@@ -39,7 +39,7 @@ describe.each(PAYOUTS)('on %s', (network, open) => {
 
   it('a node that cannot be reached delays a transfer and signs nothing', async () => {
     const proxy = await proxyTo(payout.rpcUrl);
-    const service = transfers.service(payout.through(proxy.url));
+    const service = transfers.service(payout.adapterAt(proxy.url));
     const to = payout.newRecipient();
     const id = await transfers.enqueue(service, { network, to, amountMicro: 11n });
     proxy.fault = () => 'lose-call';
@@ -48,14 +48,14 @@ describe.each(PAYOUTS)('on %s', (network, open) => {
     expect(transfers.failures.at(-1)).toMatchObject({ id, final: false });
     proxy.fault = () => undefined;
     await transfers.drive(service, id);
-    expect(await payout.adapter.usdcBalance(to)).toBe(11n);
+    expect(await payout.adapter.readUsdcBalance(to)).toBe(11n);
   });
 
   it.each(['lose-answer' as const, 'lose-call' as const, { status: 503 }])(
     'a broadcast that ends in %j is followed up, not repeated blindly',
     async (fault) => {
       const proxy = await proxyTo(payout.rpcUrl);
-      const service = transfers.service(payout.through(proxy.url));
+      const service = transfers.service(payout.adapterAt(proxy.url));
       const to = payout.newRecipient();
       const id = await transfers.enqueue(service, { network, to, amountMicro: 13n });
       proxy.fault = (method) => (isBroadcast(method) ? fault : undefined);
@@ -68,13 +68,13 @@ describe.each(PAYOUTS)('on %s', (network, open) => {
       });
       proxy.fault = () => undefined;
       expect(await transfers.drive(service, id)).toMatchObject({ txHash, attempt: 1 });
-      expect(await payout.adapter.usdcBalance(to)).toBe(13n);
+      expect(await payout.adapter.readUsdcBalance(to)).toBe(13n);
     },
   );
 
   it('while a signing can still land, no other is made, however long the chain is silent', async () => {
     const proxy = await proxyTo(payout.rpcUrl);
-    const service = transfers.service(payout.through(proxy.url));
+    const service = transfers.service(payout.adapterAt(proxy.url));
     const to = payout.newRecipient();
     const id = await transfers.enqueue(service, { network, to, amountMicro: 17n });
     proxy.fault = (method) => (isBroadcast(method) ? 'lose-answer' : undefined);
@@ -85,7 +85,7 @@ describe.each(PAYOUTS)('on %s', (network, open) => {
     expect(await transfers.read(id)).toMatchObject({ state: 'sent', attempt: 1 });
     proxy.fault = () => undefined;
     expect(await transfers.drive(service, id)).toMatchObject({ attempt: 1 });
-    expect(await payout.adapter.usdcBalance(to)).toBe(17n);
+    expect(await payout.adapter.readUsdcBalance(to)).toBe(17n);
   });
 });
 
@@ -93,9 +93,9 @@ describe('on Solana', () => {
   it('a transaction whose blockhash ran out is signed anew, exactly once', async () => {
     const chain = await startSolanaChain({ slotMs: 10 });
     onTestFinished(() => chain.close());
-    const payout = solanaPayout(await solanaWorld(chain));
+    const payout = createSolanaPayout(await createSolanaFixture(chain));
     const proxy = await proxyTo(payout.rpcUrl);
-    const service = transfers.service(payout.through(proxy.url));
+    const service = transfers.service(payout.adapterAt(proxy.url));
     await payout.fundTreasury(100n);
     const to = payout.newRecipient();
     const id = await transfers.enqueue(service, { network: 'solana-mainnet', to, amountMicro: 19n });
@@ -111,15 +111,15 @@ describe('on Solana', () => {
     expect(done.attempt).toBe(2);
     expect(done.txHash).not.toBe(first.txHash);
     expect(transfers.failures.filter((failure) => failure.id === id)).toHaveLength(1);
-    expect(await payout.adapter.usdcBalance(to)).toBe(19n);
+    expect(await payout.adapter.readUsdcBalance(to)).toBe(19n);
   });
 
   it('a priority fee is offered where one is configured', async () => {
-    const world = await solanaWorld(await solanaChain());
+    const world = await createSolanaFixture(await solanaChain());
     await world.chain.mintUsdc(world.adapter.treasury, 1n);
     const config = { ...world.config, priorityFeeMicroLamports: 5000 };
     const adapter = createSolanaAdapter(config, { timeoutMs: 1000 });
-    const to = solanaPayout(world).newRecipient();
+    const to = createSolanaPayout(world).newRecipient();
     const signed = await adapter.prepareTransfer(adapter.treasurySigner, {
       to,
       amountMicro: 1n,
@@ -129,13 +129,13 @@ describe('on Solana', () => {
     if (!first) throw new Error('no instruction');
     expect(ComputeBudgetInstruction.decodeSetComputeUnitPrice(first)).toMatchObject({ microLamports: 5000n });
     await adapter.broadcast(signed);
-    await eventually(async () => expect(await adapter.usdcBalance(to)).toBe(1n));
+    await eventually(async () => expect(await adapter.readUsdcBalance(to)).toBe(1n));
   });
 
   it('a token account is not taken for a wallet', async () => {
     const chain = await startSolanaChain();
     onTestFinished(() => chain.close());
-    const world = await solanaWorld(chain);
+    const world = await createSolanaFixture(chain);
     const account = world.account(world.payer.publicKey).toBase58();
     const service = transfers.service(world.adapter);
     const request = { network: 'solana-mainnet', to: account, amountMicro: 1n } as const;
@@ -149,8 +149,8 @@ describe('on EVM chains', () => {
   async function ownChain(options: { finalizeAfterMs?: number } = {}) {
     const chain = await startEvmChain({ chainId: 31_337, ...options });
     onTestFinished(() => chain.close());
-    const world = await evmWorld(chain);
-    const payout = evmPayout(world);
+    const world = await createEvmFixture(chain);
+    const payout = createEvmPayout(world);
     await payout.fundTreasury(1_000_000n);
     const nonce = () => world.reader.getTransactionCount({ address: world.treasury.address });
     return { chain, world, payout, nonce, proxy: await proxyTo(chain.rpcUrl) };
@@ -163,7 +163,7 @@ describe('on EVM chains', () => {
 
   it('a stuck transaction is outbid under its own nonce, and one of the two lands', async () => {
     const { payout, proxy, nonce } = await ownChain();
-    const service = transfers.service(payout.through(proxy.url), { stuckAfterMs: 0 });
+    const service = transfers.service(payout.adapterAt(proxy.url), { stuckAfterMs: 0 });
     const to = payout.newRecipient();
     const id = await transfers.enqueue(service, request(to, 23n));
     proxy.fault = (method) => (isBroadcast(method) ? { pretend: `0x${'0'.repeat(64)}` } : undefined);
@@ -176,17 +176,17 @@ describe('on EVM chains', () => {
     await payout.adapter.broadcast(signedOf(first));
     await expect(payout.adapter.broadcast(signedOf(second))).rejects.toThrow('nonce too low');
     expect(await transfers.drive(service, id)).toMatchObject({ txHash: first.txHash, attempt: 2 });
-    expect(await payout.adapter.usdcBalance(to)).toBe(23n);
+    expect(await payout.adapter.readUsdcBalance(to)).toBe(23n);
     expect(await nonce()).toBe(1);
   });
 
   it('the better one of a transaction that waits is sent again when it got lost', async () => {
     const { payout, proxy } = await ownChain();
-    const impatient = transfers.service(payout.through(proxy.url), { stuckAfterMs: 0 });
+    const impatient = transfers.service(payout.adapterAt(proxy.url), { stuckAfterMs: 0 });
     const to = payout.newRecipient();
     const id = await transfers.enqueue(impatient, request(to, 43n));
     let isLost = true;
-    proxy.fault = firstOneWaits(() => (isLost ? 'lose-call' : undefined));
+    proxy.fault = keepFirstTransactionPending(() => (isLost ? 'lose-call' : undefined));
     await impatient.process(id);
     const first = await transfers.read(id);
     await delay(5);
@@ -194,9 +194,9 @@ describe('on EVM chains', () => {
     const second = await transfers.read(id);
     expect(second).toMatchObject({ attempt: 2, outbidHashes: [first.txHash] });
     isLost = false;
-    const patient = transfers.service(payout.through(proxy.url));
+    const patient = transfers.service(payout.adapterAt(proxy.url));
     expect(await transfers.drive(patient, id)).toMatchObject({ txHash: second.txHash, attempt: 2 });
-    expect(await payout.adapter.usdcBalance(to)).toBe(43n);
+    expect(await payout.adapter.readUsdcBalance(to)).toBe(43n);
   });
 
   it('a transaction is not outbid beyond ten times the price of the day', async () => {
@@ -220,8 +220,8 @@ describe('on EVM chains', () => {
   it('a transaction that waits for one before it is not outbid', async () => {
     const { payout, proxy, nonce } = await ownChain();
     const to = payout.newRecipient();
-    const service = transfers.service(payout.through(proxy.url), { stuckAfterMs: 0 });
-    const dying = transfers.service(dyingAt(payout.adapter, 'before broadcast'));
+    const service = transfers.service(payout.adapterAt(proxy.url), { stuckAfterMs: 0 });
+    const dying = transfers.service(hangAtBroadcast(payout.adapter, 'before broadcast'));
     const ahead = await transfers.enqueue(service, request(to, 29n));
     const behind = await transfers.enqueue(service, request(to, 31n));
     void dying.process(ahead);
@@ -232,14 +232,14 @@ describe('on EVM chains', () => {
     expect(await transfers.read(behind)).toMatchObject({ state: 'sent', attempt: 1, nonce: 1n });
     await transfers.drive(service, ahead);
     await transfers.drive(service, behind);
-    expect(await payout.adapter.usdcBalance(to)).toBe(60n);
+    expect(await payout.adapter.readUsdcBalance(to)).toBe(60n);
     expect(await nonce()).toBe(2);
   });
 
   it('a nonce that someone else spent is given up only once that is final', async () => {
     const { chain, world, payout } = await ownChain({ finalizeAfterMs: Number.POSITIVE_INFINITY });
     const service = transfers.service(payout.adapter);
-    const dying = transfers.service(dyingAt(payout.adapter, 'before broadcast'));
+    const dying = transfers.service(hangAtBroadcast(payout.adapter, 'before broadcast'));
     const to = payout.newRecipient();
     const id = await transfers.enqueue(service, request(to, 37n));
     void dying.process(id);
@@ -256,13 +256,13 @@ describe('on EVM chains', () => {
     await service.process(id);
     chain.finalizeAll();
     expect(await transfers.drive(service, id)).toMatchObject({ attempt: 2, nonce: 1n });
-    expect(await payout.adapter.usdcBalance(to)).toBe(37n);
+    expect(await payout.adapter.readUsdcBalance(to)).toBe(37n);
   });
 
   it('a transfer that the token refuses is tried again, from before and after signing', async () => {
     const { chain, payout } = await ownChain();
     const service = transfers.service(payout.adapter);
-    const dying = transfers.service(dyingAt(payout.adapter, 'before broadcast'));
+    const dying = transfers.service(hangAtBroadcast(payout.adapter, 'before broadcast'));
     const to = payout.newRecipient() as `0x${string}`;
     const id = await transfers.enqueue(service, request(to, 41n));
     void dying.process(id);
@@ -284,7 +284,7 @@ describe('on EVM chains', () => {
     });
     await chain.setUsdcBlacklisted(to, false);
     expect(await transfers.drive(service, id)).toMatchObject({ state: 'confirmed', attempt: 2 });
-    expect(await payout.adapter.usdcBalance(to)).toBe(41n);
+    expect(await payout.adapter.readUsdcBalance(to)).toBe(41n);
   });
 
   it('twenty at once leave no gap between their nonces', async () => {
@@ -302,7 +302,7 @@ describe('on EVM chains', () => {
     const nonces = done.map(({ nonce }) => Number(nonce)).sort((a, b) => a - b);
     expect(nonces).toEqual(Array.from({ length: 20 }, (_, index) => index));
     expect(await nonce()).toBe(20);
-    expect(await payout.adapter.usdcBalance(to)).toBe(20n);
+    expect(await payout.adapter.readUsdcBalance(to)).toBe(20n);
   });
 });
 

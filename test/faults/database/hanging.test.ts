@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
 import {
-  type ApiWithLosableDatabase,
-  startApiWithLosableDatabase,
-} from '../../support/server/losable-database.ts';
+  type ApiWithDatabaseProxy,
+  startApiWithDatabaseProxy,
+} from '../../support/server/api-with-database-proxy.ts';
 
 const POOL = 3;
-let api: ApiWithLosableDatabase;
+let api: ApiWithDatabaseProxy;
 let agent: TestAgent;
 beforeAll(async () => {
   const env = { DATABASE_TIMEOUT_SECONDS: '2', DATABASE_POOL_SIZE: String(POOL), RATE_LIMITS: 'on' };
-  api = await startApiWithLosableDatabase({ env });
+  api = await startApiWithDatabaseProxy({ env });
   agent = await makeAgent(api);
 });
 afterAll(() => api.close());

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import {
-  type ApiWithLosableDatabase,
-  startApiWithLosableDatabase,
-} from '../../support/server/losable-database.ts';
+  type ApiWithDatabaseProxy,
+  startApiWithDatabaseProxy,
+} from '../../support/server/api-with-database-proxy.ts';
 
-let api: ApiWithLosableDatabase;
+let api: ApiWithDatabaseProxy;
 beforeAll(async () => {
-  api = await startApiWithLosableDatabase();
+  api = await startApiWithDatabaseProxy();
 });
 afterAll(() => api.close());
 

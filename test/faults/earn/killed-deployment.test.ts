@@ -5,17 +5,17 @@ import { DEPLOYMENT } from '../../../server/money/earn/deployments.ts';
 import { reconcileVenues } from '../../../server/money/earn/verification.ts';
 import { evmChain } from '../../support/chains/chains.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
-import { newVault, venueOf, venueVariable } from '../../support/chains/vaults.ts';
+import { buildVenue, createVaultWithControls, encodeVenues } from '../../support/chains/vaults.ts';
 import { eventually } from '../../support/eventually.ts';
-import { expectBooksToAgree } from '../../support/market/books.ts';
+import { expectLedgerToReconcile } from '../../support/market/ledger.ts';
 import { type Market, startMarket } from '../../support/market/orders.ts';
-import { newPayer } from '../../support/payments/payments.ts';
+import { createPayer } from '../../support/payments/payments.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';
-import { rounds } from '../../support/rounds.ts';
+import { getRoundCount } from '../../support/rounds.ts';
 import { callApi } from '../../support/server/call.ts';
 
 /** How often a server is killed. */
-const KILLS = rounds(1, 20);
+const KILLS = getRoundCount(1, 20);
 /** Deposits that one kill catches, each in a pool of its own. */
 const AT_ONCE = 2;
 const AMOUNT = 100_000_000n;
@@ -29,11 +29,11 @@ const keys = Array.from({ length: AT_ONCE + 1 }, (_, index) => `pool-${index}`);
 beforeAll(async () => {
   const chain = await evmChain();
   const made: string[] = [];
-  for (const _ of keys) made.push((await newVault(chain, 'lending')).address);
+  for (const _ of keys) made.push((await createVaultWithControls(chain, 'lending')).address);
   vaults = new Set(made.map((address) => address.toLowerCase()));
-  const venues = keys.map((key, index) => venueOf({ address: made[index] as Hex }, { key, market: key }));
+  const venues = keys.map((key, index) => buildVenue({ address: made[index] as Hex }, { key, market: key }));
   // without jobs, which would take up what was killed before a test has looked at it
-  market = await startMarket({ env: { ROLE: 'api', EARN_VENUES: venueVariable(venues) } });
+  market = await startMarket({ env: { ROLE: 'api', EARN_VENUES: encodeVenues(venues) } });
   node = await RpcProxy.start(market.env.BASE_RPC_URL as string);
 }, 120_000);
 afterEach(kill);
@@ -50,11 +50,11 @@ async function kill(): Promise<void> {
 interface Sent {
   key: string;
   body: object;
-  signer: Awaited<ReturnType<typeof newPayer>>['signer'];
+  signer: Awaited<ReturnType<typeof createPayer>>['signer'];
 }
 
 async function paidFor(key: string): Promise<Sent> {
-  const payer = await newPayer('base-mainnet');
+  const payer = await createPayer('base-mainnet');
   const incoming_tx_hash = await payer.pay(market.treasury('base-mainnet'), AMOUNT);
   return { key, signer: payer.signer, body: { amount_usd: '100.00', incoming_tx_hash, key } };
 }
@@ -119,7 +119,7 @@ it.each([
       await start();
       for (const deposit of deposits) await expectOnce(deposit, before + AMOUNT);
     }
-    await expectBooksToAgree(market);
+    await expectLedgerToReconcile(market);
     for (const venue of await reconcileVenues(market.parts.orm.em.fork(), market.parts.vaults))
       expect(venue.chainShares).toBe(venue.recordedShares);
     const busy = await market.database.query('select key from earn_pools where deploying is not null');

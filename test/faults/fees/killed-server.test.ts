@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { solanaOf } from '../../../server/chain/solana/adapter.ts';
+import { getSolanaAdapter } from '../../../server/chain/solana/adapter.ts';
 import { ChainTransaction } from '../../../server/chain/transactions/chain-transaction.entity.ts';
 import { solanaChain } from '../../support/chains/chains.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type LaunchedAgent, launchedAgent } from '../../support/market/fees.ts';
+import { createLaunchedAgent, type LaunchedAgent } from '../../support/market/fees.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';
-import { rounds } from '../../support/rounds.ts';
+import { getRoundCount } from '../../support/rounds.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
-import { type Answer, callApi } from '../../support/server/call.ts';
+import { type ApiResponse, callApi } from '../../support/server/call.ts';
 
-const ROUNDS = rounds(1, 20);
+const ROUNDS = getRoundCount(1, 20);
 const RECOVERY_MS = 20_000;
 const EARNED = 20_000_000n;
 const PAID = 5_000_000n;
@@ -52,8 +52,8 @@ beforeAll(async () => {
   api = await startApi({ chains: true, env });
   node = await RpcProxy.start(api.env.SOLANA_RPC_URL ?? '');
   const { airdrop } = await solanaChain();
-  await airdrop(solanaOf(api.parts.chains).treasury, 1_000_000_000n);
-  agent = await launchedAgent(api);
+  await airdrop(getSolanaAdapter(api.parts.chains).treasury, 1_000_000_000n);
+  agent = await createLaunchedAgent(api);
   vault = (await fees()).vault;
 });
 afterAll(async () => {
@@ -62,10 +62,10 @@ afterAll(async () => {
 });
 
 /** Made anew each time: many rounds outlast a session. */
-const session = () => api.idp.token({ sub: OPERATOR });
+const session = () => api.idp.signToken({ sub: OPERATOR });
 const read = async (path: string) => api.call('GET', `/api/fees${path}`, { bearer: await session() });
 const fees = async () => (await read('')).data[0];
-const lamportsOf = (address: string) => solanaOf(api.parts.chains).nativeBalance(address);
+const lamportsOf = (address: string) => getSolanaAdapter(api.parts.chains).readNativeBalance(address);
 
 async function earn(): Promise<void> {
   await (await solanaChain()).airdrop(vault, EARNED);
@@ -87,7 +87,7 @@ async function ask(url: string, write: Write, key: string) {
   });
 }
 
-function expectTaken({ status, text }: Answer): void {
+function expectTaken({ status, text }: ApiResponse): void {
   expect(status, text).toBeLessThan(300);
 }
 
@@ -145,7 +145,7 @@ async function expectNothingTwiceNorLost(): Promise<void> {
     paid_lamports: String(paid),
   });
   const { data } = await read('/balance');
-  const deposit = await solanaOf(api.parts.chains).rentOf(0);
+  const deposit = await getSolanaAdapter(api.parts.chains).readRentExemption(0);
   const held = await Promise.all([vault, agent.wallet, data.creator_wallet].map(lamportsOf));
   expect(held).toEqual([0n, paid, deposit + collected - paid]);
   const payouts = await read('/payouts');

@@ -1,17 +1,22 @@
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { ChainTransaction } from '../../../server/chain/transactions/chain-transaction.entity.ts';
-import { signedOf } from '../../../server/chain/transactions/rows.ts';
+import { findSigned } from '../../../server/chain/transactions/transaction-rows.ts';
 import type { ChainAdapter, TransactionStatus } from '../../../server/chain/types.ts';
 import { solanaChain } from '../../support/chains/chains.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { eventually } from '../../support/eventually.ts';
-import { expectBooksToAgree } from '../../support/market/books.ts';
-import { deliveredOrder, type Market, startMarket, type TestOrder } from '../../support/market/orders.ts';
+import { expectLedgerToReconcile } from '../../support/market/ledger.ts';
+import {
+  createDeliveredOrder,
+  type Market,
+  startMarket,
+  type TestOrder,
+} from '../../support/market/orders.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';
-import { rounds } from '../../support/rounds.ts';
+import { getRoundCount } from '../../support/rounds.ts';
 import { startApi } from '../../support/server/api.ts';
 
-const KILLS = rounds(2, 20);
+const KILLS = getRoundCount(2, 20);
 const PAID_OUT = 900_000n;
 /** Of payouts on each network, at the moment of a kill: these and what earlier kills left. */
 const IN_FLIGHT = 2;
@@ -76,17 +81,17 @@ export function testKilledWorkers({ name, moment, statuses }: Kill): void {
   async function approveNewOrders({ market, orders }: Scene): Promise<void> {
     const made = [];
     for (let count = 0; count < IN_FLIGHT; count++) {
-      made.push(await deliveredOrder(market, { price_usd: '1.00' }));
+      made.push(await createDeliveredOrder(market, { price_usd: '1.00' }));
     }
-    await Promise.all(made.map((order) => market.act(order, { action: 'approve' })));
+    await Promise.all(made.map((order) => market.update(order, { action: 'approve' })));
     orders.push(...made);
   }
 
   async function expectCaught({ chain, market, network }: Scene): Promise<void> {
     const em = market.parts.orm.em.fork();
     const prepared = await em.find(ChainTransaction, { network, state: 'prepared' });
-    const signed = prepared.flatMap((row) => signedOf(row) ?? []);
-    const found = await Promise.all(signed.map((one) => chain.transactionStatus(one)));
+    const signed = prepared.flatMap((row) => findSigned(row) ?? []);
+    const found = await Promise.all(signed.map((one) => chain.readTransactionStatus(one)));
     expect(found.filter((status) => statuses.includes(status))).not.toHaveLength(0);
   }
 
@@ -94,7 +99,7 @@ export function testKilledWorkers({ name, moment, statuses }: Kill): void {
     for (const order of orders) {
       expect((await market.read(order)).data.order).toMatchObject({ payout: { status: 'confirmed' } });
     }
-    expect(await chain.usdcBalance(market.payoutAddress)).toBe(PAID_OUT * BigInt(KILLS * IN_FLIGHT));
+    expect(await chain.readUsdcBalance(market.payoutAddress)).toBe(PAID_OUT * BigInt(KILLS * IN_FLIGHT));
   }
 
   it(`workers killed ${name}, ${KILLS} times, neither lose nor repeat a payout`, async () => {
@@ -116,11 +121,11 @@ export function testKilledWorkers({ name, moment, statuses }: Kill): void {
   }, 300_000);
 
   it('and leave books that balance and treasuries that hold what they say', () =>
-    expectBooksToAgree((scenes[0] as Scene).market));
+    expectLedgerToReconcile((scenes[0] as Scene).market));
 }
 
 async function sceneOn(first: Market, network: Scene['network']): Promise<Scene> {
-  const market = network === 'base-mainnet' ? first : await first.on(network);
+  const market = network === 'base-mainnet' ? first : await first.onNetwork(network);
   const node = await RpcProxy.start(market.env[RPC_URL[network]] as string);
   const chain = market.parts.chains.get(network) as ChainAdapter;
   return { network, market, node, chain, orders: [] };

@@ -1,7 +1,7 @@
 import { callRpc } from '../../../sandbox/networks/json-rpc.ts';
-import { SwapDesk } from '../../../sandbox/swap-desk.ts';
+import { SandboxSwapProvider } from '../../../sandbox/sandbox-swap-provider.ts';
 import { createApp } from '../../../server/app.ts';
-import { solanaSigner } from '../../../server/chain/signer.ts';
+import { createSolanaSigner } from '../../../server/chain/signer.ts';
 import { loadConfig } from '../../../server/config/config.ts';
 
 /** The server with the sandbox's desk, on a chain of another process, which has given the desk what it needs. */
@@ -9,11 +9,13 @@ const { DESK_KEY = '', ...env } = process.env;
 const config = loadConfig(env);
 const { rpcUrl, usdcMint } = config.solana;
 const chain = {
-  payNative: async () => '',
-  payUsdc: async () => '',
-  nativeBalance: async (address: string) =>
+  sendNative: async () => '',
+  sendUsdc: async () => '',
+  getNativeBalance: async (address: string) =>
     BigInt((await callRpc<{ value: number }>(rpcUrl, 'getBalance', [address])).value),
 };
-const signer = solanaSigner(() => Uint8Array.from(JSON.parse(DESK_KEY)));
-const app = await createApp(config, { swapProvider: new SwapDesk({ rpcUrl, usdcMint, signer, chain }) });
+const signer = createSolanaSigner(() => Uint8Array.from(JSON.parse(DESK_KEY)));
+const app = await createApp(config, {
+  swapProvider: new SandboxSwapProvider({ rpcUrl, usdcMint, signer, chain }),
+});
 app.parts.log.info({ ports: await app.start() }, 'ready');

@@ -1,19 +1,19 @@
 import { resolve as resolvePath } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { solanaOf } from '../../../server/chain/solana/adapter.ts';
+import { getSolanaAdapter } from '../../../server/chain/solana/adapter.ts';
 import { Swap } from '../../../server/money/swaps/swap.entity.ts';
 import { solanaChain } from '../../support/chains/chains.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { type SolanaSigner, solanaSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
-import { newcomer, openDesk, signedBy } from '../../support/market/swaps.ts';
+import { createSignerWithoutSol, createSwapProvider, signTransaction } from '../../support/market/swaps.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';
-import { rounds } from '../../support/rounds.ts';
+import { getRoundCount } from '../../support/rounds.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import { callApi } from '../../support/server/call.ts';
 
 /** Swaps that one kill catches. */
-const AT_ONCE = rounds(4, 20);
+const AT_ONCE = getRoundCount(4, 20);
 const DESK_SERVER = resolvePath(import.meta.dirname, 'desk-server.ts');
 
 interface Offer {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await airdrop(desk.address, 1_000_000_000_000n);
   await mintUsdc(desk.address, 0n);
   const env = { ROLE: 'api', RATE_LIMITS: 'off' };
-  api = await startApi({ chains: true, env, swapProvider: await openDesk(desk) });
+  api = await startApi({ chains: true, env, swapProvider: await createSwapProvider(desk) });
   node = await RpcProxy.start(api.env.SOLANA_RPC_URL ?? '');
 });
 afterAll(async () => {
@@ -40,13 +40,13 @@ afterAll(async () => {
   await api.close();
 });
 
-const takers = () => Promise.all(Array.from({ length: AT_ONCE }, () => newcomer()));
+const takers = () => Promise.all(Array.from({ length: AT_ONCE }, () => createSignerWithoutSol()));
 const order = (url: string, signer: SolanaSigner) =>
   callApi(url, 'POST', '/api/swap/order', { signer, body: { amount_usd: 16, taker: signer.address } });
 const execute = (url: string, signer: SolanaSigner, { request_id, transaction }: Offer) =>
   callApi(url, 'POST', '/api/swap/execute', {
     signer,
-    body: { request_id, signed_transaction: signedBy(transaction, signer) },
+    body: { request_id, signed_transaction: signTransaction(transaction, signer) },
   });
 
 /** Runs calls against a server that is killed when as many have come to the moment. */
@@ -73,8 +73,8 @@ async function killAt(
 const swapsOf = ({ address: taker }: SolanaSigner) => api.parts.orm.em.fork().find(Swap, { taker });
 
 async function holds({ address }: SolanaSigner): Promise<bigint[]> {
-  const chain = solanaOf(api.parts.chains);
-  return [await chain.usdcBalance(address), await chain.nativeBalance(address)];
+  const chain = getSolanaAdapter(api.parts.chains);
+  return [await chain.readUsdcBalance(address), await chain.readNativeBalance(address)];
 }
 
 const BEFORE = [100_000_000n, 0n];

@@ -2,20 +2,20 @@ import { TOKEN_2022_PROGRAM_ID } from '@solana/spl-token';
 import { Connection, Keypair, PublicKey, SystemProgram } from '@solana/web3.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Signer } from '../../../server/chain/signer.ts';
-import { solanaOf } from '../../../server/chain/solana/adapter.ts';
+import { getSolanaAdapter } from '../../../server/chain/solana/adapter.ts';
 import { ChainTransaction } from '../../../server/chain/transactions/chain-transaction.entity.ts';
 import { AgentMint } from '../../../server/market/tokens/agent-mint.entity.ts';
 import { solanaChain } from '../../support/chains/chains.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type FundedAgent, launch, makeRich } from '../../support/market/tokens.ts';
+import { type FundedAgent, launchToken, makeFundedAgent } from '../../support/market/tokens.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';
-import { rounds } from '../../support/rounds.ts';
+import { getRoundCount } from '../../support/rounds.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import { callApi } from '../../support/server/call.ts';
 
 /** Launches that one kill catches, all at the same moment. */
-const AT_ONCE = rounds(4, 20);
+const AT_ONCE = getRoundCount(4, 20);
 const FEE = 5000;
 
 let api: Api;
@@ -37,7 +37,7 @@ type Moment = { method: string; silentAfter: 'call' | 'answer' };
 
 /** Launches on a server that is killed when all of them have come to the moment. */
 async function killedLaunches({ method, silentAfter }: Moment, count = AT_ONCE): Promise<FundedAgent[]> {
-  const agents = await Promise.all(Array.from({ length: count }, () => makeRich(api)));
+  const agents = await Promise.all(Array.from({ length: count }, () => makeFundedAgent(api)));
   const { promise: reached, resolve } = Promise.withResolvers<void>();
   let seen = 0;
   const tell = () => {
@@ -48,7 +48,7 @@ async function killedLaunches({ method, silentAfter }: Moment, count = AT_ONCE):
   const env = { ...api.env, SOLANA_RPC_URL: node.url, DATABASE_POOL_SIZE: '30', RPC_TIMEOUT_MS: '60000' };
   const server = await startServerProcess(env);
   const call: Api['call'] = (...request) => callApi(server.url, ...request);
-  const answers = agents.map((agent) => launch({ call }, agent).catch(() => undefined));
+  const answers = agents.map((agent) => launchToken({ call }, agent).catch(() => undefined));
   await reached;
   await server.kill();
   expect(await Promise.all(answers)).toEqual(agents.map(() => undefined));
@@ -75,7 +75,7 @@ async function recover(agent: FundedAgent): Promise<void> {
 async function expectOneToken(agent: FundedAgent, mint: string): Promise<void> {
   const { data } = await api.call('GET', `/api/agents/${agent.id}/token`);
   expect(data.token_mint).toBe(mint);
-  expect((await launch(api, agent)).status).toBe(409);
+  expect((await launchToken(api, agent)).status).toBe(409);
   expect([await tokensOf(agent), (await mintsOf(agent)).length]).toEqual([1, 1]);
 }
 
@@ -98,9 +98,9 @@ it('what can never land is signed anew as the same mint, unless the wallet canno
       expect((await mintsOf(agent)).map(({ state }) => state)).toEqual(['failed']);
       const told = await api.call('GET', '/api/notifications', { signer: agent.owner });
       expect(told.data).toMatchObject([{ type: 'token_launch_failed' }]);
-      expect((await launch(api, agent)).status).toBe(402);
+      expect((await launchToken(api, agent)).status).toBe(402);
       await (await solanaChain()).airdrop(agent.wallet, 1_000_000_000n);
-      expect((await launch(api, agent)).status).toBe(200);
+      expect((await launchToken(api, agent)).status).toBe(200);
       expect(await tokensOf(agent)).toBe(1);
     }
   }
@@ -119,7 +119,7 @@ async function drain({ wallet }: FundedAgent): Promise<void> {
   const from = new PublicKey(wallet);
   const lamports = (await connection.getBalance(from)) - FEE;
   const out = SystemProgram.transfer({ fromPubkey: from, toPubkey: Keypair.generate().publicKey, lamports });
-  await solanaOf(chains).broadcast(await solanaOf(chains).prepareInstructions(signer, [out]));
+  await getSolanaAdapter(chains).broadcast(await getSolanaAdapter(chains).prepareInstructions(signer, [out]));
   await eventually(async () => expect(await connection.getBalance(from)).toBe(0));
 }
 
@@ -127,7 +127,7 @@ it('launches killed before anything is stored leave nothing, and can be asked fo
   const agents = await killedLaunches({ method: 'getLatestBlockhash', silentAfter: 'answer' });
   const launchesAgain = async (agent: FundedAgent) => {
     expect([await tokensOf(agent), await mintsOf(agent)]).toEqual([0, []]);
-    const { status, data, text } = await launch(api, agent);
+    const { status, data, text } = await launchToken(api, agent);
     expect(status, text).toBe(200);
     await expectOneToken(agent, data.mint);
   };

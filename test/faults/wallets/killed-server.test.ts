@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ChainTransaction } from '../../../server/chain/transactions/chain-transaction.entity.ts';
-import { treasuriesOf } from '../../../server/money/ledger/treasuries.ts';
-import { reconcile, verifyLedger } from '../../../server/money/ledger/verification.ts';
+import { listTreasuries } from '../../../server/money/ledger/treasuries.ts';
+import { reconcileTreasuries, verifyLedger } from '../../../server/money/ledger/verification.ts';
 import { solanaChain } from '../../support/chains/chains.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type Market, startMarket } from '../../support/market/orders.ts';
 import type { WalletChain } from '../../support/market/wallets.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';
-import { rounds } from '../../support/rounds.ts';
+import { getRoundCount } from '../../support/rounds.ts';
 import { startApi } from '../../support/server/api.ts';
 import { type WalletAction, walletActions } from './wallet-actions.ts';
 
-const ROUNDS = rounds(1, 20);
+const ROUNDS = getRoundCount(1, 20);
 const BROADCAST = new Set(['sendTransaction', 'eth_sendRawTransaction']);
 const RECOVERY_MS = 60_000;
 type Moment = 'call' | 'answer';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   market = await startMarket({ env: { ROLE: 'api', RATE_LIMITS: 'off', DATABASE_POOL_SIZE: '30' } });
   // opens the account that is paid into
   await (await solanaChain()).mintUsdc(market.treasury('solana-mainnet'), 0n);
-  service = await market.list({ price_usd: '1.00' });
+  service = await market.createService({ price_usd: '1.00' });
   const { SOLANA_RPC_URL = '', BASE_RPC_URL = '' } = market.env;
   nodes = { solana: await RpcProxy.start(SOLANA_RPC_URL), base: await RpcProxy.start(BASE_RPC_URL) };
 });
@@ -127,7 +127,7 @@ describe('servers killed while agents use their wallets', () => {
     const em = orm.em.fork();
     expect((await verifyLedger(em)).problems).toEqual([]);
     await eventually(async () => {
-      const reconciled = await reconcile(em, treasuriesOf(chains));
+      const reconciled = await reconcileTreasuries(em, listTreasuries(chains));
       expect(reconciled.filter(({ difference }) => difference !== 0n)).toEqual([]);
     }, 20_000);
   }, 30_000);

@@ -3,16 +3,16 @@ import { Connection, PublicKey } from '@solana/web3.js';
 import { expect } from 'vitest';
 import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
 import type { Market } from '../../support/market/orders.ts';
-import { launch, makeRich } from '../../support/market/tokens.ts';
-import { fundedAgent, usdcOf, type WalletChain } from '../../support/market/wallets.ts';
-import { type Answer, type CallOptions, callApi } from '../../support/server/call.ts';
+import { launchToken, makeFundedAgent } from '../../support/market/tokens.ts';
+import { createFundedAgent, getUsdcBalance, type WalletChain } from '../../support/market/wallets.ts';
+import { type ApiResponse, type CallOptions, callApi } from '../../support/server/call.ts';
 
 /** Something that an agent or its owner asks for, and that sends one transaction. */
 export interface WalletAction {
   name: string;
   chain: WalletChain;
   /** The same request each time; a signature is made anew. */
-  ask(url: string): Promise<Answer>;
+  ask(url: string): Promise<ApiResponse>;
   /** It happened, and once. */
   expectOnce(): Promise<void>;
   /** What is not asked for again may have come to nothing. */
@@ -47,8 +47,8 @@ function transfer(
   { wallet, to }: { wallet: string; to: string },
 ): Pick<WalletAction, 'chain' | 'expectOnce' | 'expectNothing' | 'mayBeNothing'> {
   const expectMoved = async (micro: bigint) => {
-    expect(await usdcOf(market, chain, to)).toBe(micro);
-    expect(await usdcOf(market, chain, wallet)).toBe(HELD - micro);
+    expect(await getUsdcBalance(market, chain, to)).toBe(micro);
+    expect(await getUsdcBalance(market, chain, wallet)).toBe(HELD - micro);
   };
   return {
     chain,
@@ -59,7 +59,7 @@ function transfer(
 }
 
 async function withdrawal(market: Market, chain: WalletChain): Promise<WalletAction> {
-  const agent = await fundedAgent(market, chain, HELD);
+  const agent = await createFundedAgent(market, chain, HELD);
   const to = newAddress(chain);
   const body = { [`withdraw_address_${chain}`]: to };
   await market.call('PUT', `/api/agents/${agent.id}/wallet/withdraw-address`, { signer: agent.owner, body });
@@ -72,7 +72,7 @@ async function withdrawal(market: Market, chain: WalletChain): Promise<WalletAct
 }
 
 async function sending(market: Market, chain: WalletChain): Promise<WalletAction> {
-  const agent = await fundedAgent(market, chain, HELD);
+  const agent = await createFundedAgent(market, chain, HELD);
   const to = newAddress(chain);
   const request = { signer: agent.owner, headers: keyed(agent), body: { chain, to, amount: '1.00' } };
   return {
@@ -84,13 +84,13 @@ async function sending(market: Market, chain: WalletChain): Promise<WalletAction
 
 /** Of an order that was placed before. */
 async function payment(market: Market, serviceId: string, chain: WalletChain): Promise<WalletAction> {
-  const agent = await fundedAgent(market, chain, HELD, false);
+  const agent = await createFundedAgent(market, chain, HELD, false);
   const as = { bearer: agent.apiKey };
   const body = { service_id: serviceId, brief: BRIEF };
   const { id } = (await market.call('POST', '/api/orders', { ...as, body })).data;
   const expectOrder = async (status: string, micro: bigint) => {
     expect((await market.call('GET', `/api/orders/${id}`, as)).data.order.status).toBe(status);
-    expect(await usdcOf(market, chain, agent.wallet)).toBe(HELD - micro);
+    expect(await getUsdcBalance(market, chain, agent.wallet)).toBe(HELD - micro);
   };
   return {
     name: `payment on ${chain}`,
@@ -103,7 +103,7 @@ async function payment(market: Market, serviceId: string, chain: WalletChain): P
 }
 
 async function hire(market: Market, serviceId: string, chain: WalletChain): Promise<WalletAction> {
-  const agent = await fundedAgent(market, chain, HELD, false);
+  const agent = await createFundedAgent(market, chain, HELD, false);
   const request: CallOptions = {
     bearer: agent.apiKey,
     headers: keyed(agent),
@@ -115,7 +115,7 @@ async function hire(market: Market, serviceId: string, chain: WalletChain): Prom
       agent.id,
     ]);
     expect(orders).toEqual(Array(count).fill({ status: 'paid' }));
-    expect(await usdcOf(market, chain, agent.wallet)).toBe(HELD - HIRE * BigInt(count));
+    expect(await getUsdcBalance(market, chain, agent.wallet)).toBe(HELD - HIRE * BigInt(count));
   };
   return {
     name: `hire on ${chain}`,
@@ -129,7 +129,7 @@ async function hire(market: Market, serviceId: string, chain: WalletChain): Prom
 
 /** Of a token or an identity. What can never land is signed anew, also where nobody asks for it. */
 async function mint(market: Market, what: 'launch' | 'said'): Promise<WalletAction> {
-  const agent = await makeRich(market);
+  const agent = await makeFundedAgent(market);
   const { SOLANA_RPC_URL = '' } = market.env;
   const connection = new Connection(SOLANA_RPC_URL, 'confirmed');
   const expectMints = async (count: number) => {
@@ -147,7 +147,7 @@ async function mint(market: Market, what: 'launch' | 'said'): Promise<WalletActi
     ask: (url) =>
       what === 'said'
         ? callApi(url, 'POST', `/api/agents/${agent.id}/said`, said)
-        : launch({ call: (...request) => callApi(url, ...request) }, agent, { headers }),
+        : launchToken({ call: (...request) => callApi(url, ...request) }, agent, { headers }),
     expectOnce: () => expectMints(1),
     expectNothing: () => expectMints(0),
   };

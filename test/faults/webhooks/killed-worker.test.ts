@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';
-import { rounds } from '../../support/rounds.ts';
+import { getRoundCount } from '../../support/rounds.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import { startWebhookReceiver } from '../../support/webhooks/webhook-receiver.ts';
-import { deliveryIdOf, emit, listenAt } from '../../support/webhooks/webhooks.ts';
+import { emitEvent, getDeliveryId, makeAgentWithEndpoint } from '../../support/webhooks/webhooks.ts';
 
 const ENDPOINTS = 5;
-const EVENTS = rounds(60, 200);
+const EVENTS = getRoundCount(60, 200);
 
 let api: Api;
 beforeAll(async () => {
@@ -18,11 +18,12 @@ afterAll(() => api.close());
 it('loses nothing when a worker is killed and another takes over', { timeout: 90_000 }, async () => {
   const slow = Array(EVENTS).fill({ delayMs: 100 });
   const receivers = await Promise.all(Array.from({ length: ENDPOINTS }, () => startWebhookReceiver(slow)));
-  const agents = await Promise.all(receivers.map(({ url }) => listenAt(api, url)));
-  const received = () => receivers.flatMap((one) => one.received.map(deliveryIdOf));
+  const agents = await Promise.all(receivers.map(({ url }) => makeAgentWithEndpoint(api, url)));
+  const received = () => receivers.flatMap((one) => one.received.map(getDeliveryId));
   const worker = await startServerProcess({ ...api.env, ROLE: 'worker' });
   const ids: string[] = [];
-  for (let i = 0; i < EVENTS; i++) ids.push(await emit(api, agents[i % ENDPOINTS] as (typeof agents)[0]));
+  for (let i = 0; i < EVENTS; i++)
+    ids.push(await emitEvent(api, agents[i % ENDPOINTS] as (typeof agents)[0]));
   await eventually(() => expect(received().length).toBeGreaterThan(EVENTS / 4), 20_000);
   await worker.kill();
   expect(received().length).toBeLessThan(EVENTS);

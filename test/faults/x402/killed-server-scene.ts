@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { type EvmSigner, evmSigner, solanaSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
-import { freshName } from '../../support/market/factories.ts';
+import { uniqueName } from '../../support/market/factories.ts';
 import { BRIEF, type HiringMarket, startHiring } from '../../support/market/hires.ts';
 import { signChallenge } from '../../support/payments/signed-payments.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';
-import { type Answer, callApi } from '../../support/server/call.ts';
+import { type ApiResponse, callApi } from '../../support/server/call.ts';
 
 export type TestedNetwork = 'solana-mainnet' | 'base-mainnet';
 
@@ -58,7 +58,7 @@ export class KilledServerScene {
 
   /** A hire that is paid for and not sent yet. */
   readonly hire = async (): Promise<SentHire> => {
-    const { id } = await this.market.list();
+    const { id } = await this.market.createService();
     const challenge = await this.market.call('GET', `/api/x402/discover/${id}`);
     const path = `/api/x402/pay?service_id=${id}`;
     return { id, path, body: { brief: BRIEF }, ...(await this.#sign(challenge)) };
@@ -66,7 +66,7 @@ export class KilledServerScene {
 
   /** The same for a registration. */
   readonly registration = async (): Promise<Sent> => {
-    const body = { name: freshName(), description: 'Registers on a server that dies' };
+    const body = { name: uniqueName(), description: 'Registers on a server that dies' };
     const challenge = await this.market.call('POST', `${REGISTER}?pay=x402`, { body });
     return { path: REGISTER, body, ...(await this.#sign(challenge)) };
   };
@@ -92,7 +92,7 @@ export class KilledServerScene {
   }
 
   /** The same request, to the market that lives. */
-  again({ path, body, payment }: Sent): Promise<Answer> {
+  again({ path, body, payment }: Sent): Promise<ApiResponse> {
     return this.market.call('POST', path, { body, headers: headersOf(payment) });
   }
 
@@ -105,7 +105,7 @@ export class KilledServerScene {
        where id in (select id from owed)`,
       [seconds],
     );
-    await this.market.moveClock(0);
+    await this.market.advanceClock(0);
   }
 
   ordersOf(serviceId: string): Promise<{ id: string }[]> {
@@ -129,11 +129,11 @@ export class KilledServerScene {
     return row?.tx_hash as string;
   }
 
-  async #sign(challenge: Answer): Promise<Omit<Sent, 'path' | 'body'>> {
+  async #sign(challenge: ApiResponse): Promise<Omit<Sent, 'path' | 'body'>> {
     const signers = { signer: evmSigner(), solanaSigner: solanaSigner() };
     const payment = await signChallenge(challenge, this.#network, signers);
     const { address } = this.#network === 'solana-mainnet' ? signers.solanaSigner : signers.signer;
-    const balance = async () => this.market.parts.chains.get(this.#network)?.usdcBalance(address);
+    const balance = async () => this.market.parts.chains.get(this.#network)?.readUsdcBalance(address);
     return { payment, balance, signer: signers.signer };
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { treasuriesOf } from '../../../server/money/ledger/treasuries.ts';
-import { reconcile, verifyLedger } from '../../../server/money/ledger/verification.ts';
+import { listTreasuries } from '../../../server/money/ledger/treasuries.ts';
+import { reconcileTreasuries, verifyLedger } from '../../../server/money/ledger/verification.ts';
 import { eventually } from '../../support/eventually.ts';
 import { KilledServerScene, type Sent, type SentHire, type TestedNetwork } from './killed-server-scene.ts';
 
@@ -39,7 +39,7 @@ export function testKilledServers(
     const orderId = await scene.oneOrderOf(gone.id);
     const late = await scene.again(gone);
     expect([late.status, late.data.order_id, late.data.x402.payment_verified]).toEqual([200, orderId, true]);
-    const events = await scene.market.events({ id: orderId, total_usd: null });
+    const events = await scene.market.listEvents({ id: orderId, total_usd: null });
     expect(events.map(({ event }) => event)).toContain('order.created');
     for (const { id, balance } of [asking, gone]) {
       expect(await scene.ordersOf(id)).toHaveLength(1);
@@ -100,7 +100,7 @@ export function testKilledServers(
     const em = orm.em.fork();
     expect((await verifyLedger(em)).problems).toEqual([]);
     await eventually(async () => {
-      const reconciled = await reconcile(em, treasuriesOf(chains));
+      const reconciled = await reconcileTreasuries(em, listTreasuries(chains));
       expect(reconciled.find((one) => one.network === network)).toMatchObject({ difference: 0n });
     }, 20_000);
   }, 30_000);

@@ -3,7 +3,7 @@ import { evmChain } from '../../support/chains/chains.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
-import { signedPayment } from '../../support/payments/signed-payments.ts';
+import { createSignedPayment } from '../../support/payments/signed-payments.ts';
 
 let market: HiringMarket;
 let node: RpcProxy;
@@ -23,9 +23,11 @@ const COLUMNS =
   'network, kind, subject_type, from_address, signed_payload, nonce, state, next_attempt_at, created_at, updated_at';
 
 it('payments of one chain are recorded while another one is silent, and those of the other when it is back', async () => {
-  const { id } = await market.list();
+  const { id } = await market.createService();
   for (const network of ['base-mainnet', 'alt-mainnet'] as const) {
-    const { status, text } = await market.hire(id, await signedPayment(market, id, network), { network });
+    const { status, text } = await market.hire(id, await createSignedPayment(market, id, network), {
+      network,
+    });
     expect(status, text).toBe(200);
   }
   node.fault = () => ({ silentAfter: 'call', tell: () => {} });
@@ -42,11 +44,11 @@ it('payments of one chain are recorded while another one is silent, and those of
       `select network, count(*)::int as n from chain_transactions
        where kind = 'settlement' and state in ('prepared', 'sent') group by network`,
     );
-  await market.moveClock(0);
+  await market.advanceClock(0);
   await eventually(async () => expect(await open()).toEqual([{ network: 'base-mainnet', n: 61 }]), 20_000);
   node.fault = () => undefined;
   await eventually(async () => {
-    await market.moveClock(10);
+    await market.advanceClock(10);
     expect(await open()).toEqual([]);
   }, 20_000);
 }, 60_000);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { evmChain } from '../../support/chains/chains.ts';
-import { firstOneWaits } from '../../support/chains/mempool.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { evmSigner } from '../../support/chains/signers.ts';
+import { keepFirstTransactionPending } from '../../support/chains/stuck-transaction.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
-import { signedPayment } from '../../support/payments/signed-payments.ts';
-import type { Answer } from '../../support/server/call.ts';
+import { createSignedPayment } from '../../support/payments/signed-payments.ts';
+import type { ApiResponse } from '../../support/server/call.ts';
 
 let market: HiringMarket;
 let node: RpcProxy;
@@ -44,9 +44,9 @@ async function rowOf(payer: string): Promise<Row> {
 
 /** A hire whose payment the node takes and never puts into a block; then it was signed again at a better price. */
 async function stuckHire(fault: RpcProxy['fault'] = ignoring) {
-  const { id } = await market.list();
+  const { id } = await market.createService();
   const signer = evmSigner();
-  const payment = await signedPayment(market, id, 'base-mainnet', { signer });
+  const payment = await createSignedPayment(market, id, 'base-mainnet', { signer });
   node.fault = fault;
   const sent = node.count('eth_sendRawTransaction');
   const hiring = market.hire(id, payment);
@@ -57,26 +57,26 @@ async function stuckHire(fault: RpcProxy['fault'] = ignoring) {
      where tx_hash = $1`,
     [first.tx_hash],
   );
-  await market.moveClock(0);
+  await market.advanceClock(0);
   const second = await eventually(async () => {
     const row = await rowOf(signer.address);
     expect(row).toMatchObject({ nonce: first.nonce, outbid_hashes: [first.tx_hash] });
     return row;
   });
-  const balance = () => market.parts.chains.get('base-mainnet')?.usdcBalance(signer.address);
+  const balance = () => market.parts.chains.get('base-mainnet')?.readUsdcBalance(signer.address);
   return { id, payment, hiring, first, second, balance, payer: signer.address };
 }
 
 /** Who asked first waits for the first signing, and no longer than 20 seconds. */
-async function expectAnswer(hiring: Promise<Answer>): Promise<void> {
-  await market.moveClock(20);
+async function expectAnswer(hiring: Promise<ApiResponse>): Promise<void> {
+  await market.advanceClock(20);
   expect([200, 402]).toContain((await hiring).status);
 }
 
 it('a payment that waits too long is sent again at a better price, and pays for the same order', async () => {
   const { id, payment, hiring, first, second, balance } = await stuckHire();
   node.fault = () => undefined;
-  await market.moveClock(0);
+  await market.advanceClock(0);
   await eventually(async () => expect(await balance()).toBe(LEFT));
   const { status, data, text } = await market.hire(id, payment);
   expect(status, text).toBe(200);
@@ -103,7 +103,7 @@ it('of two signings of a payment the earlier may land: it is the payment then', 
   await market.parts.chains.get('base-mainnet')?.broadcast(payload);
   const { status, data } = await hiring;
   expect([status, data.x402.tx_signature]).toEqual([200, first.tx_hash]);
-  await market.moveClock(0);
+  await market.advanceClock(0);
   await eventually(async () =>
     expect(await rowOf(payer)).toMatchObject({ tx_hash: first.tx_hash, outbid_hashes: [second.tx_hash] }),
   );
@@ -111,7 +111,9 @@ it('of two signings of a payment the earlier may land: it is the payment then', 
 }, 60_000);
 
 it('a payment that waits in the mempool is outbid, and the better one is sent at once', async () => {
-  const { id, payment, hiring, second, balance } = await stuckHire(firstOneWaits(() => undefined));
+  const { id, payment, hiring, second, balance } = await stuckHire(
+    keepFirstTransactionPending(() => undefined),
+  );
   await eventually(async () => expect(await balance()).toBe(LEFT));
   const { status, data, text } = await market.hire(id, payment);
   expect([status, data?.x402.tx_signature], text).toEqual([200, second.tx_hash]);
@@ -121,9 +123,9 @@ it('a payment that waits in the mempool is outbid, and the better one is sent at
 it('the better one is sent again when it got lost, though the first one still waits', async () => {
   let isLost = true;
   const later = () => (isLost ? 'lose-call' : undefined);
-  const { id, payment, hiring, second, balance } = await stuckHire(firstOneWaits(later));
+  const { id, payment, hiring, second, balance } = await stuckHire(keepFirstTransactionPending(later));
   isLost = false;
-  await market.moveClock(0);
+  await market.advanceClock(0);
   await eventually(async () => expect(await balance()).toBe(LEFT));
   const { status, data, text } = await market.hire(id, payment);
   expect([status, data?.x402.tx_signature], text).toEqual([200, second.tx_hash]);

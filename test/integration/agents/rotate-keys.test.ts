@@ -31,8 +31,8 @@ async function insertAgents(count: number, secrets: AgentSecrets, keys = keysOf(
   await database.query('delete from agents');
   for (let index = 0; index < count; index++) {
     const id = `agt_${1000 + index}_x`;
-    const { columns } = secrets.newApiKey(id, { isPrimary: true });
-    const webhook = index % 2 === 0 ? secrets.newWebhookSecret(id).webhookSecretSealed : null;
+    const { columns } = secrets.createApiKey(id, { isPrimary: true });
+    const webhook = index % 2 === 0 ? secrets.createWebhookSecret(id).webhookSecretSealed : null;
     await database.query(
       `insert into agents (id, name, name_key, slug, description, webhook_secret_sealed,
          webhook_secret_previous_sealed, created_at, updated_at)
@@ -44,7 +44,7 @@ async function insertAgents(count: number, secrets: AgentSecrets, keys = keysOf(
        values ('key_' || $1, $1, 'Registration', $2, $3, '0000', '{read}', true, now())`,
       [id, columns.keyHash, columns.keySealed],
     );
-    const { family, address, addressKey, keySealed } = keys.make(id, index % 2 === 0 ? 'solana' : 'evm');
+    const { family, address, addressKey, keySealed } = keys.create(id, index % 2 === 0 ? 'solana' : 'evm');
     await database.query(
       `insert into agent_wallets (agent_id, family, address, address_key, key_sealed, created_at)
        values ($1, $2, $3, $4, $5, now())`,
@@ -70,7 +70,7 @@ const openAll = async (...keys: [number, Buffer][]) => [
     COLUMNS.map((column) => row[column] && secretsOf(...keys).open(row.id, column, row[column] as string)),
   ),
   ...(await readKeys()).map((key) => secretsOf(...keys).openApiKey(key.agent_id, key.key_sealed)),
-  ...(await readWallets()).map((wallet) => keysOf(...keys).open(wallet)),
+  ...(await readWallets()).map((wallet) => keysOf(...keys).openKey(wallet)),
 ];
 
 const versions = async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compactTotals } from '../../../server/foundation/browse/totals.ts';
+import { compactTotalsSweep } from '../../../server/foundation/browse/totals.ts';
 import { useDatabase } from '../../support/database/orm.ts';
 
 const used = useDatabase();
@@ -8,7 +8,7 @@ const sums = () =>
   used.database.query<{ facet: string; rows: number; sum: number }>(
     'select facet, count(*)::int as rows, sum(change)::int as sum from browse_totals group by facet order by facet',
   );
-const compact = () => compactTotals.step(used.em(), new Date(), undefined);
+const compact = () => compactTotalsSweep.runStep(used.em(), new Date(), undefined);
 
 it('adds changes up into one row a facet, beside writers and other sweeps', async () => {
   const add = (facet: string, change: number) =>

@@ -7,22 +7,22 @@ import {
 } from '@solana/spl-token';
 import { Keypair, type PublicKey, SystemProgram, Transaction } from '@solana/web3.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openingRefusal } from '../../../server/chain/transfers/account-openings.ts';
+import { findOpeningRefusal } from '../../../server/chain/transfers/account-openings.ts';
 import type { TransferService } from '../../../server/chain/transfers/transfers.ts';
 import { solanaChain } from '../../support/chains/chains.ts';
-import { type SolanaWorld, solanaWorld } from '../../support/chains/solana-world.ts';
-import { useTransfers } from '../../support/chains/transfer-world.ts';
+import { createSolanaFixture, type SolanaFixture } from '../../support/chains/solana-fixture.ts';
+import { useTransfers } from '../../support/chains/transfer-fixture.ts';
 
 const network = 'solana-mainnet';
 const ENOUGH = 5_000_000n;
 const transfers = useTransfers();
-let world: SolanaWorld;
+let world: SolanaFixture;
 let service: TransferService;
 beforeAll(async () => {
-  world = await solanaWorld(await solanaChain(), { openAccountMinMicro: ENOUGH });
+  world = await createSolanaFixture(await solanaChain(), { openAccountMinMicro: ENOUGH });
   await world.chain.mintUsdc(world.adapter.treasury, 1_000_000_000n);
   service = transfers.service(world.adapter);
-  service.onSettled('refund', async () => {});
+  service.onConfirmed('refund', async () => {});
 });
 
 const enqueue = (to: PublicKey, amountMicro: bigint) =>
@@ -110,7 +110,7 @@ describe('a payout to an address without a token account', () => {
       expect((await transfers.read(id)).nextAttemptAt?.getTime()).toBeLessThanOrEqual(now);
       expect(await transfers.drive(service, id)).toMatchObject({ state: 'confirmed', trouble: null });
     }
-    expect(await world.adapter.usdcBalance(to.toBase58())).toBe(5_400_000n);
+    expect(await world.adapter.readUsdcBalance(to.toBase58())).toBe(5_400_000n);
     const [account] = await world.connection.getMultipleAccountsInfo([world.account(to)]);
     expect(before - (await lamports())).toBe(3 * 5000 + (account?.lamports ?? 0));
   });
@@ -121,7 +121,7 @@ describe('a payout to an address without a token account', () => {
     const coins = { fromPubkey: payer.publicKey, toPubkey: world.account(to), lamports: 1_000_000 };
     await world.send(new Transaction().add(SystemProgram.transfer(coins)), payer);
     await transfers.drive(service, await enqueue(to, ENOUGH));
-    expect(await world.adapter.usdcBalance(to.toBase58())).toBe(ENOUGH);
+    expect(await world.adapter.readUsdcBalance(to.toBase58())).toBe(ENOUGH);
   });
 });
 
@@ -136,7 +136,7 @@ describe('small payouts to one address without a token account', () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => enqueue(to, 1_000_000n)));
     for (const id of ids.slice(0, 4)) await attempt(id);
     await Promise.all(ids.map((id) => transfers.drive(service, id)));
-    expect(await world.adapter.usdcBalance(to.toBase58())).toBe(6_000_000n);
+    expect(await world.adapter.readUsdcBalance(to.toBase58())).toBe(6_000_000n);
   });
 
   it('cannot be taken back or sent elsewhere once an account is opened for them', async () => {
@@ -145,12 +145,12 @@ describe('small payouts to one address without a token account', () => {
     await attempt(first);
     const [subject, elsewhere] = [await subjectOf(first), Keypair.generate().publicKey.toBase58()];
     await transfers.drive(service, await enqueue(to, 2_000_000n));
-    expect(await transfers.transaction((em) => service.withdraw(em, subject))).toBe(false);
+    expect(await transfers.transaction((em) => service.cancel(em, subject))).toBe(false);
     await expect(transfers.transaction((em) => service.retry(em, subject, elsewhere))).rejects.toThrow(
       'on its way',
     );
     await transfers.drive(service, first);
-    expect(await world.adapter.usdcBalance(to.toBase58())).toBe(ENOUGH);
+    expect(await world.adapter.readUsdcBalance(to.toBase58())).toBe(ENOUGH);
   });
 
   it('that were taken back do not count', async () => {
@@ -159,7 +159,7 @@ describe('small payouts to one address without a token account', () => {
     const first = await enqueue(to, 4_000_000n);
     await attempt(first);
     const subject = await subjectOf(first);
-    expect(await transfers.transaction((em) => service.withdraw(em, subject))).toBe(true);
+    expect(await transfers.transaction((em) => service.cancel(em, subject))).toBe(true);
     expect(await attempt(await enqueue(to, 1_500_000n))).toMatchObject({ txHash: null, trouble: 'held' });
     expect(await lamports()).toBe(before);
   });
@@ -204,17 +204,17 @@ it('the right to open an account stays with the transfer that signed for it unti
   const change = (set: string, table = 'chain_transactions') =>
     em.execute(`update ${table} set ${set} where id = '${first}'`);
   const recipient = { network, kind: 'payout', toAddress: to.toBase58() } as const;
-  const refusal = async (id: string) => (await openingRefusal(em.fork(), { id, ...recipient }))?.name;
+  const refusal = async (id: string) => (await findOpeningRefusal(em.fork(), { id, ...recipient }))?.name;
   await em.execute(
     `insert into account_openings (network, address, transfer_id, created_at) values (?, ?, ?, now())`,
     [network, to.toBase58(), first],
   );
   await change(`tx_hash = 'signed-${first}'`);
-  expect([await refusal(first), await refusal(second)]).toEqual([undefined, 'AccountBeingOpenedError']);
+  expect([await refusal(first), await refusal(second)]).toEqual([undefined, 'TokenAccountPendingError']);
   await change(`tx_hash = null`);
   expect(await refusal(second)).toBeUndefined();
   await change(`tx_hash = 'landed-${first}', state = 'confirmed', next_attempt_at = null`);
-  expect(await refusal(second)).toBe('AccountNeededError');
+  expect(await refusal(second)).toBe('TokenAccountMissingError');
   await change(`to_address = 'elsewhere'`, 'chain_transfers');
   expect(await refusal(second)).toBeUndefined();
 });

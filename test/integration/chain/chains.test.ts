@@ -1,15 +1,15 @@
 import { Keypair } from '@solana/web3.js';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../../sandbox/postgres/ports.ts';
+import { findFreePort } from '../../../sandbox/postgres/ports.ts';
 import type { Chains } from '../../../server/chain/types.ts';
 import { checkChains, closeChains, createChains } from '../../../server/composition/chains.ts';
-import { openTreasuries } from '../../../server/composition/treasuries.ts';
+import { openTreasurySigners } from '../../../server/composition/treasuries.ts';
 import { loadConfig } from '../../../server/config/config.ts';
 import { createLogger } from '../../../server/foundation/platform/log.ts';
 import { createMetrics } from '../../../server/foundation/platform/metrics.ts';
 import { ALT_CHAIN_ID, evmChain, solanaChain } from '../../support/chains/chains.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
-import { minimal } from '../../support/server/minimal-environment.ts';
+import { MINIMAL_ENVIRONMENT } from '../../support/server/minimal-environment.ts';
 
 let env: Record<string, string | undefined>;
 let lines: string[] = [];
@@ -18,7 +18,7 @@ const log = createLogger({ level: 'warn', destination: { write: (line) => void l
 beforeAll(async () => {
   const [solana, base, alt] = await Promise.all([solanaChain(), evmChain(), evmChain(ALT_CHAIN_ID)]);
   env = {
-    ...minimal,
+    ...MINIMAL_ENVIRONMENT,
     RPC_TIMEOUT_MS: '1000',
     SOLANA_RPC_URL: solana.rpcUrl,
     SOLANA_CLUSTER: 'local',
@@ -30,7 +30,7 @@ beforeAll(async () => {
     ALT_RPC_URL: alt.rpcUrl,
     ALT_CHAIN_ID: String(alt.chainId),
     ALT_USDC_ADDRESS: alt.usdc,
-    ALT_TREASURY_KEY: minimal.BASE_TREASURY_KEY,
+    ALT_TREASURY_KEY: MINIMAL_ENVIRONMENT.BASE_TREASURY_KEY,
   };
 });
 afterEach(() => {
@@ -39,7 +39,7 @@ afterEach(() => {
 
 async function chainsOf(overrides: Record<string, string | undefined> = {}): Promise<Chains> {
   const config = loadConfig({ ...env, ...overrides });
-  const chains = createChains(config, await openTreasuries(config));
+  const chains = createChains(config, await openTreasurySigners(config));
   onTestFinished(() => closeChains(chains));
   return chains;
 }
@@ -49,7 +49,7 @@ describe('the chains of a configuration', () => {
     const chains = await chainsOf();
     expect([...chains.keys()]).toEqual(['solana-mainnet', 'base-mainnet', 'alt-mainnet']);
     await checkChains(chains, log);
-    await Promise.all([...chains.values()].map((chain) => chain.health()));
+    await Promise.all([...chains.values()].map((chain) => chain.assertReachable()));
     expect(lines).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('the chains of a configuration', () => {
   });
 
   it('may be out of reach at the start: that is a warning', async () => {
-    const url = `http://127.0.0.1:${await freePort()}/canary-key`;
+    const url = `http://127.0.0.1:${await findFreePort()}/canary-key`;
     await checkChains(await chainsOf({ BASE_RPC_URL: url, SOLANA_RPC_URL: url }), log);
     expect(lines.map((line) => JSON.parse(line).network).sort()).toEqual(['base-mainnet', 'solana-mainnet']);
     expect(lines.join()).toContain('ECONNREFUSED');
@@ -86,7 +86,7 @@ describe.each(['solana-mainnet', 'base-mainnet'] as const)('a node of %s', (netw
   const at = async (url: string) => (await chainsOf({ [variable]: url })).get(network);
 
   it('that is down makes a payment unavailable, not refused', async () => {
-    const url = `http://127.0.0.1:${await freePort()}/canary-key`;
+    const url = `http://127.0.0.1:${await findFreePort()}/canary-key`;
     const chain = await at(url);
     const failure = await chain?.readPayments(reference).catch((error: unknown) => error);
     expect(failure).toMatchObject({ status: 503, code: 'unavailable', headers: { 'Retry-After': '5' } });
@@ -100,7 +100,7 @@ describe.each(['solana-mainnet', 'base-mainnet'] as const)('a node of %s', (netw
       onTestFinished(() => proxy.close());
       let faults = 2;
       proxy.fault = () => (faults-- > 0 ? fault : undefined);
-      await (await at(proxy.url))?.health();
+      await (await at(proxy.url))?.assertReachable();
       expect(proxy.calls).toHaveLength(3);
     },
   );
@@ -109,7 +109,7 @@ describe.each(['solana-mainnet', 'base-mainnet'] as const)('a node of %s', (netw
     const proxy = await RpcProxy.start(String(env[variable]));
     onTestFinished(() => proxy.close());
     proxy.fault = () => fault;
-    await expect((await at(proxy.url))?.health()).rejects.toMatchObject({ status: 503 });
+    await expect((await at(proxy.url))?.assertReachable()).rejects.toMatchObject({ status: 503 });
     expect(proxy.calls).toHaveLength(1);
   });
 });
@@ -117,9 +117,9 @@ describe.each(['solana-mainnet', 'base-mainnet'] as const)('a node of %s', (netw
 it('every call to a node is measured', async () => {
   const metrics = createMetrics();
   const config = loadConfig(env);
-  const chains = createChains(config, await openTreasuries(config), { metrics });
+  const chains = createChains(config, await openTreasurySigners(config), { metrics });
   onTestFinished(() => closeChains(chains));
-  await chains.get('solana-mainnet')?.health();
+  await chains.get('solana-mainnet')?.assertReachable();
   expect(await metrics.registry.metrics()).toContain(
     'market_chain_rpc_duration_seconds_count{network="solana-mainnet",method="getSlot",outcome="ok"} 1',
   );

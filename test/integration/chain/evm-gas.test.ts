@@ -1,19 +1,19 @@
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { evmChain } from '../../support/chains/chains.ts';
-import { connect, fundedAccount } from '../../support/chains/evm-clients.ts';
-import { type EvmWorld, evmWorld } from '../../support/chains/evm-world.ts';
+import { connect, createFundedAccount } from '../../support/chains/evm-clients.ts';
+import { createEvmFixture, type EvmFixture } from '../../support/chains/evm-fixture.ts';
 
 const AMOUNT = 1_000_000n;
-let world: EvmWorld;
+let world: EvmFixture;
 beforeAll(async () => {
-  world = await evmWorld(await evmChain());
+  world = await createEvmFixture(await evmChain());
   await world.pay(AMOUNT);
 });
 afterAll(() => world.adapter.close());
 
 it('a transfer has gas enough for a recipient who spends everything between signing and sending', async () => {
-  const recipient = await fundedAccount(world.chain, AMOUNT);
+  const recipient = await createFundedAccount(world.chain, AMOUNT);
   const order = { to: recipient.address, amountMicro: AMOUNT, memo: 'pay_1_test', lowestNonce: 0n };
   const signed = await world.adapter.prepareTransfer(world.adapter.treasurySigner, order);
   const spent = await connect(world.chain)

@@ -13,15 +13,15 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evmChain } from '../../support/chains/chains.ts';
 import { contractWalletArtifact } from '../../support/chains/contracts/ContractWallet.gen.ts';
-import { EIP3009_ABI, signAuthorization, signatureParts } from '../../support/chains/eip3009.ts';
-import { type EvmWorld, evmWorld } from '../../support/chains/evm-world.ts';
+import { EIP3009_ABI, signAuthorization, splitSignature } from '../../support/chains/eip3009.ts';
+import { createEvmFixture, type EvmFixture } from '../../support/chains/evm-fixture.ts';
 
 const MULTICALL: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
 const MICRO = 5_000_000n;
 
-let world: EvmWorld;
+let world: EvmFixture;
 beforeAll(async () => {
-  world = await evmWorld(await evmChain());
+  world = await createEvmFixture(await evmChain());
   await approve(MULTICALL);
 });
 afterAll(() => world.adapter.close());
@@ -42,7 +42,7 @@ async function redemption(holder: PrivateKeyAccount, to: Address, value: bigint)
   const nonce = randomHex();
   const message = { from: holder.address, to, value, validAfter: 0n, validBefore: 10n ** 12n, nonce };
   const signature = await signAuthorization(holder, chain, message);
-  const args = [holder.address, to, value, 0n, 10n ** 12n, nonce, ...signatureParts(signature)] as const;
+  const args = [holder.address, to, value, 0n, 10n ** 12n, nonce, ...splitSignature(signature)] as const;
   const data = encodeFunctionData({ abi: EIP3009_ABI, functionName: 'transferWithAuthorization', args });
   return { data, authorization: `${holder.address}:${nonce}`.toLowerCase() };
 }

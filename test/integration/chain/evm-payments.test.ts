@@ -7,7 +7,7 @@ import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain } from '../../support/chains/chai
 import { contractWalletArtifact } from '../../support/chains/contracts/ContractWallet.gen.ts';
 import { feeOnTransferTokenArtifact } from '../../support/chains/contracts/FeeOnTransferToken.gen.ts';
 import { lyingTokenArtifact } from '../../support/chains/contracts/LyingToken.gen.ts';
-import { type EvmWorld, evmWorld } from '../../support/chains/evm-world.ts';
+import { createEvmFixture, type EvmFixture } from '../../support/chains/evm-fixture.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const DUE = 5_000_000n;
@@ -24,9 +24,9 @@ describe.each([
   ['base-mainnet' as const, BASE_CHAIN_ID],
   ['alt-mainnet' as const, ALT_CHAIN_ID],
 ])('on %s', (network, chainId) => {
-  let world: EvmWorld;
+  let world: EvmFixture;
   beforeAll(async () => {
-    world = await evmWorld(await evmChain(chainId), { network });
+    world = await createEvmFixture(await evmChain(chainId), { network });
   });
   afterAll(() => world.adapter.close());
 
@@ -39,7 +39,7 @@ describe.each([
       expect(payment).toMatchObject({ reference, payer: world.payer.address, amountMicro: DUE });
       expect(Math.abs(payment.blockTime.getTime() - Date.now())).toBeLessThan(3000);
       await eventually(async () => expect((await read(reference)).finality).toBe('finalized'));
-      expect(await world.adapter.finalityOf(reference)).toBe('finalized');
+      expect(await world.adapter.findFinality(reference)).toBe('finalized');
     });
 
     it('has one name, however it is spelt', async () => {
@@ -82,7 +82,7 @@ describe.each([
       const data = world.transferData(world.treasury.address, 10n ** 15n);
       const reference = await world.call(world.chain.usdc, data, 200_000n);
       await expect(read(reference)).rejects.toMatchObject(insufficient('failed on the chain'));
-      expect(await world.adapter.finalityOf(reference)).toBeUndefined();
+      expect(await world.adapter.findFinality(reference)).toBeUndefined();
     });
 
     it('when it only allows to take', async () => {
@@ -112,7 +112,7 @@ describe('a payment is pending until it is as deep as the configuration asks', (
   it('in blocks for accepting it, and final for paying out', async () => {
     const chain = await startEvmChain({ chainId: 31_337, finalizeAfterMs: Number.POSITIVE_INFINITY });
     try {
-      const slow = await evmWorld(chain, { acceptConfirmations: 3 });
+      const slow = await createEvmFixture(chain, { acceptConfirmations: 3 });
       const hasty = createEvmAdapter({ ...slow.config, acceptConfirmations: 1 }, { timeoutMs: 1000 });
       const reference = await slow.pay(DUE);
       expect(await hasty.readPayments(reference)).toMatchObject([{ finality: 'confirmed' }]);
@@ -120,7 +120,7 @@ describe('a payment is pending until it is as deep as the configuration asks', (
       await expect(slow.adapter.readPayments(reference)).rejects.toMatchObject(pending);
       await slow.pay(1n);
       expect(await slow.adapter.readPayments(reference)).toMatchObject([{ finality: 'confirmed' }]);
-      expect(await slow.adapter.finalityOf(reference)).toBe('confirmed');
+      expect(await slow.adapter.findFinality(reference)).toBe('confirmed');
       chain.finalizeAll();
       expect(await slow.adapter.readPayments(reference)).toMatchObject([{ finality: 'finalized' }]);
     } finally {

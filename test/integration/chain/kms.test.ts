@@ -4,16 +4,16 @@ import { recoverAddress, toHex } from 'viem';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { KmsClient } from '../../../server/chain/kms/kms-client.ts';
-import { kmsEvmSigner, kmsSolanaSigner } from '../../../server/chain/kms/kms-signers.ts';
+import { createKmsEvmSigner, createKmsSolanaSigner } from '../../../server/chain/kms/kms-signers.ts';
 import type { ChainAdapter } from '../../../server/chain/types.ts';
-import { openTreasuries } from '../../../server/composition/treasuries.ts';
+import { openTreasurySigners } from '../../../server/composition/treasuries.ts';
 import { loadConfig } from '../../../server/config/config.ts';
 import { evmChain, solanaChain } from '../../support/chains/chains.ts';
-import { evmWorld } from '../../support/chains/evm-world.ts';
-import { FakeKms, KMS, refusal } from '../../support/chains/kms.ts';
-import { solanaWorld } from '../../support/chains/solana-world.ts';
+import { createEvmFixture } from '../../support/chains/evm-fixture.ts';
+import { createErrorResponse, FakeKms, KMS } from '../../support/chains/kms.ts';
+import { createSolanaFixture } from '../../support/chains/solana-fixture.ts';
 import { eventually } from '../../support/eventually.ts';
-import { minimal } from '../../support/server/minimal-environment.ts';
+import { MINIMAL_ENVIRONMENT } from '../../support/server/minimal-environment.ts';
 
 const fake = new FakeKms();
 const kms = new KmsClient({ ...KMS, timeoutMs: 5000 });
@@ -28,7 +28,7 @@ afterEach(() => {
 
 describe('a key in KMS', () => {
   it('signs digests as EVM chains take them: the lower s, and which key it was', async () => {
-    const signer = await kmsEvmSigner(kms, EVM);
+    const signer = await createKmsEvmSigner(kms, EVM);
     for (let round = 0; round < 8; round++) {
       const digest = randomBytes(32);
       const signature = toHex(await signer.sign(digest));
@@ -38,7 +38,7 @@ describe('a key in KMS', () => {
   });
 
   it('is asked with requests that are signed for it', async () => {
-    await kmsEvmSigner(kms, EVM);
+    await createKmsEvmSigner(kms, EVM);
     expect(fake.calls.at(-1)).toEqual({
       operation: 'GetPublicKey',
       authorization: expect.stringMatching(
@@ -48,12 +48,20 @@ describe('a key in KMS', () => {
   });
 
   it.each([
-    ['refuses', () => refusal('AccessDeniedException'), 'KMS answered AccessDeniedException to Sign'],
-    ['fails', () => refusal('KMSInternalException', 500), 'KMS answered KMSInternalException to Sign'],
+    [
+      'refuses',
+      () => createErrorResponse('AccessDeniedException'),
+      'KMS answered AccessDeniedException to Sign',
+    ],
+    [
+      'fails',
+      () => createErrorResponse('KMSInternalException', 500),
+      'KMS answered KMSInternalException to Sign',
+    ],
     ['is cut off', () => Response.error(), 'KMS did not answer to Sign'],
     ['signs with another key', () => Response.json({ Signature: '' }), 'the signature'],
   ])('that %s is 503 for callers, and a reason for operators', async (_what, fault, reason) => {
-    const signers = [await kmsEvmSigner(kms, EVM), await kmsSolanaSigner(kms, SOLANA)];
+    const signers = [await createKmsEvmSigner(kms, EVM), await createKmsSolanaSigner(kms, SOLANA)];
     fake.fault = fault;
     for (const signer of signers) {
       const failure = await signer.sign(randomBytes(32)).catch((error: unknown) => error);
@@ -63,7 +71,7 @@ describe('a key in KMS', () => {
   });
 
   it('of another person signs nothing for us', async () => {
-    const [signer, other] = [await kmsEvmSigner(kms, EVM), await kmsEvmSigner(kms, `${EVM}:2`)];
+    const [signer, other] = [await createKmsEvmSigner(kms, EVM), await createKmsEvmSigner(kms, `${EVM}:2`)];
     expect(other.address).not.toBe(signer.address);
     fake.fault = () => Response.json({ Signature: Buffer.from(FOREIGN, 'hex').toString('base64') });
     await expect(signer.sign(randomBytes(32))).rejects.toMatchObject({ status: 503 });
@@ -75,8 +83,8 @@ const FOREIGN = '3006020101020101';
 
 describe('a treasury in KMS', () => {
   it('pays on a real EVM chain', async () => {
-    const treasury = await kmsEvmSigner(kms, EVM);
-    const { chain, adapter, payer } = await evmWorld(await evmChain(), { treasury });
+    const treasury = await createKmsEvmSigner(kms, EVM);
+    const { chain, adapter, payer } = await createEvmFixture(await evmChain(), { treasury });
     const address = privateKeyToAddress(generatePrivateKey());
     await chain.fund(adapter.treasury as typeof address, 10n ** 18n);
     await chain.mintUsdc(adapter.treasury as typeof address, 5_000_000n);
@@ -85,8 +93,8 @@ describe('a treasury in KMS', () => {
   });
 
   it('pays on a real Solana chain', async () => {
-    const treasury = await kmsSolanaSigner(kms, SOLANA);
-    const { chain, adapter } = await solanaWorld(await solanaChain(), { treasury });
+    const treasury = await createKmsSolanaSigner(kms, SOLANA);
+    const { chain, adapter } = await createSolanaFixture(await solanaChain(), { treasury });
     await chain.airdrop(adapter.treasury, 10n ** 9n);
     await chain.mintUsdc(adapter.treasury, 5_000_000n);
     expect(await paid(adapter, Keypair.generate().publicKey.toBase58())).toBe(2_000_000n);
@@ -97,13 +105,13 @@ describe('a treasury in KMS', () => {
     const signed = await adapter.prepareTransfer(adapter.treasurySigner, order);
     await adapter.broadcast(signed);
     await eventually(async () =>
-      expect(await adapter.transactionStatus(signed)).toMatch(/^(confirmed|finalized)$/),
+      expect(await adapter.readTransactionStatus(signed)).toMatch(/^(confirmed|finalized)$/),
     );
-    return adapter.usdcBalance(to);
+    return adapter.readUsdcBalance(to);
   }
 
   it('is opened by configuration, or says which variable is wrong', async () => {
-    const { BASE_TREASURY_KEY: _, ...rest } = minimal;
+    const { BASE_TREASURY_KEY: _, ...rest } = MINIMAL_ENVIRONMENT;
     const environment = {
       ...rest,
       KMS_REGION: KMS.region,
@@ -111,13 +119,14 @@ describe('a treasury in KMS', () => {
       KMS_ACCESS_KEY_ID: KMS.accessKeyId,
       KMS_SECRET_ACCESS_KEY: KMS.secretAccessKey,
     };
-    const open = (key: string) => openTreasuries(loadConfig({ ...environment, BASE_TREASURY_KMS_KEY: key }));
+    const open = (key: string) =>
+      openTreasurySigners(loadConfig({ ...environment, BASE_TREASURY_KMS_KEY: key }));
     const { evm } = await open(EVM);
-    expect(evm.get('base-mainnet')?.address).toBe((await kmsEvmSigner(kms, EVM)).address);
+    expect(evm.get('base-mainnet')?.address).toBe((await createKmsEvmSigner(kms, EVM)).address);
     await expect(open('alias/ECC_NIST_P256')).rejects.toThrow(
       'BASE_TREASURY_KMS_KEY cannot be used: the key is ECC_NIST_P256 for SIGN_VERIFY; it should be ECC_SECG_P256K1',
     );
-    fake.fault = () => refusal('com.amazonaws.kms#NotFoundException');
+    fake.fault = () => createErrorResponse('com.amazonaws.kms#NotFoundException');
     await expect(open(EVM)).rejects.toThrow(
       'BASE_TREASURY_KMS_KEY cannot be used: KMS answered NotFoundException',
     );

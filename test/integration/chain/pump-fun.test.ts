@@ -13,13 +13,13 @@ import {
 import { FailedTransactionMetadata, LiteSVM } from 'litesvm';
 import { beforeAll, expect, it } from 'vitest';
 import type { SolanaAdapter } from '../../../server/chain/solana/adapter.ts';
-import { longestToken } from '../../../server/market/tokens/addresses.ts';
 import { ProviderUnavailableError } from '../../../server/market/tokens/errors.ts';
-import { pumpFunLauncher } from '../../../server/market/tokens/pump-fun.ts';
-import { emptyProgram } from '../../support/chains/empty-program.ts';
+import { maxTokenMetadata } from '../../../server/market/tokens/metadata-urls.ts';
+import { createPumpFunLauncher } from '../../../server/market/tokens/pump-fun.ts';
+import { buildEmptyProgram } from '../../support/chains/empty-program.ts';
 
-const longest = longestToken('https://a-long-name.of-a-market.example');
-const launcher = pumpFunLauncher(longest);
+const longest = maxTokenMetadata('https://a-long-name.of-a-market.example');
+const launcher = createPumpFunLauncher(longest);
 const [wallet, mint] = [Keypair.generate(), Keypair.generate()];
 const terms = { ...longest, mint: mint.publicKey.toBase58(), owner: wallet.publicKey.toBase58() };
 const chainWith = (isThere: boolean) => ({ hasAccount: async () => isThere }) as unknown as SolanaAdapter;
@@ -29,13 +29,13 @@ const createV2 = pumpIdl.instructions.find(({ name }) => name === 'create_v2');
 
 let steps: TransactionInstruction[];
 beforeAll(async () => {
-  steps = await launcher.instructions(chainWith(true), terms);
+  steps = await launcher.buildInstructions(chainWith(true), terms);
 });
 
 /** A stand-in for pump.fun at its address: what is judged is our transaction, not what the program makes of it. */
 function chainOfPumpFun({ hasProgram = true, balance = 1_000_000_000n } = {}): LiteSVM {
   const svm = new LiteSVM();
-  if (hasProgram) svm.addProgram(PUMP_PROGRAM_ID.toBase58() as Address, emptyProgram());
+  if (hasProgram) svm.addProgram(PUMP_PROGRAM_ID.toBase58() as Address, buildEmptyProgram());
   svm.airdrop(terms.owner as Address, lamports(balance));
   return svm;
 }
@@ -109,7 +109,7 @@ it('no chain runs it without its fee, or without pump.fun', () => {
 });
 
 it('is not signed where there is no pump.fun', async () => {
-  await expect(launcher.instructions(chainWith(false), terms)).rejects.toBeInstanceOf(
+  await expect(launcher.buildInstructions(chainWith(false), terms)).rejects.toBeInstanceOf(
     ProviderUnavailableError,
   );
 });

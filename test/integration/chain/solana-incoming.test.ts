@@ -21,18 +21,18 @@ import {
 } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solanaChain } from '../../support/chains/chains.ts';
-import { type SolanaWorld, solanaWorld } from '../../support/chains/solana-world.ts';
+import { createSolanaFixture, type SolanaFixture } from '../../support/chains/solana-fixture.ts';
 import { eventually } from '../../support/eventually.ts';
-import { memo, whenConfirmed } from '../../support/payments/payments.ts';
+import { buildMemo, waitForConfirmedStatus } from '../../support/payments/payments.ts';
 
 const MICRO = 5_000_000n;
 const MEMO_V1 = 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo';
 const MEMO_V2 = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr';
 
-let world: SolanaWorld;
+let world: SolanaFixture;
 let stranger: Keypair;
 beforeAll(async () => {
-  world = await solanaWorld(await solanaChain());
+  world = await createSolanaFixture(await solanaChain());
   stranger = Keypair.generate();
   await world.chain.airdrop(stranger.publicKey.toBase58(), 1_000_000_000n);
   await world.chain.mintUsdc(stranger.publicKey.toBase58(), 100_000_000n);
@@ -170,7 +170,7 @@ describe('the payer is the owner of the account that the money left', () => {
       transaction.sign([payer]);
       return connection.sendTransaction(transaction);
     });
-    await whenConfirmed(connection, reference);
+    await waitForConfirmedStatus(connection, reference);
     expect(await read(reference)).toMatchObject({ payer: payer.publicKey.toBase58(), amountMicro: MICRO });
   });
 });
@@ -219,20 +219,20 @@ describe('no payment is', () => {
 
   it('what is minted', async () => {
     const reference = await world.chain.mintUsdc(world.treasury.publicKey.toBase58(), MICRO);
-    await whenConfirmed(world.connection, reference);
+    await waitForConfirmedStatus(world.connection, reference);
     await expect(read(reference)).rejects.toMatchObject(nothing('leaves no USDC with'));
   });
 });
 
 it('the treasury holds what lies in its associated account', async () => {
   const { adapter, account, treasury, payer, mint } = world;
-  const before = await adapter.usdcBalance(adapter.treasury);
+  const before = await adapter.readUsdcBalance(adapter.treasury);
   const second = await world.secondAccount(treasury.publicKey);
   const from = account(payer.publicKey);
   await send([createTransferCheckedInstruction(from, mint, second, payer.publicKey, MICRO, 6)], payer);
   await world.pay(2n);
-  expect(await adapter.usdcBalance(adapter.treasury)).toBe(before + 2n);
-  expect(await adapter.usdcBalance(Keypair.generate().publicKey.toBase58())).toBe(0n);
+  expect(await adapter.readUsdcBalance(adapter.treasury)).toBe(before + 2n);
+  expect(await adapter.readUsdcBalance(Keypair.generate().publicKey.toBase58())).toBe(0n);
 });
 
 describe('a lock', () => {
@@ -246,9 +246,9 @@ describe('a lock', () => {
     const [first, second] = [lock(), lock()];
     const reference = await send(
       [
-        memo(`market:1:${first.toUpperCase()}`, program),
+        buildMemo(`market:1:${first.toUpperCase()}`, program),
         toTreasury(payer, 1n),
-        memo(`market:1:${second}`, program),
+        buildMemo(`market:1:${second}`, program),
       ],
       payer,
     );
@@ -259,7 +259,7 @@ describe('a lock', () => {
     const value = lock();
     const memos = ['for the mug', `market:2:${lock()}`, ` market:1:${lock()}`, `market:1:${value}`];
     const reference = await send(
-      [toTreasury(world.payer, 1n), ...memos.map((text) => memo(text))],
+      [toTreasury(world.payer, 1n), ...memos.map((text) => buildMemo(text))],
       world.payer,
     );
     expect(await read(reference)).toMatchObject({ lock: value });
@@ -270,7 +270,7 @@ describe('a lock', () => {
     ['followed by something', (value: string) => `market:1:${value} `],
     ['not hex', (value: string) => `market:1:${value.slice(1)}g`],
   ])('that is %s is none', async (_name, spoil) => {
-    const reference = await send([toTreasury(world.payer, 1n), memo(spoil(lock()))], world.payer);
+    const reference = await send([toTreasury(world.payer, 1n), buildMemo(spoil(lock()))], world.payer);
     expect(await read(reference)).not.toHaveProperty('lock');
   });
 });

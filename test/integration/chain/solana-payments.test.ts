@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSolanaChain } from '../../../sandbox/solana/chain.ts';
 import { createSolanaAdapter } from '../../../server/chain/solana/adapter.ts';
 import { solanaChain } from '../../support/chains/chains.ts';
-import { type SolanaWorld, solanaWorld } from '../../support/chains/solana-world.ts';
+import { createSolanaFixture, type SolanaFixture } from '../../support/chains/solana-fixture.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const DUE = 5_000_000n;
-let world: SolanaWorld;
+let world: SolanaFixture;
 
 beforeAll(async () => {
-  world = await solanaWorld(await solanaChain());
+  world = await createSolanaFixture(await solanaChain());
 });
 afterAll(() => world.adapter.close());
 
@@ -34,7 +34,7 @@ describe('a good payment', () => {
     expect(payment).toMatchObject({ reference, payer, amountMicro: DUE });
     expect(Math.abs(payment.blockTime.getTime() - before)).toBeLessThan(3000);
     await eventually(async () => expect((await read(reference)).finality).toBe('finalized'));
-    expect(await world.adapter.finalityOf(reference)).toBe('finalized');
+    expect(await world.adapter.findFinality(reference)).toBe('finalized');
   });
 
   it('is what is left of it when part of it goes back in the same transaction', async () => {
@@ -66,7 +66,7 @@ describe('a payment is refused', () => {
   it('when it failed on the chain', async () => {
     const reference = await world.payTooMuch();
     await expect(read(reference)).rejects.toMatchObject(insufficient('failed on the chain'));
-    expect(await world.adapter.finalityOf(reference)).toBeUndefined();
+    expect(await world.adapter.findFinality(reference)).toBeUndefined();
   });
 
   it('when it moves no USDC at all', async () => {
@@ -86,13 +86,13 @@ describe('a payment is pending, and not lost', () => {
   it('while the chain does not know it', async () => {
     const unknown = base58.encode(new Uint8Array(64).fill(7));
     await expect(read(unknown)).rejects.toMatchObject(pending);
-    expect(await world.adapter.finalityOf(unknown)).toBeUndefined();
+    expect(await world.adapter.findFinality(unknown)).toBeUndefined();
   });
 
   it('until it is as deep as the configuration asks', async () => {
     const chain = await startSolanaChain({ finalizeAfterMs: Number.POSITIVE_INFINITY });
     try {
-      const slow = await solanaWorld(chain, { acceptCommitment: 'finalized' });
+      const slow = await createSolanaFixture(chain, { acceptCommitment: 'finalized' });
       const hasty = createSolanaAdapter(
         { ...slow.config, acceptCommitment: 'confirmed' },
         { timeoutMs: 1000 },
@@ -100,7 +100,7 @@ describe('a payment is pending, and not lost', () => {
       const reference = await slow.pay(DUE);
       await expect(slow.adapter.readPayments(reference)).rejects.toMatchObject(pending);
       expect(await hasty.readPayments(reference)).toMatchObject([{ finality: 'confirmed' }]);
-      expect(await hasty.finalityOf(reference)).toBe('confirmed');
+      expect(await hasty.findFinality(reference)).toBe('confirmed');
       chain.finalizeAll();
       expect(await slow.adapter.readPayments(reference)).toMatchObject([{ finality: 'finalized' }]);
     } finally {

@@ -2,27 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { createInitializeMint2Instruction, getMint, MINT_SIZE, TOKEN_PROGRAM_ID } from '@solana/spl-token';
 import { PublicKey, SystemProgram } from '@solana/web3.js';
 import { beforeAll, expect, it } from 'vitest';
-import { FeeUnaffordableError } from '../../../server/chain/errors.ts';
-import { solanaOf } from '../../../server/chain/solana/adapter.ts';
+import { InsufficientFeeBalanceError } from '../../../server/chain/errors.ts';
+import { getSolanaAdapter } from '../../../server/chain/solana/adapter.ts';
 import { WalletKeys } from '../../../server/identity/wallet-keys.ts';
 import { solanaChain } from '../../support/chains/chains.ts';
-import { type SolanaWorld, solanaWorld } from '../../support/chains/solana-world.ts';
+import { createSolanaFixture, type SolanaFixture } from '../../support/chains/solana-fixture.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const keys = new WalletKeys(new Map([[1, randomBytes(32)]]));
-const newSigner = () => keys.signer(keys.make('agt_1_a', 'solana'));
+const newSigner = () => keys.createSigner(keys.create('agt_1_a', 'solana'));
 
-let world: SolanaWorld;
+let world: SolanaFixture;
 beforeAll(async () => {
-  world = await solanaWorld(await solanaChain());
+  world = await createSolanaFixture(await solanaChain());
 });
 
-const chain = () => solanaOf(new Map([['solana-mainnet', world.adapter]]));
+const chain = () => getSolanaAdapter(new Map([['solana-mainnet', world.adapter]]));
 
 it('a wallet makes a mint with a key of its own, at exactly the cost that was said', async () => {
   const [wallet, mint] = [newSigner(), newSigner()];
   const [payer, address] = [new PublicKey(wallet.address), new PublicKey(mint.address)];
-  const { cost, required } = await chain().costOf({ accounts: [MINT_SIZE], signatures: 2 });
+  const { cost, required } = await chain().estimateCost({ accountSizes: [MINT_SIZE], signatures: 2 });
   await world.chain.airdrop(wallet.address, required);
   const lamports = await world.connection.getMinimumBalanceForRentExemption(MINT_SIZE);
   const opening = { fromPubkey: payer, newAccountPubkey: address, space: MINT_SIZE, lamports };
@@ -38,7 +38,7 @@ it('a wallet makes a mint with a key of its own, at exactly the cost that was sa
   await eventually(async () =>
     expect(await getMint(world.connection, address)).toMatchObject({ decimals: 6 }),
   );
-  expect(await chain().nativeBalance(wallet.address)).toBe(required - cost);
+  expect(await chain().readNativeBalance(wallet.address)).toBe(required - cost);
 });
 
 it('a wallet pays for its transfers itself, and signs none that it cannot pay for', async () => {
@@ -46,9 +46,9 @@ it('a wallet pays for its transfers itself, and signs none that it cannot pay fo
   await world.chain.mintUsdc(wallet.address, 10n);
   const to = newSigner().address;
   const order = { to, amountMicro: 10n, memo: 'all' };
-  await expect(chain().prepareTransfer(wallet, order)).rejects.toBeInstanceOf(FeeUnaffordableError);
-  const { required } = await chain().costOf({ accounts: [165], signatures: 1 });
+  await expect(chain().prepareTransfer(wallet, order)).rejects.toBeInstanceOf(InsufficientFeeBalanceError);
+  const { required } = await chain().estimateCost({ accountSizes: [165], signatures: 1 });
   await world.chain.airdrop(wallet.address, required);
   await chain().broadcast(await chain().prepareTransfer(wallet, order));
-  await eventually(async () => expect(await chain().usdcBalance(to)).toBe(10n));
+  await eventually(async () => expect(await chain().readUsdcBalance(to)).toBe(10n));
 });

@@ -1,19 +1,24 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Signers } from '../../../server/chain/signer.ts';
 import type { ChainTransaction } from '../../../server/chain/transactions/chain-transaction.entity.ts';
-import type { TransactionKind } from '../../../server/chain/transactions/kind.ts';
+import type { TransactionKind } from '../../../server/chain/transactions/transaction-kind.ts';
 import type { Transactions } from '../../../server/chain/transactions/transactions.ts';
 import type { TransferService } from '../../../server/chain/transfers/transfers.ts';
 import type { ChainAdapter } from '../../../server/chain/types.ts';
 import { evmChain } from '../../support/chains/chains.ts';
-import { evmWorld } from '../../support/chains/evm-world.ts';
-import { dyingAt, evmPayout, type Payout, useTransfers } from '../../support/chains/transfer-world.ts';
+import { createEvmFixture } from '../../support/chains/evm-fixture.ts';
+import {
+  createEvmPayout,
+  hangAtBroadcast,
+  type PayoutFixture,
+  useTransfers,
+} from '../../support/chains/transfer-fixture.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const network = 'base-mainnet' as const;
 const transfers = useTransfers();
-let treasury: Payout;
-let wallet: Payout;
+let treasury: PayoutFixture;
+let wallet: PayoutFixture;
 let to: string;
 
 beforeAll(async () => {
@@ -21,8 +26,8 @@ beforeAll(async () => {
   to = treasury.newRecipient();
 });
 
-async function newSender(): Promise<Payout> {
-  const sender = evmPayout(await evmWorld(await evmChain()));
+async function newSender(): Promise<PayoutFixture> {
+  const sender = createEvmPayout(await createEvmFixture(await evmChain()));
   await sender.fundTreasury(1_000_000n);
   return sender;
 }
@@ -70,7 +75,7 @@ const noncesOf = (rows: Pick<ChainTransaction, 'nonce'>[]) =>
   rows.map(({ nonce }) => Number(nonce)).sort((one, other) => one - other);
 
 it('transactions of two kinds share the order of one sender, also when their process dies', async () => {
-  const dying = processOn(dyingAt(treasury.adapter, 'before broadcast'));
+  const dying = processOn(hangAtBroadcast(treasury.adapter, 'before broadcast'));
   const first = await transfers.enqueue(dying.service, { network, to, amountMicro: 1n });
   const ids = [first];
   for (const friend of ['ann', 'bob', 'cy']) {
@@ -84,11 +89,11 @@ it('transactions of two kinds share the order of one sender, also when their pro
   const done = await Promise.all([...ids, next].map((id) => transfers.drive(living.service, id)));
   expect(done.slice(0, -1).map(({ txHash }) => txHash)).toEqual(left.map(({ txHash }) => txHash));
   expect(done.at(-1)).toMatchObject({ state: 'confirmed', attempt: 1, nonce: 7n });
-  expect(await treasury.adapter.usdcBalance(to)).toBe(8n);
+  expect(await treasury.adapter.readUsdcBalance(to)).toBe(8n);
 });
 
 it('each sender has an order of its own: one that waits holds up nothing of another', async () => {
-  const dying = processOn(dyingAt(treasury.adapter, 'before broadcast'));
+  const dying = processOn(hangAtBroadcast(treasury.adapter, 'before broadcast'));
   const ofTreasury = [await gift(dying, 'treasury_gift', 'eve'), await gift(dying, 'treasury_gift', 'flo')];
   const ofWallet = [await gift(dying, 'wallet_gift', 'eve'), await gift(dying, 'wallet_gift', 'flo')];
   const left = await signedAndLeft(dying, [...ofTreasury, ...ofWallet]);

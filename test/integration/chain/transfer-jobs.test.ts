@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dueTransactions, registerTransactionJobs } from '../../../server/chain/transactions/jobs.ts';
+import {
+  createDueTransactionsSweep,
+  registerTransactionJobs,
+} from '../../../server/chain/transactions/jobs.ts';
 import type { TransferService } from '../../../server/chain/transfers/transfers.ts';
 import { Outbox } from '../../../server/foundation/outbox/outbox.ts';
 import { OutboxRelay } from '../../../server/foundation/outbox/relay.ts';
@@ -9,21 +12,21 @@ import { systemClock as clock } from '../../../server/foundation/platform/clock.
 import { JOBS } from '../../../server/foundation/queue/jobs.ts';
 import { Queues } from '../../../server/foundation/queue/queues.ts';
 import { evmChain } from '../../support/chains/chains.ts';
-import { evmWorld } from '../../support/chains/evm-world.ts';
-import { evmPayout, type Payout, useTransfers } from '../../support/chains/transfer-world.ts';
+import { createEvmFixture } from '../../support/chains/evm-fixture.ts';
+import { createEvmPayout, type PayoutFixture, useTransfers } from '../../support/chains/transfer-fixture.ts';
 import { eventually } from '../../support/eventually.ts';
 import { quietLog as log } from '../../support/log.ts';
 
 const transfers = useTransfers();
 const network = 'base-mainnet' as const;
 const jobs = Object.keys(JOBS);
-let payout: Payout;
+let payout: PayoutFixture;
 let service: TransferService;
 let queues: Queues;
 let relay: OutboxRelay;
 
 beforeAll(async () => {
-  payout = evmPayout(await evmWorld(await evmChain()));
+  payout = createEvmPayout(await createEvmFixture(await evmChain()));
   await payout.fundTreasury(1_000_000n);
   const transactions = transfers.transactions(payout.adapter);
   service = transfers.service(payout.adapter, {}, transactions);
@@ -46,7 +49,7 @@ describe('the jobs of transfers', () => {
   it('take one from the request to its settlement by themselves', async () => {
     const to = payout.newRecipient();
     await confirmed(await transfers.enqueue(service, { network, to, amountMicro: 3n }));
-    expect(await payout.adapter.usdcBalance(to)).toBe(3n);
+    expect(await payout.adapter.readUsdcBalance(to)).toBe(3n);
   });
 
   it('lose nothing with the queue and the outbox: a sweep finds what is due', async () => {
@@ -58,11 +61,11 @@ describe('the jobs of transfers', () => {
       return asked.id;
     });
     const sweeps = new SweepRegistry({ em: transfers.orm().em, clock, log });
-    sweeps.add(dueTransactions(new Outbox(clock)));
-    await sweeps.runDue(new Date(Date.now() - 60_000));
+    sweeps.add(createDueTransactionsSweep(new Outbox(clock)));
+    await sweeps.runAll(new Date(Date.now() - 60_000));
     expect(await transfers.read(id)).toMatchObject({ state: 'prepared' });
-    await sweeps.runDue(clock.now());
+    await sweeps.runAll(clock.now());
     await confirmed(id);
-    expect(await payout.adapter.usdcBalance(to)).toBe(5n);
+    expect(await payout.adapter.readUsdcBalance(to)).toBe(5n);
   });
 });

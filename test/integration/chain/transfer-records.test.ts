@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startEvmChain } from '../../../sandbox/evm/chain.ts';
-import { dueTransactions } from '../../../server/chain/transactions/jobs.ts';
+import { createDueTransactionsSweep } from '../../../server/chain/transactions/jobs.ts';
 import type { Transactions } from '../../../server/chain/transactions/transactions.ts';
 import type { TransferService } from '../../../server/chain/transfers/transfers.ts';
 import { Outbox } from '../../../server/foundation/outbox/outbox.ts';
@@ -10,8 +10,8 @@ import { accounts } from '../../../server/money/ledger/accounts.ts';
 import { credit, debit } from '../../../server/money/ledger/posting.ts';
 import { LedgerService } from '../../../server/money/ledger/service.ts';
 import { evmChain } from '../../support/chains/chains.ts';
-import { evmWorld } from '../../support/chains/evm-world.ts';
-import { evmPayout, type Payout, useTransfers } from '../../support/chains/transfer-world.ts';
+import { createEvmFixture } from '../../support/chains/evm-fixture.ts';
+import { createEvmPayout, type PayoutFixture, useTransfers } from '../../support/chains/transfer-fixture.ts';
 import { eventually } from '../../support/eventually.ts';
 import { quietLog as log } from '../../support/log.ts';
 
@@ -19,17 +19,17 @@ const transfers = useTransfers();
 const network = 'base-mainnet' as const;
 const ledger = new LedgerService(clock);
 const treasury = accounts.treasury(network);
-let payout: Payout;
+let payout: PayoutFixture;
 let service: TransferService;
 let transactions: Transactions;
 let bookkeeperFails = false;
 
 beforeAll(async () => {
-  payout = evmPayout(await evmWorld(await evmChain()));
+  payout = createEvmPayout(await createEvmFixture(await evmChain()));
   await payout.fundTreasury(1_000_000n);
   transactions = transfers.transactions(payout.adapter);
   service = transfers.service(payout.adapter, {}, transactions);
-  service.onSettled('refund', async (em, { id, amountMicro }) => {
+  service.onConfirmed('refund', async (em, { id, amountMicro }) => {
     const entries = [debit(accounts.platformRevenue(), amountMicro), credit(treasury, amountMicro)];
     await ledger.post(em, { kind: 'refund_sent', reference: id, network, asset: 'USDC', entries });
     if (bookkeeperFails) throw new Error('not now');
@@ -40,7 +40,7 @@ it('a settlement and what is posted for it are one: either both or neither', asy
   const to = payout.newRecipient();
   const request = { kind: 'refund', subjectType: 'order', subjectId: to, network, to, amountMicro: 900n };
   const { id } = await transfers.transaction((em) => service.enqueue(em, request));
-  const posted = () => ledger.balanceOf(transfers.orm().em.fork(), treasury, network);
+  const posted = () => ledger.readBalance(transfers.orm().em.fork(), treasury, network);
   bookkeeperFails = true;
   await eventually(() => expect(service.process(id)).rejects.toThrow('not now'));
   expect(await transfers.read(id)).toMatchObject({ state: 'sent' });
@@ -49,13 +49,13 @@ it('a settlement and what is posted for it are one: either both or neither', asy
   await service.process(id);
   expect(await transfers.read(id)).toMatchObject({ state: 'confirmed' });
   expect(await posted()).toBe(-900n);
-  expect(await payout.adapter.usdcBalance(to)).toBe(900n);
+  expect(await payout.adapter.readUsdcBalance(to)).toBe(900n);
 });
 
 it('a kind that nobody settles cannot be asked for, and none is settled twice', async () => {
   const request = { kind: 'gift', subjectType: 'order', subjectId: 'x', network, to: 'x', amountMicro: 1n };
   await expect(transfers.transaction((em) => service.enqueue(em, request))).rejects.toThrow('Nobody settles');
-  expect(() => service.onSettled('refund', async () => {})).toThrow('settled elsewhere');
+  expect(() => service.onConfirmed('refund', async () => {})).toThrow('settled elsewhere');
 });
 
 it('a transfer whose job was set aside is found again in an hour', async () => {
@@ -66,11 +66,11 @@ it('a transfer whose job was set aside is found again in an hour', async () => {
     return (await transfers.orm().em.fork().execute<{ count: number }[]>(sql, [id]))[0]?.count;
   };
   const sweeps = new SweepRegistry({ em: transfers.orm().em, clock, log });
-  sweeps.add(dueTransactions(new Outbox(clock)));
-  await sweeps.runDue(new Date(Date.now() + 3_500_000));
+  sweeps.add(createDueTransactionsSweep(new Outbox(clock)));
+  await sweeps.runAll(new Date(Date.now() + 3_500_000));
   expect(await jobs()).toBe(1);
-  await sweeps.runDue(new Date(Date.now() + 3_700_000));
-  await sweeps.runDue(new Date(Date.now() + 3_700_000));
+  await sweeps.runAll(new Date(Date.now() + 3_700_000));
+  await sweeps.runAll(new Date(Date.now() + 3_700_000));
   expect(await jobs()).toBe(2);
 });
 
@@ -78,10 +78,10 @@ describe('money that came with a payment', () => {
   it('leaves once the payment is final, not before', async () => {
     const chain = await startEvmChain({ chainId: 31_337, finalizeAfterMs: Number.POSITIVE_INFINITY });
     try {
-      const world = await evmWorld(chain);
+      const world = await createEvmFixture(chain);
       const own = transfers.service(world.adapter);
       const fundedBy = { network, reference: await world.pay(1000n) };
-      const to = evmPayout(world).newRecipient();
+      const to = createEvmPayout(world).newRecipient();
       const id = await transfers.enqueue(own, { network, to, amountMicro: 900n, fundedBy });
       await own.process(id);
       expect(await transfers.read(id)).toMatchObject({ attempt: 0, txHash: null });
@@ -89,7 +89,7 @@ describe('money that came with a payment', () => {
       await own.process(id);
       chain.finalizeAll();
       await transfers.drive(own, id);
-      expect(await world.adapter.usdcBalance(to)).toBe(900n);
+      expect(await world.adapter.readUsdcBalance(to)).toBe(900n);
     } finally {
       await chain.close();
     }

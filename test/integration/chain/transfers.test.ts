@@ -1,13 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TransferService } from '../../../server/chain/transfers/transfers.ts';
 import type { ChainAdapter } from '../../../server/chain/types.ts';
-import { dyingAt, PAYOUTS, type Payout, useTransfers } from '../../support/chains/transfer-world.ts';
+import {
+  hangAtBroadcast,
+  PAYOUT_FIXTURES,
+  type PayoutFixture,
+  useTransfers,
+} from '../../support/chains/transfer-fixture.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const transfers = useTransfers();
 
-describe.each(PAYOUTS)('transfers on %s', (network, open) => {
-  let payout: Payout;
+describe.each(PAYOUT_FIXTURES)('transfers on %s', (network, open) => {
+  let payout: PayoutFixture;
   let service: TransferService;
   beforeAll(async () => {
     payout = await open();
@@ -17,7 +22,7 @@ describe.each(PAYOUTS)('transfers on %s', (network, open) => {
 
   const enqueue = (to: string, amountMicro: bigint) =>
     transfers.enqueue(service, { network, to, amountMicro });
-  const balance = (address: string) => payout.adapter.usdcBalance(address);
+  const balance = (address: string) => payout.adapter.readUsdcBalance(address);
 
   it('arrive to the micro-USDC, are told once and leave the rest in the treasury', async () => {
     const to = payout.newRecipient();
@@ -53,13 +58,13 @@ describe.each(PAYOUTS)('transfers on %s', (network, open) => {
       throw new Error('changed my mind');
     });
     await expect(attempt).rejects.toThrow('changed my mind');
-    await expect(service.find(transfers.orm().em.fork(), subject)).rejects.toMatchObject({ status: 404 });
+    await expect(service.get(transfers.orm().em.fork(), subject)).rejects.toMatchObject({ status: 404 });
   });
 
   it.each(['before broadcast', 'after broadcast'] as const)(
     'happen once though the worker dies %s, ten times over',
     async (point) => {
-      const dying = transfers.service(dyingAt(payout.adapter, point));
+      const dying = transfers.service(hangAtBroadcast(payout.adapter, point));
       const to = Array.from({ length: 10 }, () => payout.newRecipient());
       const ids = await Promise.all(to.map((address) => enqueue(address, 100n)));
       for (const id of ids) void dying.process(id);
@@ -108,7 +113,7 @@ describe.each(PAYOUTS)('transfers on %s', (network, open) => {
     const [first, last] = [payout.newRecipient(), payout.newRecipient()];
     const redirecting: ChainAdapter = {
       ...payout.adapter,
-      async finalityOf() {
+      async findFinality() {
         const { kind, subjectType, subjectId } = await transfers.read(id);
         await transfers.transaction((em) => own.retry(em, { kind, subjectType, subjectId }, last));
         return 'finalized';
@@ -137,8 +142,8 @@ describe.each(PAYOUTS)('transfers on %s', (network, open) => {
     expect(transfers.failures.at(-1)).toMatchObject({ id, final: false });
     await poor.fundTreasury(50n);
     await transfers.drive(own, id);
-    expect(await poor.adapter.usdcBalance(to)).toBe(50n);
-    expect(await poor.adapter.usdcBalance(poor.adapter.treasury)).toBe(0n);
+    expect(await poor.adapter.readUsdcBalance(to)).toBe(50n);
+    expect(await poor.adapter.readUsdcBalance(poor.adapter.treasury)).toBe(0n);
   });
 
   it('wait for the payment they came with to be final', async () => {

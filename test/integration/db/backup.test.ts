@@ -6,10 +6,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { type EmbeddedPostgres, startPostgres } from '../../../sandbox/postgres.ts';
 import { migrate } from '../../../server/commands/migrate.ts';
 import { openDatabase } from '../../../server/composition/open-database.ts';
-import { pendingMigrations } from '../../../server/foundation/db/migrator.ts';
+import { listPendingMigrations } from '../../../server/foundation/db/migrator.ts';
 import type { MikroORM } from '../../../server/foundation/db/orm.ts';
 import { verifyLedger } from '../../../server/money/ledger/verification.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../support/temporary-folder.ts';
 import { ledger, orderPaid } from '../ledger/ledger-database.ts';
 
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
@@ -44,7 +44,7 @@ async function backUp(url: string, from: string, to: string, meanwhile: () => Pr
 }
 
 it('a backup that is made while payments come in is restored whole, to the end of the backup', async () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   onTestFinished(() => folder.remove());
   chmodSync(folder.path, 0o755);
   const [live, copy] = [join(folder.path, 'live'), join(folder.path, 'copy')];
@@ -61,7 +61,7 @@ it('a backup that is made while payments come in is restored whole, to the end o
 
   const restored = await start(copy);
   await using orm = await openDatabase(await restored.createDatabase('market'));
-  expect(await pendingMigrations(orm)).toEqual([]);
+  expect(await listPendingMigrations(orm)).toEqual([]);
   expect(await verifyLedger(orm.em.fork())).toMatchObject({ transactions: 2, problems: [] });
   const paid = await orm.em.fork().execute('select reference from ledger_transactions order by id');
   expect(paid).toEqual([{ reference: 'ord_before' }, { reference: 'ord_meanwhile' }]);

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../server/composition/open-database.ts';
-import { hearErrors } from '../../../server/foundation/db/connection-watch.ts';
 import { DatabaseError } from '../../../server/foundation/db/database-error.ts';
-import { PaymentClaim } from '../../../server/money/payments/payment-claim.entity.ts';
+import { handleConnectionErrors } from '../../../server/foundation/db/pool-connections.ts';
+import { PaymentSpend } from '../../../server/money/payments/payment-spend.entity.ts';
 import { createDatabaseForTest } from '../../support/database/database.ts';
 import { eventually } from '../../support/eventually.ts';
 
@@ -87,7 +87,7 @@ describe('a connection', () => {
     const created = new Date('2026-03-29T01:30:00.123Z');
     const amount = 2n ** 63n - 1n;
     const em = orm.em.fork();
-    em.create(PaymentClaim, {
+    em.create(PaymentSpend, {
       network: 'base-mainnet',
       reference: `0x${randomBytes(32).toString('hex')}`,
       subjectType: 'order',
@@ -96,7 +96,7 @@ describe('a connection', () => {
       createdAt: created,
     });
     await em.flush();
-    const read = await orm.em.fork().findOneOrFail(PaymentClaim, { subjectId: 'ord_1' });
+    const read = await orm.em.fork().findOneOrFail(PaymentSpend, { subjectId: 'ord_1' });
     expect(read.amountMicro).toBe(amount);
     expect(read.createdAt).toEqual(created);
   });
@@ -104,7 +104,7 @@ describe('a connection', () => {
   it('must be used through a fork', async () => {
     const database = await createDatabaseForTest();
     await using orm = await openDatabase(database.url);
-    await expect(async () => orm.em.find(PaymentClaim, {})).rejects.toThrow(/global EntityManager/i);
+    await expect(async () => orm.em.find(PaymentSpend, {})).rejects.toThrow(/global EntityManager/i);
   });
 
   it('that answered may be idle inside a transaction for longer than a statement may take', async () => {
@@ -122,7 +122,7 @@ describe('a connection', () => {
   it('that breaks while it is in use is reported, and ends nothing else', async () => {
     const pool = new pg.Pool({ connectionString: (await createDatabaseForTest()).url });
     const heard: string[] = [];
-    hearErrors(pool, ({ message }) => heard.push(message));
+    handleConnectionErrors(pool, ({ message }) => heard.push(message));
     const [held, other] = await Promise.all([pool.connect(), pool.connect()]);
     onTestFinished(async () => {
       held.release(true);

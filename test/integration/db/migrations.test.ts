@@ -6,7 +6,11 @@ import { migrate } from '../../../server/commands/migrate.ts';
 import { findMigrationDrift } from '../../../server/commands/migration-drift.ts';
 import { openDatabase } from '../../../server/composition/open-database.ts';
 import { migrations } from '../../../server/foundation/db/migrations/index.ts';
-import { applyMigrations, pendingMigrations, schemaDrift } from '../../../server/foundation/db/migrator.ts';
+import {
+  applyMigrations,
+  listPendingMigrations,
+  readSchemaDrift,
+} from '../../../server/foundation/db/migrator.ts';
 import { createDatabaseForTest } from '../../support/database/database.ts';
 import { createEmptyDatabase } from './empty-database.ts';
 
@@ -20,11 +24,11 @@ describe('migrations', () => {
   it('are listed, applied in order and not applied again', async () => {
     const url = await createEmptyDatabase();
     await using orm = await openDatabase(url);
-    expect(await pendingMigrations(orm)).toEqual(names);
+    expect(await listPendingMigrations(orm)).toEqual(names);
     const seen: string[] = [];
     expect((await applyMigrations(orm, (name) => seen.push(name))).applied).toEqual(names);
     expect(seen).toEqual(names);
-    expect(await pendingMigrations(orm)).toEqual([]);
+    expect(await listPendingMigrations(orm)).toEqual([]);
     expect((await applyMigrations(orm)).applied).toEqual([]);
   });
 
@@ -41,7 +45,7 @@ describe('migrations', () => {
     await expect(applyMigrations(orm)).rejects.toThrow('payment_claims');
     const tables = await orm.em.fork().execute(`select from pg_tables where tablename like 'ledger%'`);
     expect(tables).toEqual([]);
-    expect(await pendingMigrations(orm)).toEqual(names);
+    expect(await listPendingMigrations(orm)).toEqual(names);
   });
 
   it('build an index while others write, in a migration that is not transactional', async () => {
@@ -70,7 +74,7 @@ describe('migrations', () => {
     const [index] = await orm.em.fork().execute(`select indisvalid as valid from pg_index
       where indexrelid = 'things_name_index'::regclass`);
     expect(index).toEqual({ valid: true });
-    expect(await pendingMigrations(orm)).toEqual([]);
+    expect(await listPendingMigrations(orm)).toEqual([]);
   });
 
   it('run from the command line', async () => {
@@ -101,7 +105,7 @@ describe('drift', () => {
     const database = await createDatabaseForTest();
     await database.query(sql);
     await using orm = await openDatabase(database.url);
-    expect(await schemaDrift(orm)).not.toBe('');
+    expect(await readSchemaDrift(orm)).not.toBe('');
   });
 
   it('is not seen in the schema of the queue', async () => {
@@ -109,6 +113,6 @@ describe('drift', () => {
     await database.query('create schema if not exists bullmq');
     await database.query('create table bullmq.something_of_its_own (id int)');
     await using orm = await openDatabase(database.url);
-    expect(await schemaDrift(orm)).toBe('');
+    expect(await readSchemaDrift(orm)).toBe('');
   });
 });

@@ -7,7 +7,7 @@ import {
   statement,
   tables,
 } from '../../../server/foundation/db/statement.ts';
-import { violatedUnique } from '../../../server/foundation/db/unique-violation.ts';
+import { findViolatedConstraint } from '../../../server/foundation/db/unique-violation.ts';
 import { OutboxRow } from '../../../server/foundation/outbox/outbox.entity.ts';
 import { useDatabase } from '../../support/database/orm.ts';
 
@@ -57,7 +57,7 @@ it('names the unique key that a write runs into', async () => {
   const em = used.em();
   await add.rows(em, { key: 'twice', at: AT });
   const error = await add.rows(em, { key: 'twice', at: AT }).catch((reason: unknown) => reason);
-  expect(violatedUnique(error)).toBe('outbox_job_key_unique');
+  expect(findViolatedConstraint(error)).toBe('outbox_job_key_unique');
 });
 
 it('runs what is built per call, and counts what it wrote', async () => {

@@ -3,14 +3,14 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../support/temporary-folder.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../deploy/systemd/', import.meta.url));
 const units = globSync('*.service', { cwd: FOLDER });
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
 it.runIf(hasSystemd)('systemd finds no mistakes in the units', () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   onTestFinished(() => folder.remove());
   for (const unit of units) {
     const text = readFileSync(join(FOLDER, unit), 'utf8');

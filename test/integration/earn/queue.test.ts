@@ -2,17 +2,17 @@ import { beforeAll, expect, it } from 'vitest';
 import { Transactions } from '../../../server/chain/transactions/transactions.ts';
 import { TransferService } from '../../../server/chain/transfers/transfers.ts';
 import type { Vault } from '../../../server/chain/vaults/vault.ts';
+import { NotificationService } from '../../../server/events/notifications/service.ts';
 import { Outbox } from '../../../server/foundation/outbox/outbox.ts';
 import { systemClock as clock } from '../../../server/foundation/platform/clock.ts';
 import { EarnRedemption } from '../../../server/money/earn/earn-redemption.entity.ts';
 import { EarnWithdrawal } from '../../../server/money/earn/earn-withdrawal.entity.ts';
-import { placedPosting, receivedPosting } from '../../../server/money/earn/postings.ts';
+import { buildDeployedPosting, buildReceivedPosting } from '../../../server/money/earn/postings.ts';
 import { REDEMPTION, Redemptions } from '../../../server/money/earn/redemptions.ts';
 import { WithdrawalPayouts } from '../../../server/money/earn/withdrawal-payouts.ts';
 import { LedgerService } from '../../../server/money/ledger/service.ts';
 import { verifyLedger } from '../../../server/money/ledger/verification.ts';
 import { Payouts } from '../../../server/money/payouts/payouts.ts';
-import { NotificationService } from '../../../server/news/notifications/service.ts';
 import { useDatabase } from '../../support/database/orm.ts';
 import { quietLog } from '../../support/log.ts';
 
@@ -72,8 +72,8 @@ async function seed(ledger: LedgerService): Promise<void> {
   const amountMicro = (await sumOf('cost_left_micro')) as bigint;
   const placed = { id: 'dep_1', poolKey: KEY, network, amountMicro };
   await world.orm.em.fork().transactional(async (em) => {
-    await ledger.post(em, receivedPosting(placed));
-    await ledger.post(em, placedPosting(placed));
+    await ledger.post(em, buildReceivedPosting(placed));
+    await ledger.post(em, buildDeployedPosting(placed));
   });
 }
 
@@ -86,17 +86,17 @@ async function sumOf(column: string): Promise<bigint> {
 
 /** One turn of the job, and what the chain makes of it. Returns what was redeemed. */
 async function turn(): Promise<bigint> {
-  await redemptions.advance(world.em(), KEY);
+  await redemptions.startDue(world.em(), KEY);
   const begun = await world.em().findOne(EarnRedemption, { state: 'redeeming' });
   if (!begun) return 0n;
   const { id, shares } = begun;
   // while it is under way, nothing else is redeemed
-  await redemptions.advance(world.em(), KEY);
+  await redemptions.startDue(world.em(), KEY);
   expect(await world.em().find(EarnRedemption, { state: 'redeeming' })).toHaveLength(1);
   const parts = await world.em().find(EarnWithdrawal, { redemptionId: id });
   expect(parts.length).toBeLessThanOrEqual(100);
   const brought = { shares, assetsMicro: (shares * 1_000_000n) / UNIT };
-  await world.em().transactional((em) => redemptions.redeemed(em, id, `0x${id}`, brought));
+  await world.em().transactional((em) => redemptions.recordRedeemed(em, id, `0x${id}`, brought));
   free -= shares;
   return shares;
 }

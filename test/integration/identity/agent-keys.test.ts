@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { systemClock } from '../../../server/foundation/platform/clock.ts';
-import { AgentKeys, type KeyQuestion } from '../../../server/identity/agent-keys.ts';
-import { testClock } from '../../support/clock.ts';
+import { AgentKeys, type PendingKeyLookup } from '../../../server/identity/agent-keys.ts';
+import { createTestClock } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database/orm.ts';
 import { type AgentRow, seedAgent } from '../../support/market/market-rows.ts';
 import { type TestEnvironment, testEnvironment } from '../../support/server/environment.ts';
@@ -20,7 +20,9 @@ const start = (clock = systemClock) => {
   const log = vi.spyOn(em.config.getLogger(), 'log');
   onTestFinished(() => log.mockRestore());
   const ask = async (...apiKeys: string[]) => {
-    const holders = await Promise.all(apiKeys.map((key) => keys.answer(keys.question(key) as KeyQuestion)));
+    const holders = await Promise.all(
+      apiKeys.map((key) => keys.resolveLookup(keys.createLookup(key) as PendingKeyLookup)),
+    );
     return holders.map((holder) => holder?.agentId);
   };
   return { ask, log };
@@ -49,7 +51,7 @@ describe('a key', () => {
     used.database.query(`update agent_keys set ${column} = $1 where agent_id = $2`, [at, agent.id]);
 
   it('does not answer once it is revoked or expired', async () => {
-    const clock = testClock();
+    const clock = createTestClock();
     const { ask } = start(clock);
     await set('expires_at', new Date(clock.now().getTime() + 1000));
     expect(await ask(agent.apiKey)).toEqual([agent.id]);
@@ -63,7 +65,7 @@ describe('a key', () => {
   });
 
   it('records its last use, every 5 minutes at most', async () => {
-    const clock = testClock('2031-01-01T00:00:00.000Z');
+    const clock = createTestClock('2031-01-01T00:00:00.000Z');
     const { ask, log } = start(clock);
     const lastUse = async () =>
       (

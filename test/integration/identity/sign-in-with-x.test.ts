@@ -3,9 +3,9 @@ import { ContractWallets } from '../../../server/identity/contract-wallet.ts';
 import { WalletSignIns } from '../../../server/identity/sign-in-with-x.ts';
 import { WalletSignatures } from '../../../server/identity/wallet-signature.ts';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain } from '../../support/chains/chains.ts';
-import { contractWallet } from '../../support/chains/contract-wallet.ts';
+import { createContractWallet } from '../../support/chains/contract-wallet.ts';
 import { evmSigner, solanaSigner, type WalletSigner } from '../../support/chains/signers.ts';
-import { encodeSignIn, signInPayload } from '../../support/server/sign-in.ts';
+import { createSignInPayload, encodeSignIn } from '../../support/server/sign-in.ts';
 
 const OURS = 'https://api.market.example';
 const ELSEWHERE = 'https://evil.example';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const verify = (header: string) => signIns.verify(header, `sender ${++senders}`);
 const signed = async (signer: WalletSigner, changes: object = {}, host = OURS) =>
-  signInPayload(host, signer, changes);
+  createSignInPayload(host, signer, changes);
 const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const refused = (code = 'invalid_credentials') => expect.objectContaining({ status: 401, code });
 
@@ -104,7 +104,7 @@ it.each(['', 'x', '%%%', Buffer.from('no json').toString('base64'), Buffer.from(
 it.each([true, false])(
   'a contract wallet signs for Base, and for Base only (deployed: %s)',
   async (deployed) => {
-    const wallet = await contractWallet(chain, { deployed });
+    const wallet = await createContractWallet(chain, { deployed });
     expect(await verify(encodeSignIn(await signed(wallet)))).toEqual({
       wallet: wallet.address,
       chain: 'base',

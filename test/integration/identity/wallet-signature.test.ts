@@ -3,11 +3,11 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { base58 } from '@scure/base';
 import { type Hex, parseSignature, serializeSignature, toHex } from 'viem';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { ChainQuestions } from '../../../server/identity/chain-questions.ts';
 import { ContractWallets } from '../../../server/identity/contract-wallet.ts';
-import { WalletSignatures, walletMessage } from '../../../server/identity/wallet-signature.ts';
+import { SignatureCheckLimiter } from '../../../server/identity/signature-check-limiter.ts';
+import { buildWalletMessage, WalletSignatures } from '../../../server/identity/wallet-signature.ts';
 import { ALT_CHAIN_ID, evmChain } from '../../support/chains/chains.ts';
-import { type ContractWalletSigner, contractWallet } from '../../support/chains/contract-wallet.ts';
+import { type ContractWalletSigner, createContractWallet } from '../../support/chains/contract-wallet.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { evmSigner, solanaSigner, type WalletSigner } from '../../support/chains/signers.ts';
 
@@ -24,13 +24,13 @@ let senders = 0;
 /** Each time from another place, unless said. */
 async function sign(signer: WalletSigner, timestamp = Date.now(), sender = `sender ${++senders}`) {
   const wallet = signer.address;
-  return { wallet, timestamp, sender, signature: await signer.sign(walletMessage(wallet, timestamp)) };
+  return { wallet, timestamp, sender, signature: await signer.sign(buildWalletMessage(wallet, timestamp)) };
 }
 
 const refused = (code: string) => expect.objectContaining({ status: 401, code });
 
 it('signs a message that anyone can build', () => {
-  expect(walletMessage('0xAb', 1767225600000)).toBe('market:0xAb:1767225600000');
+  expect(buildWalletMessage('0xAb', 1767225600000)).toBe('market:0xAb:1767225600000');
 });
 
 describe.each([
@@ -191,7 +191,7 @@ describe('an EVM address whose letters are in the wrong case', () => {
   });
 
   it('is believed when it signed, a contract wallet too', async () => {
-    for (const signer of [evmSigner(), await contractWallet(chain, { deployed: true })]) {
+    for (const signer of [evmSigner(), await createContractWallet(chain, { deployed: true })]) {
       const address = miscased(signer.address);
       expect((await signatures.verify(await sign({ ...signer, address }))).chain).toBe('base');
     }
@@ -204,7 +204,7 @@ describe.each([
 ])('a contract wallet that is %s', (_name, deployed) => {
   let wallet: ContractWalletSigner;
   beforeAll(async () => {
-    wallet = await contractWallet(chain, { deployed });
+    wallet = await createContractWallet(chain, { deployed });
   });
 
   it('is believed when its owner signed', async () => {
@@ -212,9 +212,9 @@ describe.each([
   });
 
   it('is not believed when another key signed', async () => {
-    const stranger = await contractWallet(chain, { deployed });
+    const stranger = await createContractWallet(chain, { deployed });
     const signed = await sign(wallet);
-    const signature = await stranger.sign(walletMessage(wallet.address, signed.timestamp));
+    const signature = await stranger.sign(buildWalletMessage(wallet.address, signed.timestamp));
     await expect(signatures.verify({ ...signed, signature })).rejects.toEqual(refused('invalid_credentials'));
   });
 
@@ -236,7 +236,7 @@ describe('signatures that only the chain can judge', () => {
   async function limited() {
     const proxy = await RpcProxy.start(chain.rpcUrl);
     onTestFinished(() => proxy.close());
-    const contracts = new ContractWallets(proxy.url, 5000, new ChainQuestions(LIMITS));
+    const contracts = new ContractWallets(proxy.url, 5000, new SignatureCheckLimiter(LIMITS));
     return { proxy, signatures: new WalletSignatures(contracts) };
   }
 
@@ -263,7 +263,7 @@ describe('signatures that only the chain can judge', () => {
 
   it('may be sent as often as one likes while they are good', async () => {
     const { signatures } = await limited();
-    const wallet = await contractWallet(chain, { deployed: true });
+    const wallet = await createContractWallet(chain, { deployed: true });
     for (let turn = 0; turn < 2 * LIMITS.overall; turn += 1) {
       expect((await signatures.verify(await sign(wallet, Date.now(), 'one'))).chain).toBe('base');
     }
@@ -291,7 +291,7 @@ describe('signatures that only the chain can judge', () => {
 
 describe('a contract wallet is proven', () => {
   it('on Base, and on another network only if its contract there agrees', async () => {
-    const wallet = await contractWallet(chain, { deployed: true });
+    const wallet = await createContractWallet(chain, { deployed: true });
     const contracts = () => new ContractWallets(chain.rpcUrl, 5000);
     const other = new ContractWallets((await evmChain(ALT_CHAIN_ID)).rpcUrl, 5000);
     const provenOn = async (elsewhere: ContractWallets | undefined) => {

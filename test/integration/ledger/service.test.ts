@@ -12,21 +12,21 @@ const newOrder = () => `ord_${randomUUID()}`;
 describe('posting', () => {
   it('moves the balances of an order from payment to payout', async () => {
     const [order, agent] = [newOrder(), `agt_${randomUUID()}`];
-    const treasury = await ledger.balanceOf(em(), accounts.treasury(BASE), BASE);
+    const treasury = await ledger.readBalance(em(), accounts.treasury(BASE), BASE);
     expect(await post(orderPaid(order, 10_000_000n))).toBe('posted');
-    expect(await ledger.balanceOf(em(), accounts.orderEscrow(order), BASE)).toBe(10_000_000n);
+    expect(await ledger.readBalance(em(), accounts.orderEscrow(order), BASE)).toBe(10_000_000n);
     await post(orderReleased(order, agent, 9_000_000n, 1_000_000n));
-    expect(await ledger.balanceOf(em(), accounts.orderEscrow(order), BASE)).toBe(0n);
-    expect(await ledger.balanceOf(em(), accounts.agentPayable(agent), BASE)).toBe(9_000_000n);
+    expect(await ledger.readBalance(em(), accounts.orderEscrow(order), BASE)).toBe(0n);
+    expect(await ledger.readBalance(em(), accounts.agentPayable(agent), BASE)).toBe(9_000_000n);
     await post(payoutSent(order, agent, 9_000_000n));
-    expect(await ledger.balanceOf(em(), accounts.agentPayable(agent), BASE)).toBe(0n);
-    expect(await ledger.balanceOf(em(), accounts.treasury(BASE), BASE)).toBe(treasury + 1_000_000n);
+    expect(await ledger.readBalance(em(), accounts.agentPayable(agent), BASE)).toBe(0n);
+    expect(await ledger.readBalance(em(), accounts.treasury(BASE), BASE)).toBe(treasury + 1_000_000n);
   });
 
   it('keeps the same account apart by network', async () => {
     const order = newOrder();
     await post(orderPaid(order, 5n));
-    expect(await ledger.balanceOf(em(), accounts.orderEscrow(order), 'solana-mainnet')).toBe(0n);
+    expect(await ledger.readBalance(em(), accounts.orderEscrow(order), 'solana-mainnet')).toBe(0n);
   });
 
   it('moves value between networks through the clearing account', async () => {
@@ -39,8 +39,8 @@ describe('posting', () => {
       credit(accounts.agentPayable(agent), 100n, 'solana-mainnet'),
     ];
     await post({ kind: 'order_released', reference: order, network: BASE, asset: 'USDC', entries });
-    expect(await ledger.balanceOf(em(), accounts.agentPayable(agent), 'solana-mainnet')).toBe(100n);
-    expect(await ledger.balanceOf(em(), accounts.agentPayable(agent), BASE)).toBe(0n);
+    expect(await ledger.readBalance(em(), accounts.agentPayable(agent), 'solana-mainnet')).toBe(100n);
+    expect(await ledger.readBalance(em(), accounts.agentPayable(agent), BASE)).toBe(0n);
   });
 
   it('records an event once, and tells a repetition from a contradiction', async () => {
@@ -48,14 +48,14 @@ describe('posting', () => {
     await post(orderPaid(order, 7n));
     expect(await post(orderPaid(order, 7n))).toBe('repeated');
     await expect(post(orderPaid(order, 8n))).rejects.toThrow(LedgerError);
-    expect(await ledger.balanceOf(em(), accounts.orderEscrow(order), BASE)).toBe(7n);
+    expect(await ledger.readBalance(em(), accounts.orderEscrow(order), BASE)).toBe(7n);
   });
 
   it('records an event once when 20 try at the same time', async () => {
     const order = newOrder();
     const results = await Promise.all(Array.from({ length: 20 }, () => post(orderPaid(order, 7n))));
     expect(results.filter((result) => result === 'posted')).toHaveLength(1);
-    expect(await ledger.balanceOf(em(), accounts.orderEscrow(order), BASE)).toBe(7n);
+    expect(await ledger.readBalance(em(), accounts.orderEscrow(order), BASE)).toBe(7n);
   });
 
   it('leaves nothing behind when the caller rolls back', async () => {
@@ -66,7 +66,7 @@ describe('posting', () => {
     });
     await expect(work).rejects.toThrow('later failure');
     expect(await query('select from ledger_transactions where reference = $1', [order])).toEqual([]);
-    expect(await ledger.balanceOf(em(), accounts.orderEscrow(order), BASE)).toBe(0n);
+    expect(await ledger.readBalance(em(), accounts.orderEscrow(order), BASE)).toBe(0n);
   });
 
   it('does not let escrow or an agent be paid out twice, even under another name', async () => {
@@ -94,7 +94,7 @@ describe('posting', () => {
       await ledger.post(tx, orderReleased(order, agent, 9n, 1n));
     });
     await payout;
-    expect(await ledger.balanceOf(em(), accounts.agentPayable(agent), BASE)).toBe(9n);
+    expect(await ledger.readBalance(em(), accounts.agentPayable(agent), BASE)).toBe(9n);
   });
 
   it('survives 200 postings in opposite directions without a deadlock or a lost cent', async () => {
@@ -108,8 +108,8 @@ describe('posting', () => {
       return post({ ...shared, kind: 'move', reference: `${one.code}-${i}`, entries });
     });
     await Promise.all(moves);
-    expect(await ledger.balanceOf(em(), one, BASE)).toBe(1000n);
-    expect(await ledger.balanceOf(em(), two, BASE)).toBe(1000n);
+    expect(await ledger.readBalance(em(), one, BASE)).toBe(1000n);
+    expect(await ledger.readBalance(em(), two, BASE)).toBe(1000n);
     expect((await verifyLedger(em())).problems).toEqual([]);
   });
 });

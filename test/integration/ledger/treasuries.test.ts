@@ -2,17 +2,17 @@ import { Keypair } from '@solana/web3.js';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { expect, it, onTestFinished } from 'vitest';
 import { closeChains, createChains } from '../../../server/composition/chains.ts';
-import { openTreasuries } from '../../../server/composition/treasuries.ts';
+import { openTreasurySigners } from '../../../server/composition/treasuries.ts';
 import { loadConfig } from '../../../server/config/config.ts';
-import { treasuriesOf } from '../../../server/money/ledger/treasuries.ts';
+import { listTreasuries } from '../../../server/money/ledger/treasuries.ts';
 import { evmChain, solanaChain } from '../../support/chains/chains.ts';
-import { minimal } from '../../support/server/minimal-environment.ts';
+import { MINIMAL_ENVIRONMENT } from '../../support/server/minimal-environment.ts';
 
 it('reads what each treasury holds on its real chain', async () => {
   const [solana, base] = await Promise.all([solanaChain(), evmChain()]);
   const [solanaKey, evmKey] = [Keypair.generate(), generatePrivateKey()];
   const config = loadConfig({
-    ...minimal,
+    ...MINIMAL_ENVIRONMENT,
     SOLANA_RPC_URL: solana.rpcUrl,
     SOLANA_USDC_MINT: solana.usdcMint,
     SOLANA_TREASURY_KEY: JSON.stringify([...solanaKey.secretKey]),
@@ -21,13 +21,13 @@ it('reads what each treasury holds on its real chain', async () => {
     BASE_USDC_ADDRESS: base.usdc,
     BASE_TREASURY_KEY: evmKey,
   });
-  const chains = createChains(config, await openTreasuries(config));
+  const chains = createChains(config, await openTreasurySigners(config));
   onTestFinished(() => closeChains(chains));
   const balances = () =>
     Promise.all(
-      treasuriesOf(chains).map(async ({ chain, address }) => [
+      listTreasuries(chains).map(async ({ chain, address }) => [
         chain.network,
-        await chain.usdcBalance(address),
+        await chain.readUsdcBalance(address),
       ]),
     );
   expect(await balances()).toEqual([

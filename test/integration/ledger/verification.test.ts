@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reconcile, verifyLedger } from '../../../server/money/ledger/verification.ts';
+import { reconcileTreasuries, verifyLedger } from '../../../server/money/ledger/verification.ts';
 import { BASE, orderPaid, useLedgerDatabase } from './ledger-database.ts';
 
 const { em, post, query } = useLedgerDatabase();
@@ -11,7 +11,7 @@ async function tamper(sql: string): Promise<void> {
 
 const treasuryHolding = (usdc: bigint) => ({
   address: '0xtreasury',
-  chain: { network: BASE, usdcBalance: async () => usdc },
+  chain: { network: BASE, readUsdcBalance: async () => usdc },
 });
 
 it('finds an empty ledger sound', async () => {
@@ -32,10 +32,10 @@ it('finds a used ledger sound and shows its totals', async () => {
 });
 
 it('compares the treasury with the chain', async () => {
-  expect(await reconcile(em(), [treasuryHolding(150n)])).toEqual([
+  expect(await reconcileTreasuries(em(), [treasuryHolding(150n)])).toEqual([
     { network: BASE, ledger: 150n, chain: 150n, difference: 0n },
   ]);
-  expect(await reconcile(em(), [treasuryHolding(149n)])).toMatchObject([{ difference: -1n }]);
+  expect(await reconcileTreasuries(em(), [treasuryHolding(149n)])).toMatchObject([{ difference: -1n }]);
 });
 
 it('names a balance, a transaction and a header that were tampered with', async () => {

@@ -3,7 +3,7 @@ import { Keypair } from '@solana/web3.js';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { beforeAll, expect, it } from 'vitest';
 import { evmChain, solanaChain } from '../../support/chains/chains.ts';
-import { minimal } from '../../support/server/minimal-environment.ts';
+import { MINIMAL_ENVIRONMENT } from '../../support/server/minimal-environment.ts';
 import { orderPaid, useLedgerDatabase } from './ledger-database.ts';
 
 const { post, url } = useLedgerDatabase();
@@ -16,7 +16,7 @@ beforeAll(async () => {
   base = await evmChain();
   env = {
     PATH: process.env.PATH,
-    ...minimal,
+    ...MINIMAL_ENVIRONMENT,
     DATABASE_URL: url(),
     SOLANA_RPC_URL: solana.rpcUrl,
     SOLANA_USDC_MINT: solana.usdcMint,

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
-import { agentCaller } from '../../support/server/agent-caller.ts';
+import { createAgentCaller } from '../../support/server/agent-caller.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import {
-  callByRest,
   callInProcess,
-  type NamedRequest,
-  type ReadAnswer,
-  toolRequest,
-} from '../../support/server/direct-door.ts';
+  callOverHttp,
+  type OperationRequest,
+  type OperationResponse,
+  toOperationRequest,
+} from '../../support/server/call-operation.ts';
 
 let api: Api;
 let agent: TestAgent;
@@ -29,8 +29,8 @@ const LISTING = {
 const DIFFERING = ['x-ratelimit-remaining', 'x-ratelimit-reset', 'retry-after'];
 
 /** Both doors give the same answer; REST adds headers of the transport to it. */
-function expectSame(direct: ReadAnswer, rest: ReadAnswer): void {
-  const withoutId = ({ status, body }: ReadAnswer) => ({
+function expectSame(direct: OperationResponse, rest: OperationResponse): void {
+  const withoutId = ({ status, body }: OperationResponse) => ({
     status,
     body: { ...(body as object), request_id: undefined },
   });
@@ -40,9 +40,9 @@ function expectSame(direct: ReadAnswer, rest: ReadAnswer): void {
   }
 }
 
-async function answersOf(operationId: string, request: NamedRequest) {
+async function answersOf(operationId: string, request: OperationRequest) {
   const direct = await callInProcess(api, operationId, request);
-  const rest = await callByRest(api, operationId, request);
+  const rest = await callOverHttp(api, operationId, request);
   expectSame(direct, rest);
   return direct;
 }
@@ -53,7 +53,7 @@ it('reads what anyone may read, by arguments of any type', async () => {
 });
 
 it('places the arguments of a tool as the contract says', async () => {
-  const { operationId, request } = toolRequest('market_create_service', LISTING);
+  const { operationId, request } = toOperationRequest('market_create_service', LISTING);
   expect(operationId).toBe('services_create');
   const { status, body } = await callInProcess(api, operationId, { ...request, bearer: agent.apiKey });
   expect([status, body]).toMatchObject([201, { data: { ...LISTING, agent_id: agent.id } }]);
@@ -114,8 +114,8 @@ it.each([
 });
 
 it('takes a caller whom the door knows, where the operation takes their credential', async () => {
-  const byRest = await callByRest(api, 'agents_me', { bearer: agent.apiKey });
-  const caller = agentCaller(agent.id);
+  const byRest = await callOverHttp(api, 'agents_me', { bearer: agent.apiKey });
+  const caller = createAgentCaller(agent.id);
   const known = { knownCaller: { credential: 'api_key', caller } } as const;
   expectSame(await callInProcess(api, 'agents_me', known), byRest);
   const listed = await callInProcess(api, 'services_create', { ...known, path: { id: 'me' }, body: LISTING });

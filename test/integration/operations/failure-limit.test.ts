@@ -1,24 +1,24 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { AppError } from '../../../server/foundation/platform/errors.ts';
 import type { Authenticator } from '../../../server/operations/credentials/authenticator.ts';
-import { postgresLimitStore } from '../../../server/operations/limits/postgres-store.ts';
+import { createPostgresLimitStore } from '../../../server/operations/limits/postgres-store.ts';
 import { smallContract } from '../../support/contract/small-contract.ts';
 import { createDatabaseForTest } from '../../support/database/database.ts';
 import { quietLog } from '../../support/log.ts';
-import { agentCaller } from '../../support/server/agent-caller.ts';
-import { call, route, sendJson, serve } from '../../support/server/serve-operations.ts';
+import { createAgentCaller } from '../../support/server/agent-caller.ts';
+import { buildRoute, call, sendJson, serveOperations } from '../../support/server/serve-operations.ts';
 
 const RULE = {
   failureLimit: { limit: 2, windowSeconds: 3600 },
   credentials: { accepted: ['api_key'], required: false },
 } as const;
 const routes = [
-  route('things_get', 'get', '/things/{id}', RULE),
-  route('things_act', 'patch', '/things/{id}', RULE),
+  buildRoute('things_get', 'get', '/things/{id}', RULE),
+  buildRoute('things_act', 'patch', '/things/{id}', RULE),
 ];
 const byName: Authenticator = {
   credential: 'api_key',
-  authenticate: ({ bearer }) => (bearer === undefined ? null : agentCaller(bearer)),
+  authenticate: ({ bearer }) => (bearer === undefined ? null : createAgentCaller(bearer)),
 };
 
 /** Fails as told by the payment, which is the code of the error or "seen", and tells how often it was asked. */
@@ -31,10 +31,10 @@ async function start() {
     if (code === 'seen') throw new AppError(402, 'payment_pending', 'Wait', { countsAsFailure: false });
     throw new AppError(402, code ?? 'payment_required', 'Pay');
   };
-  const limits = postgresLimitStore((await createDatabaseForTest()).url, quietLog);
+  const limits = createPostgresLimitStore((await createDatabaseForTest()).url, quietLog);
   onTestFinished(() => limits.close());
   const handlers = { things_get: handler, things_act: handler } as never;
-  const { url } = await serve({
+  const { url } = await serveOperations({
     routes,
     contract: smallContract,
     handlers,

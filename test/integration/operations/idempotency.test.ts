@@ -9,12 +9,12 @@ import type { Authenticator } from '../../../server/operations/credentials/authe
 import type { AnyHandler } from '../../../server/operations/handler-registry.ts';
 import { IdempotencyStage } from '../../../server/operations/idempotency/idempotency-stage.ts';
 import { useDatabase } from '../../support/database/orm.ts';
-import { agentCaller } from '../../support/server/agent-caller.ts';
-import { call, route, sendJson, serve } from '../../support/server/serve-operations.ts';
+import { createAgentCaller } from '../../support/server/agent-caller.ts';
+import { buildRoute, call, sendJson, serveOperations } from '../../support/server/serve-operations.ts';
 
 const used = useDatabase({ poolSize: 3 });
 
-const AGENT: Caller = agentCaller('agt_1767225600000_k3v9q2xw7d');
+const AGENT: Caller = createAgentCaller('agt_1767225600000_k3v9q2xw7d');
 const SEND = { chain: 'base', to: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913' };
 
 /** `wallets_send`, which talks to a chain and so does not run in one transaction. */
@@ -23,9 +23,9 @@ async function serveSending(handler: AnyHandler, caller: Caller = AGENT, patienc
   const credentials = { accepted: ['api_key'] as const, required: false };
   const authenticator: Authenticator = { credential: 'api_key', authenticate: async () => caller };
   let unitsOfWork = 0;
-  const { url, text } = await serve({
+  const { url, text } = await serveOperations({
     routes: [
-      route('wallets_send', 'post', '/api/agents/{id}/wallet/send', {
+      buildRoute('wallets_send', 'post', '/api/agents/{id}/wallet/send', {
         credentials,
         crashSafety: 'repeatable',
       }),
@@ -36,7 +36,7 @@ async function serveSending(handler: AnyHandler, caller: Caller = AGENT, patienc
       unitsOfWork += 1;
       return used.em();
     },
-    idempotency: new IdempotencyStage({ clock: systemClock, sealer, patienceMs }),
+    idempotency: new IdempotencyStage({ clock: systemClock, sealer, waitTimeoutMs: patienceMs }),
   });
   const send = (key?: string) =>
     call(

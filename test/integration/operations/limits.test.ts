@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { KeyQuestion } from '../../../server/identity/agent-keys.ts';
-import { clientKey } from '../../../server/operations/limits/client-key.ts';
+import type { PendingKeyLookup } from '../../../server/identity/agent-keys.ts';
+import { toClientKey } from '../../../server/operations/limits/client-key.ts';
 import type { LimitStore } from '../../../server/operations/limits/limit-store.ts';
-import { postgresLimitStore } from '../../../server/operations/limits/postgres-store.ts';
-import { redisLimitStore } from '../../../server/operations/limits/redis-store.ts';
+import { createPostgresLimitStore } from '../../../server/operations/limits/postgres-store.ts';
+import { createRedisLimitStore } from '../../../server/operations/limits/redis-store.ts';
 import { smallContract } from '../../support/contract/small-contract.ts';
 import {
   createDatabaseForTest,
@@ -16,7 +16,7 @@ import { quietLog } from '../../support/log.ts';
 import { seedAgent } from '../../support/market/market-rows.ts';
 import { hasRedis, startRedis, type TestRedis } from '../../support/processes/redis.ts';
 import { testEnvironment } from '../../support/server/environment.ts';
-import { call, route, serve } from '../../support/server/serve-operations.ts';
+import { buildRoute, call, serveOperations } from '../../support/server/serve-operations.ts';
 
 let database: TestDatabase;
 let redis: TestRedis | undefined;
@@ -44,44 +44,46 @@ const rule = (limit: number, windowSeconds: number) => ({
 });
 
 const stores = [
-  { name: 'PostgreSQL', make: () => open(postgresLimitStore(database.url, quietLog)) },
-  ...(hasRedis ? [{ name: 'Redis', make: () => open(redisLimitStore(redis?.url ?? '', quietLog)) }] : []),
+  { name: 'PostgreSQL', make: () => open(createPostgresLimitStore(database.url, quietLog)) },
+  ...(hasRedis
+    ? [{ name: 'Redis', make: () => open(createRedisLimitStore(redis?.url ?? '', quietLog)) }]
+    : []),
 ];
 
 describe.each(stores)('counters in $name', ({ make }) => {
   it('let exactly as many through as the limit says, over two processes at once', async () => {
     const shared = rule(30, 60);
-    const limiters = [make().limiter(shared), make().limiter(shared)];
+    const limiters = [make().createLimiter(shared), make().createLimiter(shared)];
     const calls = Array.from({ length: 31 }, (_, index) => limiters[index % 2]?.consume('a'));
     const states = await Promise.all(calls);
-    expect(states.filter((state) => state?.allowed)).toHaveLength(30);
-    expect(await limiters[0]?.consume('b')).toMatchObject({ allowed: true, remaining: 29 });
+    expect(states.filter((state) => state?.isAllowed)).toHaveLength(30);
+    expect(await limiters[0]?.consume('b')).toMatchObject({ isAllowed: true, remaining: 29 });
   });
 
   it('count each operation apart', async () => {
     const store = make();
-    const one = store.limiter(rule(1, 60));
-    expect([(await one.consume('a')).allowed, (await one.consume('a')).allowed]).toEqual([true, false]);
-    expect((await store.limiter(rule(1, 60)).consume('a')).allowed).toBe(true);
+    const one = store.createLimiter(rule(1, 60));
+    expect([(await one.consume('a')).isAllowed, (await one.consume('a')).isAllowed]).toEqual([true, false]);
+    expect((await store.createLimiter(rule(1, 60)).consume('a')).isAllowed).toBe(true);
   });
 
   it('begin a window with its first request and open again when it ends', async () => {
-    const limiter = make().limiter(rule(2, 1));
+    const limiter = make().createLimiter(rule(2, 1));
     const first = await limiter.consume('a');
     await delay(600);
     await limiter.consume('a');
     const refused = await limiter.consume('a');
-    expect(refused).toMatchObject({ allowed: false, remaining: 0 });
+    expect(refused).toMatchObject({ isAllowed: false, remaining: 0 });
     expect(refused.msToReset).toBeLessThan(first.msToReset - 500);
     await delay(refused.msToReset + 20);
-    expect(await limiter.consume('a')).toMatchObject({ allowed: true, remaining: 1 });
+    expect(await limiter.consume('a')).toMatchObject({ isAllowed: true, remaining: 1 });
   });
 });
 
 describe('an API key that comes with a request', () => {
-  const hash = (text: string) => ({ keyHash: text, askedAt: new Date() });
-  const ask = async (store: LimitStore, question: KeyQuestion) => {
-    await store.limiter(rule(2, 60)).consume('a', question);
+  const hash = (text: string) => ({ keyHash: text, requestedAt: new Date() });
+  const ask = async (store: LimitStore, question: PendingKeyLookup) => {
+    await store.createLimiter(rule(2, 60)).consume('a', question);
     return question.holder?.agentId ?? question.holder;
   };
 
@@ -91,33 +93,36 @@ describe('an API key that comes with a request', () => {
       'select key_hash from agent_keys where agent_id = $1',
       [agent.id],
     );
-    const store = open(postgresLimitStore(database.url, quietLog));
+    const store = open(createPostgresLimitStore(database.url, quietLog));
     expect(await ask(store, hash(row?.key_hash ?? ''))).toBe(agent.id);
     expect(await ask(store, hash('of nobody'))).toBeNull();
   });
 
   it('is left for others to look up while the database is out of reach, or where counters are elsewhere', async () => {
-    const store = open(postgresLimitStore('postgres://nobody@127.0.0.1:1/none', quietLog));
+    const store = open(createPostgresLimitStore('postgres://nobody@127.0.0.1:1/none', quietLog));
     expect(await ask(store, hash('whatever'))).toBeUndefined();
     if (redis) {
-      expect(await ask(open(redisLimitStore(redis.url, quietLog)), hash('whatever'))).toBeUndefined();
+      expect(await ask(open(createRedisLimitStore(redis.url, quietLog)), hash('whatever'))).toBeUndefined();
     }
   });
 });
 
 it('goes on counting in the process while the store is out of reach', async () => {
-  const limiter = open(postgresLimitStore('postgres://nobody@127.0.0.1:1/none', quietLog)).limiter(
-    rule(1, 60),
-  );
-  expect([(await limiter.consume('a')).allowed, (await limiter.consume('a')).allowed]).toEqual([true, false]);
+  const limiter = open(
+    createPostgresLimitStore('postgres://nobody@127.0.0.1:1/none', quietLog),
+  ).createLimiter(rule(1, 60));
+  expect([(await limiter.consume('a')).isAllowed, (await limiter.consume('a')).isAllowed]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 it('removes expired rows', async () => {
   const own = await createDatabaseForTest();
   const count = async () => (await own.query('select 1 from rate_limit_counters')).length;
-  const store = open(postgresLimitStore(own.url, quietLog, 100));
-  await store.limiter(rule(1, 60)).consume('kept');
-  await store.limiter(rule(1, 1)).consume('gone');
+  const store = open(createPostgresLimitStore(own.url, quietLog, 100));
+  await store.createLimiter(rule(1, 60)).consume('kept');
+  await store.createLimiter(rule(1, 1)).consume('gone');
   expect(await count()).toBe(2);
   await eventually(async () => expect(await count()).toBe(1));
 });
@@ -131,18 +136,20 @@ describe('a client', () => {
     ['nonsense', 'unknown'],
     [undefined, 'unknown'],
   ])('at %s is counted as %s', (address, key) => {
-    expect(clientKey(address)).toBe(key);
+    expect(toClientKey(address)).toBe(key);
   });
 });
 
 describe('a limited operation', () => {
-  const limited = route('things_get', 'get', '/things/{id}', { rateLimit: { limit: 2, windowSeconds: 60 } });
+  const limited = buildRoute('things_get', 'get', '/things/{id}', {
+    rateLimit: { limit: 2, windowSeconds: 60 },
+  });
   const handler = async () => ({ status: 200, body: {} });
   /** A fresh database each, because clients are told apart by address only. */
   const start = async (trustProxy: number) => {
-    const limits = open(postgresLimitStore((await createDatabaseForTest()).url, quietLog));
+    const limits = open(createPostgresLimitStore((await createDatabaseForTest()).url, quietLog));
     const handlers = { things_get: handler };
-    return serve({ routes: [limited], contract: smallContract, handlers, limits, trustProxy });
+    return serveOperations({ routes: [limited], contract: smallContract, handlers, limits, trustProxy });
   };
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 

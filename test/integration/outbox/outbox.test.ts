@@ -15,7 +15,7 @@ describeOnEachBackend('outbox', (backend) => {
   beforeEach(async () => {
     await backend.database.query('truncate effects, outbox');
     world = await World.open(backend.addresses);
-    await Promise.all(world.queues.all().map((queue) => queue.obliterate({ force: true })));
+    await Promise.all(world.queues.listQueues().map((queue) => queue.obliterate({ force: true })));
     others = [];
   });
   afterEach(async () => {
@@ -108,7 +108,7 @@ describeOnEachBackend('outbox', (backend) => {
     countInDatabase(world);
     countInDatabase(await another());
     expect(await world.settle(world.relay(), 5000)).toBe(true);
-    await eventually(async () => expect(await world.queues.queue('count.v1').count()).toBe(0));
+    await eventually(async () => expect(await world.queues.getQueue('count.v1').count()).toBe(0));
     expect(await effects()).toEqual(['a']);
   });
 
@@ -116,7 +116,7 @@ describeOnEachBackend('outbox', (backend) => {
     for (const id of ['a', 'b', 'c']) await world.add('count.v1', id);
     const relay = world.relay({ leaseSeconds: 1 });
     expect(await relay.relayDue()).toBe(3);
-    await world.queues.queue('count.v1').obliterate({ force: true });
+    await world.queues.getQueue('count.v1').obliterate({ force: true });
     countInDatabase(world);
     expect(await relay.relayDue()).toBe(0);
     relay.start();
@@ -162,7 +162,7 @@ describeOnEachBackend('outbox', (backend) => {
         throw new Error(`no answer ${attempt}`);
       },
       {
-        onGivenUp: async ({ id }, em) => {
+        onAttemptsExhausted: async ({ id }, em) => {
           givenUp.push(id);
           await em.execute('insert into effects values (?, 0)', [id]);
         },
@@ -239,7 +239,7 @@ describeOnEachBackend('outbox', (backend) => {
     await backend.interrupt();
     await eventually(() => world.add('count.v1', 'after'));
     await eventually(async () => expect(await effects()).toEqual(['after', 'before']), 15_000);
-    await world.queues.health();
+    await world.queues.assertReachable();
   });
 
   test('a queue that cannot be reached keeps the rows for later', async () => {

@@ -4,12 +4,12 @@ import { openDatabase } from '../../../server/composition/open-database.ts';
 import type { MikroORM } from '../../../server/foundation/db/orm.ts';
 import { Outbox } from '../../../server/foundation/outbox/outbox.ts';
 import {
-  pruneOutbox,
+  createDueSweep,
+  pruneOutboxSweep,
   type Sweep,
   SweepRegistry,
-  sweepDue,
 } from '../../../server/foundation/outbox/sweeps.ts';
-import { testClock } from '../../support/clock.ts';
+import { createTestClock } from '../../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { quietLog } from '../../support/log.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await database.query('truncate things, outbox');
-  clock = testClock();
+  clock = createTestClock();
   outbox = new Outbox<TestJobs>(clock);
   sweeps = newRegistry();
 });
@@ -41,7 +41,7 @@ beforeEach(async () => {
 const newRegistry = () => new SweepRegistry({ em: orm.em, clock, log: quietLog });
 
 function releaseSweep(everySeconds = 60): Sweep {
-  return sweepDue(outbox, {
+  return createDueSweep(outbox, {
     name: 'release-things',
     everySeconds,
     async find(em, { now, after = '', limit }) {
@@ -64,11 +64,11 @@ const outboxCount = async () =>
 test('asks for the job of every row that has fallen due, and only once for each', async () => {
   await addThings(1234, new Date(clock.now().getTime() + 3600 * 1000));
   sweeps.add(releaseSweep());
-  await sweeps.runDue(clock.now());
+  await sweeps.runAll(clock.now());
   expect(await outboxCount()).toBe(0);
   clock.advance(3600);
-  await sweeps.runDue(clock.now());
-  await sweeps.runDue(clock.now());
+  await sweeps.runAll(clock.now());
+  await sweeps.runAll(clock.now());
   expect(await outboxCount()).toBe(1234);
 });
 
@@ -76,7 +76,7 @@ test('several processes sweeping at once do not disturb each other', async () =>
   await addThings(1100, clock.now());
   const registries = [sweeps, newRegistry(), newRegistry()];
   for (const registry of registries) registry.add(releaseSweep());
-  await Promise.all(registries.map((registry) => registry.runDue(clock.now())));
+  await Promise.all(registries.map((registry) => registry.runAll(clock.now())));
   expect(await outboxCount()).toBe(1100);
 });
 
@@ -96,7 +96,7 @@ test('a sweep that fails is tried again at its next interval', async () => {
   sweeps.add({
     name: 'shaky',
     everySeconds: 0.05,
-    step: async () => {
+    runStep: async () => {
       runs += 1;
       throw new Error('the database went away');
     },
@@ -115,8 +115,8 @@ test('a sweep that asks others holds no transaction, and its next interval waits
   sweeps.add({
     name: 'asking',
     everySeconds: 0.02,
-    asksOthers: true,
-    async step(em) {
+    isExternal: true,
+    async runStep(em) {
       runs += 1;
       expect(em.isInTransaction()).toBe(false);
       await asked;
@@ -125,7 +125,7 @@ test('a sweep that asks others holds no transaction, and its next interval waits
   });
   sweeps.start();
   await eventually(() => expect(runs).toBe(1));
-  const due = sweeps.runDue(clock.now());
+  const due = sweeps.runAll(clock.now());
   await new Promise((done) => setTimeout(done, 100));
   expect(runs).toBe(1);
   end();
@@ -150,8 +150,8 @@ test('rows done a week ago are pruned; open, failed and recent ones stay', async
   await add('recent', '2029-12-31T00:00:00Z', null);
   await add('open', null, null);
   await add('failed', null, '2029-01-01T00:00:00Z');
-  sweeps.add(pruneOutbox);
-  await sweeps.runDue(clock.now());
+  sweeps.add(pruneOutboxSweep);
+  await sweeps.runAll(clock.now());
   expect(await database.query('select key from outbox order by key')).toEqual([
     { key: 'failed' },
     { key: 'open' },

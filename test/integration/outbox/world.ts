@@ -1,18 +1,18 @@
 import { OffsetClock } from '../../../sandbox/offset-clock.ts';
-import { settle } from '../../../sandbox/settle.ts';
+import { waitForJobs } from '../../../sandbox/wait-for-jobs.ts';
 import { openDatabase } from '../../../server/composition/open-database.ts';
 import type { EntityManager, MikroORM } from '../../../server/foundation/db/orm.ts';
 import { Outbox } from '../../../server/foundation/outbox/outbox.ts';
 import { OutboxRelay } from '../../../server/foundation/outbox/relay.ts';
 import { OutboxWorkers } from '../../../server/foundation/outbox/workers.ts';
 import type { Clock } from '../../../server/foundation/platform/clock.ts';
-import { job } from '../../../server/foundation/queue/jobs.ts';
+import { defineJob } from '../../../server/foundation/queue/jobs.ts';
 import { Queues } from '../../../server/foundation/queue/queues.ts';
 import { quietLog } from '../../support/log.ts';
 
 const TEST_JOBS = {
-  'count.v1': job<{ id: string }>(),
-  'reach-out.v1': job<{ id: string }>({
+  'count.v1': defineJob<{ id: string }>(),
+  'reach-out.v1': defineJob<{ id: string }>({
     maxAttempts: 3,
     leaseSeconds: 1,
     backoffSeconds: (attempt) => attempt * 60,
@@ -64,7 +64,7 @@ export class World {
   }
 
   settle(relay: OutboxRelay, timeoutMs: number): Promise<boolean> {
-    return settle({ relay, orm: this.orm, clock: this.clock }, timeoutMs);
+    return waitForJobs({ relay, orm: this.orm, clock: this.clock }, timeoutMs);
   }
 
   transaction<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {

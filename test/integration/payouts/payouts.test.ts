@@ -4,13 +4,17 @@ import { systemClock } from '../../../server/foundation/platform/clock.ts';
 import { accounts } from '../../../server/money/ledger/accounts.ts';
 import { credit, debit } from '../../../server/money/ledger/posting.ts';
 import { LedgerService } from '../../../server/money/ledger/service.ts';
-import { reconcile, verifyLedger } from '../../../server/money/ledger/verification.ts';
-import { keyOf, type Payout, type PayoutKey } from '../../../server/money/payouts/payout.ts';
+import { reconcileTreasuries, verifyLedger } from '../../../server/money/ledger/verification.ts';
+import { type Payout, type PayoutKey, toPayoutKey } from '../../../server/money/payouts/payout.ts';
 import { lockPayout } from '../../../server/money/payouts/payout-lock.ts';
 import { Payouts } from '../../../server/money/payouts/payouts.ts';
 import { evmChain } from '../../support/chains/chains.ts';
-import { evmWorld } from '../../support/chains/evm-world.ts';
-import { evmPayout, type Payout as Network, useTransfers } from '../../support/chains/transfer-world.ts';
+import { createEvmFixture } from '../../support/chains/evm-fixture.ts';
+import {
+  createEvmPayout,
+  type PayoutFixture as Network,
+  useTransfers,
+} from '../../support/chains/transfer-fixture.ts';
 import { seedAgent } from '../../support/market/market-rows.ts';
 
 /** Somebody else's domain: it owes money for errands, and knows nothing of orders. */
@@ -29,7 +33,7 @@ let payouts: Payouts;
 let trouble: Error | undefined;
 
 beforeAll(async () => {
-  chain = evmPayout(await evmWorld(await evmChain()));
+  chain = createEvmPayout(await createEvmFixture(await evmChain()));
   await chain.fundTreasury(FUNDS);
   transfers = world.unheard(chain.adapter);
   payouts = new Payouts({ transfers, ledger, clock: systemClock });
@@ -37,15 +41,15 @@ beforeAll(async () => {
     void told.push({ outcome, subjectId, about });
   payouts.register(subjectType, {
     payout: {
-      async paid(em, payout) {
+      async onPaid(em, payout) {
         await em.execute(`update agents set description = 'Was paid' where id = ?`, [payout.subjectId]);
         if (trouble) throw trouble;
         tell('paid', payout, payout.amountMicro);
         return owed;
       },
-      failed: async (_em, payout, { final }) => tell('failed', payout, { final }),
-      held: async (_em, payout, reason) => tell('held', payout, reason),
-      released: async (_em, payout) => tell('released', payout, payout.amountMicro),
+      onFailed: async (_em, payout, { isFinal }) => tell('failed', payout, { final: isFinal }),
+      onHeld: async (_em, payout, reason) => tell('held', payout, reason),
+      onReleased: async (_em, payout) => tell('released', payout, payout.amountMicro),
     },
   });
   const entries = [debit(accounts.treasury(network), FUNDS), credit(owed, FUNDS)];
@@ -71,14 +75,14 @@ const recall = (payout: Payout) =>
     isLocked: await lockPayout(em, payout),
     isRecalled: await payouts.recall(em, payout),
   }));
-const transferOf = (payout: Payout) => transfers.find(world.orm().em.fork(), keyOf(payout));
+const transferOf = (payout: Payout) => transfers.get(world.orm().em.fork(), toPayoutKey(payout));
 const arrive = async (payout: Payout) => world.drive(transfers, (await transferOf(payout)).id);
 const outcomes = ({ subjectId }: Payout) =>
   told.filter((one) => one.subjectId === subjectId).map(({ outcome }) => outcome);
 const heldRows = ({ subjectId }: Payout) =>
   world.database().query('select kind, amount_micro from held_payouts where subject_id = $1', [subjectId]);
-const balanceOwed = () => ledger.balanceOf(world.orm().em.fork(), owed, network);
-const balance = (address: string) => chain.adapter.usdcBalance(address);
+const balanceOwed = () => ledger.readBalance(world.orm().em.fork(), owed, network);
+const balance = (address: string) => chain.adapter.readUsdcBalance(address);
 const newAgent = (columns: object = {}) =>
   seedAgent({ database: world.database(), env: { LOOKUP_KEY: '' } as never }, { ...columns });
 const setAddress = (agentId: string, address: string) =>
@@ -182,7 +186,7 @@ it('a payout is recalled until it is signed, and another one may follow', async 
   await send(payout);
   expect(await recall(payout)).toEqual({ isLocked: true, isRecalled: true });
   const another = { ...payout, payee: { address: second }, amountMicro: 400n };
-  await world.transaction((em) => payouts.sendAgain(em, another));
+  await world.transaction((em) => payouts.resend(em, another));
   await arrive(another);
   expect([await balance(first), await balance(second)]).toEqual([0n, 400n]);
   expect(await recall(payout)).toEqual({ isLocked: true, isRecalled: false });
@@ -193,12 +197,12 @@ it('none is sent of which nobody is told', async () => {
   const payout = errand({ address: chain.newRecipient() });
   await expect(send({ ...payout, subjectType: 'favour' })).rejects.toThrow('Nobody is told');
   await expect(send({ ...payout, kind: 'refund' })).rejects.toThrow('Nobody is told');
-  expect(() => payouts.register(subjectType, { payout: { paid: async () => owed } })).toThrow('Another');
+  expect(() => payouts.register(subjectType, { payout: { onPaid: async () => owed } })).toThrow('Another');
 });
 
 it('and in the end the ledger balances and agrees with the chain', async () => {
   const em = world.orm().em.fork();
   expect((await verifyLedger(em)).problems).toEqual([]);
   const treasury = { chain: chain.adapter, address: chain.adapter.treasury };
-  expect(await reconcile(em, [treasury])).toMatchObject([{ difference: 0n }]);
+  expect(await reconcileTreasuries(em, [treasury])).toMatchObject([{ difference: 0n }]);
 });

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createLogger } from '../../../server/foundation/platform/log.ts';
 import { logDestination } from '../../../server/foundation/platform/log-destination.ts';
 import { eventually } from '../../support/eventually.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../support/temporary-folder.ts';
 
 const LOG = new URL('../../../server/foundation/platform/log.ts', import.meta.url).href;
 const messages = (text: string) =>
@@ -15,7 +15,7 @@ const messages = (text: string) =>
     .map((line) => JSON.parse(line).msg);
 
 it('lines are written together, soon; a warning at once, after all that came before it', async () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   onTestFinished(() => folder.remove());
   const file = join(folder.path, 'log');
   const log = createLogger({ level: 'info', destination: logDestination(file) });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import express from 'express';
 import { afterEach, expect, test } from 'vitest';
-import { mountBoard } from '../../../server/foundation/queue/board.ts';
+import { createBoardRouter } from '../../../server/foundation/queue/board.ts';
 import { Queues } from '../../../server/foundation/queue/queues.ts';
 import { eventually } from '../../support/eventually.ts';
 import { quietLog } from '../../support/log.ts';
@@ -34,7 +34,7 @@ describeOnEachBackend('queues', (backend) => {
 
   test('names its backend and answers the health check', async () => {
     const { queues } = openQueues();
-    await queues.health();
+    await queues.assertReachable();
     expect(queues.backend).toBe(backend.name);
   });
 
@@ -42,7 +42,7 @@ describeOnEachBackend('queues', (backend) => {
     const { queues, job } = openQueues();
     await queues.addAll(job, [{}, {}]);
     await queues.add(job, {}, { delayMs: 60_000 });
-    expect(await queues.depths()).toEqual({ [job]: { waiting: 2, active: 0, delayed: 1, failed: 0 } });
+    expect(await queues.countJobs()).toEqual({ [job]: { waiting: 2, active: 0, delayed: 1, failed: 0 } });
   });
 
   test('refuses a job nobody declared', async () => {
@@ -83,7 +83,7 @@ describeOnEachBackend('queues', (backend) => {
       throw new Error('poison');
     });
     await queues.add(job, {}, { attempts: 3, backoffMs: 10 });
-    await eventually(async () => expect(await queues.queue(job).getFailedCount()).toBe(1));
+    await eventually(async () => expect(await queues.getQueue(job).getFailedCount()).toBe(1));
     await delay(300);
     expect(runs).toBe(3);
   });
@@ -95,7 +95,7 @@ describeOnEachBackend('queues', (backend) => {
     for (const expected of [1, 2]) {
       await queues.add(job, {}, { jobId: 'same' });
       await eventually(() => expect(runs).toBe(expected));
-      await eventually(async () => expect(await queues.queue(job).getJob('same')).toBeUndefined());
+      await eventually(async () => expect(await queues.getQueue(job).getJob('same')).toBeUndefined());
     }
   });
 
@@ -152,7 +152,7 @@ describeOnEachBackend('queues', (backend) => {
   test('shows its jobs on the board, which changes none', async () => {
     const { queues, job } = openQueues();
     await queues.add(job, { orderId: 'ord_board' });
-    const server = express().use('/board', mountBoard(queues, '/board')).listen(0, '127.0.0.1');
+    const server = express().use('/board', createBoardRouter(queues, '/board')).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as { port: number };
     const page = await fetch(`http://127.0.0.1:${port}/board`);

@@ -3,7 +3,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EvmChain, startEvmChain } from '../../../sandbox/evm/chain.ts';
 import { contractWalletFactoryArtifact } from '../../support/chains/contracts/ContractWalletFactory.gen.ts';
-import { connect, fundedAccount } from '../../support/chains/evm-clients.ts';
+import { connect, createFundedAccount } from '../../support/chains/evm-clients.ts';
 
 const { abi } = contractWalletFactoryArtifact;
 const message = 'market:0xwallet:1700000000000';
@@ -17,7 +17,7 @@ let wallet: Address;
 beforeAll(async () => {
   chain = await startEvmChain({ chainId: 84532 });
   const { reader, walletOf } = connect(chain);
-  const deployer = walletOf(await fundedAccount(chain));
+  const deployer = walletOf(await createFundedAccount(chain));
   const hash = await deployer.deployContract({ ...contractWalletFactoryArtifact });
   factory = (await reader.waitForTransactionReceipt({ hash })).contractAddress as Address;
   const args = [owner.address, zeroHash] as const;
@@ -43,7 +43,7 @@ test('viem verifies the EIP-6492 signature of a wallet that is not deployed yet,
 test('viem verifies the EIP-1271 signature of a deployed wallet', async () => {
   const { reader, walletOf } = connect(chain);
   const args = [owner.address, zeroHash] as const;
-  const deployer = walletOf(await fundedAccount(chain));
+  const deployer = walletOf(await createFundedAccount(chain));
   const hash = await deployer.writeContract({ address: factory, abi, functionName: 'deploy', args });
   await reader.waitForTransactionReceipt({ hash });
   const verify = async (signer: typeof owner) =>

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type EvmChainOptions, startEvmChain } from '../../../sandbox/evm/chain.ts';
-import { connect, fundedAccount } from '../../support/chains/evm-clients.ts';
+import { connect, createFundedAccount } from '../../support/chains/evm-clients.ts';
 
 const sink = '0x000000000000000000000000000000000000d00d';
 
@@ -12,7 +12,7 @@ async function start(options: Partial<EvmChainOptions> = {}) {
 
 test('a mined block is latest at once, and safe and finalized only when it has become old enough', async () => {
   const { chain, reader, walletOf } = await start({ finalizeAfterMs: 60_000 });
-  const wallet = walletOf(await fundedAccount(chain));
+  const wallet = walletOf(await createFundedAccount(chain));
   const final = await reader.getBlock({ blockTag: 'finalized' });
   const hash = await wallet.sendTransaction({ to: sink, value: 1n });
   const { blockNumber } = await reader.waitForTransactionReceipt({ hash });
@@ -26,7 +26,7 @@ test('a mined block is latest at once, and safe and finalized only when it has b
 
 test('blocks finalize by themselves', async () => {
   const { chain, reader, walletOf } = await start({ finalizeAfterMs: 50 });
-  const wallet = walletOf(await fundedAccount(chain));
+  const wallet = walletOf(await createFundedAccount(chain));
   const hash = await wallet.sendTransaction({ to: sink, value: 1n });
   const { blockNumber } = await reader.waitForTransactionReceipt({ hash });
   await expect
@@ -64,7 +64,7 @@ test('two chains stand side by side and know nothing of each other', async () =>
   await base.chain.fund(sink, 5n);
   expect(await alt.reader.getBalance({ address: sink })).toBe(0n);
   const transaction = { to: sink, value: 1n, gas: 21_000n, nonce: 0, type: 'eip1559' } as const;
-  const account = await fundedAccount(base.chain);
+  const account = await createFundedAccount(base.chain);
   const fees = { maxFeePerGas: 10n ** 9n, maxPriorityFeePerGas: 1n };
   const serializedTransaction = await account.signTransaction({ ...transaction, ...fees, chainId: 84532 });
   await expect(alt.reader.sendRawTransaction({ serializedTransaction })).rejects.toThrow('invalid chain id');

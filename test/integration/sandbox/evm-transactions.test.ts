@@ -6,7 +6,7 @@ import { multicall3Artifact } from '../../../sandbox/evm/contracts/Multicall3.ge
 import { usdcArtifact } from '../../../sandbox/evm/contracts/Usdc.gen.ts';
 import { feeOnTransferTokenArtifact } from '../../support/chains/contracts/FeeOnTransferToken.gen.ts';
 import { lyingTokenArtifact } from '../../support/chains/contracts/LyingToken.gen.ts';
-import { connect, fundedAccount } from '../../support/chains/evm-clients.ts';
+import { connect, createFundedAccount } from '../../support/chains/evm-clients.ts';
 
 const sink = '0x000000000000000000000000000000000000d00d';
 const multicallAddress = '0xcA11bde05977b3631167028862bE2a173976CA11';
@@ -38,7 +38,7 @@ describe('accepted', () => {
     ['eip1559', { type: 'eip1559', maxFeePerGas: price, maxPriorityFeePerGas: 1n }],
   ])('a %s transaction is mined in a block of its own', async (type, fields) => {
     const { reader } = connect(chain);
-    const account = await fundedAccount(chain);
+    const account = await createFundedAccount(chain);
     const before = await reader.getBlockNumber();
     const common = { chainId: 84532, nonce: 0, to: sink, value: 7n, gas: 21_000n };
     const raw = await account.signTransaction({ ...common, ...fields } as TransactionSerializable);
@@ -60,7 +60,7 @@ describe('accepted', () => {
 
   test('a transaction that reverts is mined with status 0 and pays its gas', async () => {
     const { reader } = connect(chain);
-    const account = await fundedAccount(chain);
+    const account = await createFundedAccount(chain);
     const data = encodeFunctionData({ abi: usdcArtifact.abi, functionName: 'transfer', args: [sink, 1n] });
     const hash = await submit(await signed(account, { to: chain.usdc, data, value: 0n, gas: 100_000n }));
     const receipt = await reader.getTransactionReceipt({ hash });
@@ -71,7 +71,7 @@ describe('accepted', () => {
 
   test('transactions that arrive out of order wait for the earlier nonce', async () => {
     const { reader } = connect(chain);
-    const account = await fundedAccount(chain);
+    const account = await createFundedAccount(chain);
     const early = await submit(await signed(account, { nonce: 1 }));
     expect((await reader.getTransaction({ hash: early })).blockNumber).toBeNull();
     await expect(submit(await signed(account, { nonce: 1 }))).rejects.toThrow('already known');
@@ -111,19 +111,19 @@ describe('refused, with the words of a node', () => {
     ['more value than owned', { value: 10n ** 19n }, /insufficient funds for gas \* price \+ value/],
   ];
   test.each(refused)('%s', async (_name, change, message) => {
-    const account = await fundedAccount(chain);
+    const account = await createFundedAccount(chain);
     await expect(submit(await signed(account, change))).rejects.toThrow(message);
     expect(await connect(chain).reader.getTransactionCount({ address: account.address })).toBe(0);
   });
 
   test('a used nonce', async () => {
-    const account = await fundedAccount(chain);
+    const account = await createFundedAccount(chain);
     await submit(await signed(account));
     await expect(submit(await signed(account, { value: 2n }))).rejects.toThrow('nonce too low: next nonce 1');
   });
 
   test('a legacy transaction without replay protection', async () => {
-    const account = await fundedAccount(chain);
+    const account = await createFundedAccount(chain);
     const fields = { type: 'legacy', nonce: 0, to: sink, gas: 21_000n, gasPrice: price } as const;
     await expect(submit(await account.signTransaction(fields))).rejects.toThrow('replay-protected');
   });
@@ -139,7 +139,7 @@ describe('refused, with the words of a node', () => {
 describe('estimates and calls', () => {
   test('an estimate of a deployment is enough gas to mine it', async () => {
     const { reader, walletOf } = connect(chain);
-    const wallet = walletOf(await fundedAccount(chain));
+    const wallet = walletOf(await createFundedAccount(chain));
     const args = ['Other Coin', zeroAddress] as const;
     const hash = await wallet.deployContract({ ...usdcArtifact, args });
     expect((await reader.waitForTransactionReceipt({ hash })).status).toBe('success');
@@ -147,7 +147,7 @@ describe('estimates and calls', () => {
 
   test('a call leaves no trace', async () => {
     const { reader } = connect(chain);
-    const account = await fundedAccount(chain, 10n);
+    const account = await createFundedAccount(chain, 10n);
     const call = { address: chain.usdc, abi: usdcArtifact.abi, account } as const;
     await reader.simulateContract({ ...call, functionName: 'transfer', args: [sink, 10n] });
     expect(await reader.readContract({ ...call, functionName: 'balanceOf', args: [account.address] })).toBe(
@@ -181,7 +181,7 @@ describe('estimates and calls', () => {
 
   test('past blocks answer with their own state', async () => {
     const { reader } = connect(chain);
-    const account = await fundedAccount(chain, 10n);
+    const account = await createFundedAccount(chain, 10n);
     const blockNumber = await reader.getBlockNumber();
     await chain.mintUsdc(account.address, 5n);
     const call = { address: chain.usdc, abi: usdcArtifact.abi, functionName: 'balanceOf' } as const;
@@ -193,7 +193,7 @@ describe('estimates and calls', () => {
 
 test('the tokens for negative payment tests do what they are for', async () => {
   const { reader, walletOf } = connect(chain);
-  const wallet = walletOf(await fundedAccount(chain));
+  const wallet = walletOf(await createFundedAccount(chain));
   const deploy = async (artifact: typeof feeOnTransferTokenArtifact | typeof lyingTokenArtifact) => {
     const hash = await wallet.deployContract({ abi: artifact.abi, bytecode: artifact.bytecode });
     return (await reader.waitForTransactionReceipt({ hash })).contractAddress ?? zeroAddress;

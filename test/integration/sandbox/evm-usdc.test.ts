@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EvmChain, startEvmChain } from '../../../sandbox/evm/chain.ts';
 import { usdcArtifact } from '../../../sandbox/evm/contracts/Usdc.gen.ts';
 import { contractWalletArtifact } from '../../support/chains/contracts/ContractWallet.gen.ts';
-import { signAuthorization, signCancellation, usdcDomain } from '../../support/chains/eip3009.ts';
-import { connect, fundedAccount } from '../../support/chains/evm-clients.ts';
+import { buildUsdcDomain, signAuthorization, signCancellation } from '../../support/chains/eip3009.ts';
+import { connect, createFundedAccount } from '../../support/chains/evm-clients.ts';
 
 const payee = getAddress('0x00000000000000000000000000000000000beef1');
 const { abi } = usdcArtifact;
@@ -47,7 +47,7 @@ test('the token describes itself as USDC does', async () => {
 
 test('a transfer by viem is mined, and its event is found in the receipt and by getLogs', async () => {
   const { reader, walletOf } = connect(chain);
-  const payer = await fundedAccount(chain, 5_000_000n);
+  const payer = await createFundedAccount(chain, 5_000_000n);
   const hash = await walletOf(payer).writeContract({
     ...token(),
     functionName: 'transfer',
@@ -67,7 +67,7 @@ test('a transfer by viem is mined, and its event is found in the receipt and by 
 
 test('only the minter mints', async () => {
   const { reader } = connect(chain);
-  const stranger = await fundedAccount(chain);
+  const stranger = await createFundedAccount(chain);
   await expect(
     reader.simulateContract({ ...token(), functionName: 'mint', args: [payee, 1n], account: stranger }),
   ).rejects.toThrow('FiatToken: caller is not a minter');
@@ -75,7 +75,7 @@ test('only the minter mints', async () => {
 
 test('a blacklisted address can neither send nor receive until it is taken off the list', async () => {
   const { reader } = connect(chain);
-  const [listed, other] = [await fundedAccount(chain, 5n), await fundedAccount(chain, 5n)];
+  const [listed, other] = [await createFundedAccount(chain, 5n), await createFundedAccount(chain, 5n)];
   const pay = (from: PrivateKeyAccount, to: PrivateKeyAccount) =>
     reader.simulateContract({ ...token(), functionName: 'transfer', args: [to.address, 5n], account: from });
   await chain.setUsdcBlacklisted(listed.address, true);
@@ -87,8 +87,8 @@ test('a blacklisted address can neither send nor receive until it is taken off t
 
 test('a permit signed off chain sets the allowance once', async () => {
   const { reader, walletOf } = connect(chain);
-  const owner = await fundedAccount(chain, 1_000_000n);
-  const spender = await fundedAccount(chain);
+  const owner = await createFundedAccount(chain, 1_000_000n);
+  const spender = await createFundedAccount(chain);
   const message = {
     owner: owner.address,
     spender: spender.address,
@@ -97,7 +97,7 @@ test('a permit signed off chain sets the allowance once', async () => {
     deadline: soon(),
   };
   const signature = await owner.signTypedData({
-    domain: usdcDomain(chain),
+    domain: buildUsdcDomain(chain),
     primaryType: 'Permit',
     types: {
       Permit: [
@@ -132,7 +132,10 @@ describe('EIP-3009', () => {
     'an authorization signed by the payer is settled by another (%s)',
     async (form) => {
       const { reader, walletOf } = connect(chain);
-      const [payer, relayer] = [await fundedAccount(chain, 1_000_000n), await fundedAccount(chain)];
+      const [payer, relayer] = [
+        await createFundedAccount(chain, 1_000_000n),
+        await createFundedAccount(chain),
+      ];
       const message = authorization(payer.address, 1);
       const signature = await signAuthorization(payer, chain, message);
       const { from, to, value, validAfter, validBefore, nonce } = message;
@@ -157,7 +160,7 @@ describe('EIP-3009', () => {
     ['expired', { validBefore: 1n }, 'authorization is expired'],
   ])('a bad authorization reverts: %s', async (_name, change, reason) => {
     const { reader } = connect(chain);
-    const payer = await fundedAccount(chain, 1_000_000n);
+    const payer = await createFundedAccount(chain, 1_000_000n);
     const message = authorization(payer.address, 2);
     const signature = await signAuthorization(payer, chain, message);
     const { from, to, value, validAfter, validBefore, nonce } = { ...message, ...change };
@@ -169,7 +172,10 @@ describe('EIP-3009', () => {
 
   test('only the payee may call receiveWithAuthorization', async () => {
     const { reader, walletOf } = connect(chain);
-    const [payer, receiver] = [await fundedAccount(chain, 1_000_000n), await fundedAccount(chain)];
+    const [payer, receiver] = [
+      await createFundedAccount(chain, 1_000_000n),
+      await createFundedAccount(chain),
+    ];
     const message = authorization(payer.address, 3, receiver.address);
     const signature = await signAuthorization(payer, chain, message, 'ReceiveWithAuthorization');
     const { from, to, value, validAfter, validBefore, nonce } = message;
@@ -183,7 +189,7 @@ describe('EIP-3009', () => {
 
   test('a cancelled authorization can no longer be used', async () => {
     const { reader, walletOf } = connect(chain);
-    const payer = await fundedAccount(chain, 1_000_000n);
+    const payer = await createFundedAccount(chain, 1_000_000n);
     const nonce = toHex(4, { size: 32 });
     const signature = await signCancellation(payer, chain, nonce);
     const args = [payer.address, nonce, signature] as const;
@@ -199,7 +205,7 @@ describe('EIP-3009', () => {
 
   test('a contract wallet pays by its EIP-1271 signature', async () => {
     const { reader, walletOf } = connect(chain);
-    const owner = await fundedAccount(chain);
+    const owner = await createFundedAccount(chain);
     const deployed = await send(
       walletOf(owner).deployContract({ ...contractWalletArtifact, args: [owner.address] }),
     );
@@ -209,7 +215,7 @@ describe('EIP-3009', () => {
     const { from, to, value, validAfter, validBefore, nonce } = message;
     const call = { ...token(), functionName: 'transferWithAuthorization' } as const;
     const common = [from, to, value, validAfter, validBefore, nonce] as const;
-    const forged = await signAuthorization(await fundedAccount(chain), chain, message);
+    const forged = await signAuthorization(await createFundedAccount(chain), chain, message);
     await expect(reader.simulateContract({ ...call, args: [...common, forged] })).rejects.toThrow(
       'invalid signature',
     );

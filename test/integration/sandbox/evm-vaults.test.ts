@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { type EvmChain, startEvmChain } from '../../../sandbox/evm/chain.ts';
 import { lendingVaultArtifact } from '../../../sandbox/evm/contracts/LendingVault.gen.ts';
 import type { Vault } from '../../../server/chain/vaults/vault.ts';
-import { type EvmWorld, evmWorld } from '../../support/chains/evm-world.ts';
+import { createEvmFixture, type EvmFixture } from '../../support/chains/evm-fixture.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
-import { newVault, openVault, venueOf } from '../../support/chains/vaults.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { buildVenue, createVaultWithControls, openVault } from '../../support/chains/vaults.ts';
+import { createTemporaryFolder } from '../../support/temporary-folder.ts';
 
 const USD = 1_000_000n;
 const DAY = 86_400;
@@ -14,10 +14,10 @@ const CHAIN = { chainId: 84532, finalizeAfterMs: 0 };
 const FEE_APR = { function: 'tradingFeeApr', sharePct: 60 };
 
 let chain: EvmChain;
-let world: EvmWorld;
+let world: EvmFixture;
 beforeAll(async () => {
   chain = await startEvmChain({ ...CHAIN, withVaults: true });
-  world = await evmWorld(chain);
+  world = await createEvmFixture(chain);
   await chain.mintUsdc(world.treasury.address, 100_000n * USD);
 });
 afterAll(async () => {
@@ -32,7 +32,7 @@ function vaultsOf({ vaults }: EvmChain) {
 
 function open(kind: 'lending' | 'liquidity'): Vault {
   const feeApr = kind === 'liquidity' ? FEE_APR : undefined;
-  const vault = openVault(world.config, venueOf(vaultsOf(chain)[kind], { strategy: kind, feeApr }));
+  const vault = openVault(world.config, buildVenue(vaultsOf(chain)[kind], { strategy: kind, feeApr }));
   onTestFinished(() => vault[Symbol.asyncDispose]());
   return vault;
 }
@@ -66,22 +66,25 @@ describe('the lending vault of the sandbox', () => {
   it('shows its rate by what a share was worth a day ago', async () => {
     const vault = open('lending');
     await chain.advanceTime(DAY);
-    expect((await vault.readRecent()).aprPct).toBeCloseTo(4.25, 1);
+    expect((await vault.readCached()).aprPct).toBeCloseTo(4.25, 1);
     await vaultsOf(chain).lending.setRate(0);
     for (let day = 0; day < 2; day++) await chain.advanceTime(DAY);
-    expect((await open('lending').readRecent()).aprPct).toBe(0);
+    expect((await open('lending').readCached()).aprPct).toBe(0);
   });
 });
 
 it('the rate of a vault younger than a day, or by a node without old state, is that since the first price', async () => {
-  const levers = await newVault(chain, 'lending', { seedMicro: 1000n * USD, reserveMicro: 1000n * USD });
+  const levers = await createVaultWithControls(chain, 'lending', {
+    seedMicro: 1000n * USD,
+    reserveMicro: 1000n * USD,
+  });
   await levers.setRate(10);
   const start = await world.reader.getBlockNumber();
   const proxy = await RpcProxy.start(chain.rpcUrl);
   onTestFinished(() => proxy.close());
   const rate = async () => {
-    await using vault = openVault({ ...world.config, rpcUrl: proxy.url }, venueOf(levers));
-    return (await vault.readRecent()).aprPct;
+    await using vault = openVault({ ...world.config, rpcUrl: proxy.url }, buildVenue(levers));
+    return (await vault.readCached()).aprPct;
   };
   await chain.advanceTime(DAY / 2);
   expect(await rate()).toBeCloseTo(10, 0);
@@ -100,12 +103,12 @@ describe('the liquidity vault of the sandbox', () => {
   it('tells what its holders get of trading fees, and its rate falls with its value', async () => {
     await vaultsOf(chain).liquidity.setTradingFeeApr(20);
     await chain.advanceTime(2 * DAY);
-    const calm = await open('liquidity').readRecent();
+    const calm = await open('liquidity').readCached();
     expect(calm.feeAprPct).toBe(12);
     expect(calm.aprPct).toBeCloseTo(12, 0);
-    await vaultsOf(chain).liquidity.lose(50_000n * USD);
+    await vaultsOf(chain).liquidity.simulateLoss(50_000n * USD);
     await chain.advanceTime(1);
-    expect((await open('liquidity').readRecent()).aprPct).toBe(-100);
+    expect((await open('liquidity').readCached()).aprPct).toBe(-100);
   });
 });
 
@@ -117,7 +120,7 @@ it('levers move for their manager only', async () => {
 });
 
 it('vaults stand at the same places on a chain that was there before them, and stay as they are', async () => {
-  const { path: dataDir, remove } = temporaryFolder();
+  const { path: dataDir, remove } = createTemporaryFolder();
   onTestFinished(remove);
   await (await startEvmChain({ ...CHAIN, dataDir })).close();
   const old = await startEvmChain({ ...CHAIN, dataDir, withVaults: true });
@@ -131,7 +134,7 @@ it('vaults stand at the same places on a chain that was there before them, and s
   const again = await startEvmChain({ ...CHAIN, dataDir, withVaults: true });
   onTestFinished(() => again.close());
   const config = { ...world.config, rpcUrl: again.rpcUrl };
-  await using vault = openVault(config, venueOf(vaultsOf(again).lending));
+  await using vault = openVault(config, buildVenue(vaultsOf(again).lending));
   const { totalAssetsMicro } = await vault.read();
   expect(Number(totalAssetsMicro) / 1e6).toBeCloseTo(100_000, 0);
   await vaultsOf(again).lending.setFreeLiquidity(8n * USD);

@@ -7,11 +7,11 @@ import {
   jwtVerify,
 } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepSecrets } from '../../../sandbox/folder/secrets.ts';
-import { openState } from '../../../sandbox/folder/state.ts';
+import { loadOrCreateSecrets } from '../../../sandbox/folder/secrets.ts';
+import { openStateDatabase } from '../../../sandbox/folder/state-database.ts';
 import { Accounts } from '../../../sandbox/identity/accounts.ts';
 import { type IdentityProvider, startIdentityProvider } from '../../../sandbox/identity/provider.ts';
-import { freePort } from '../../../sandbox/postgres/ports.ts';
+import { findFreePort } from '../../../sandbox/postgres/ports.ts';
 import { isAccessToken } from '../../../server/identity/token-kind.ts';
 import { temporaryFolder } from '../../support/processes/sandbox-process.ts';
 
@@ -24,7 +24,7 @@ interface Discovery {
 }
 
 const REDIRECT = 'http://127.0.0.1:4999/callback';
-const db = openState(':memory:');
+const db = openStateDatabase(':memory:');
 const accounts = new Accounts(db);
 let provider: IdentityProvider;
 let discovery: Discovery;
@@ -32,11 +32,11 @@ let discovery: Discovery;
 beforeAll(async () => {
   const folder = temporaryFolder();
   provider = await startIdentityProvider({
-    port: await freePort(),
+    port: await findFreePort(),
     audience: 'agent-market',
     baseUrl: 'http://localhost:3000',
     appUrl: 'http://localhost:3000',
-    secrets: keepSecrets(`${folder.dir}.json`).identity,
+    secrets: loadOrCreateSecrets(`${folder.dir}.json`).identity,
     accounts,
     db,
     onError: (error) => console.error(error),
@@ -126,7 +126,7 @@ test('a person types a name and the client gets a token for the API', async () =
 
 test('a token made without a sign-in is of the same kind, and signing in finds the same person', async () => {
   const claims = { sub: 'idp|7', preferred_username: 'idp|7', twitter_username: 'seven', wallets: ['0x7'] };
-  accounts.remember(claims);
+  accounts.save(claims);
   const made = await verify(await provider.tokens.mint(claims));
   const signedIn = await verify((await signIn('idp|7')).access_token);
   expect(made.protectedHeader).toEqual(signedIn.protectedHeader);

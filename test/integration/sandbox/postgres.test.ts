@@ -18,7 +18,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findBinaries } from '../../../sandbox/postgres/binaries.ts';
 import { prepareFolder } from '../../../sandbox/postgres/folder.ts';
 import { isAlive } from '../../../sandbox/postgres/processes.ts';
-import { accountFor } from '../../../sandbox/postgres/run-as.ts';
+import { findAccount } from '../../../sandbox/postgres/run-as.ts';
 import { type EmbeddedPostgres, startPostgres } from '../../../sandbox/postgres.ts';
 
 let folder: string;
@@ -145,7 +145,7 @@ test('is set up by programs that lie below such a folder, as they do in the home
   mkdirSync(join(folder, 'closed'), { mode: 0o700 });
   symlinkSync(dirname(bin.initdb), join(folder, 'closed', 'bin'));
   const initdb = join(folder, 'closed', 'bin', basename(bin.initdb));
-  await prepareFolder(dataDir, { ...bin, initdb }, accountFor(dataDir));
+  await prepareFolder(dataDir, { ...bin, initdb }, findAccount(dataDir));
   expect(existsSync(join(dataDir, 'PG_VERSION'))).toBe(true);
 });
 

@@ -28,7 +28,7 @@ import {
 } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SolanaChain, startSolanaChain } from '../../../sandbox/solana/chain.ts';
-import { whenConfirmed } from '../../support/payments/payments.ts';
+import { waitForConfirmedStatus } from '../../support/payments/payments.ts';
 import { fund, SOL, usdcAccount, usdcTransfer } from './solana-support.ts';
 
 let chain: SolanaChain;
@@ -215,7 +215,7 @@ describe('web3.js against the local Solana chain', () => {
     const signature = await connection.sendTransaction(transaction, [payer], { skipPreflight: true });
     const err = { InstructionError: [0, { Custom: 1 }] };
     // web3.js resolves or rejects, depending on whether its socket or its question is answered first
-    expect(await whenConfirmed(connection, signature)).toMatchObject({ err });
+    expect(await waitForConfirmedStatus(connection, signature)).toMatchObject({ err });
     chain.finalizeAll();
     expect(
       (await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 }))?.meta?.err,

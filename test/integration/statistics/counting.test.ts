@@ -2,25 +2,28 @@ import { execFile } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../server/composition/open-database.ts';
 import { applyMigrations } from '../../../server/foundation/db/migrator.ts';
-import { compactStatistics } from '../../../server/market/statistics/compaction.ts';
-import { readDays, readTotals } from '../../../server/market/statistics/reads.ts';
-import { findDifferences } from '../../../server/market/statistics/recount.ts';
+import { statisticsCompactionSweep } from '../../../server/market/statistics/compaction.ts';
+import { findStatisticDifferences } from '../../../server/market/statistics/find-differences.ts';
+import { readDailyStatistics, readTotals } from '../../../server/market/statistics/reads.ts';
 import { useDatabase } from '../../support/database/orm.ts';
 import { seedAgent, seedOrder, seedService } from '../../support/market/market-rows.ts';
-import { minimal } from '../../support/server/minimal-environment.ts';
+import { MINIMAL_ENVIRONMENT } from '../../support/server/minimal-environment.ts';
 import { createEmptyDatabase } from '../db/empty-database.ts';
 
 const used = useDatabase({ poolSize: 10 });
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 const at = (date: string) => new Date(`${date}T23:59:59.999Z`);
 const world = () => ({ database: used.database, env: {} });
-const compact = () => compactStatistics.step(used.em(), NOW, undefined);
+const compact = () => statisticsCompactionSweep.runStep(used.em(), NOW, undefined);
 const query = (text: string, values: unknown[] = []) => used.database.query(text, values);
 
 const waiting = async () => Number((await query('select count(*) from statistic_changes'))[0]?.count);
 const totals = async () => Object.fromEntries(await readTotals(used.em()));
 const days = async (count: number) =>
-  (await readDays(used.em(), NOW, count)).map(({ date, figures }) => [date, Object.fromEntries(figures)]);
+  (await readDailyStatistics(used.em(), NOW, count)).map(({ date, figures }) => [
+    date,
+    Object.fromEntries(figures),
+  ]);
 
 it('counts by day in UTC, and what changes its day or goes away is counted there', async () => {
   const { id } = await seedAgent(world(), { created_at: at('2026-03-08') });
@@ -42,7 +45,7 @@ it('counts by day in UTC, and what changes its day or goes away is counted there
   expect((await totals()).services).toBe(0n);
   await query('update agents set active = true, verified = 1 where id = $1', [id]);
   expect(await totals()).toMatchObject({ agents: 1n, services: 1n, verified_agents: 1n });
-  expect(await findDifferences(used.em())).toEqual([]);
+  expect(await findStatisticDifferences(used.em())).toEqual([]);
 });
 
 it('is the same before, while and after changes are added up, beside writers and other sweeps', async () => {
@@ -73,7 +76,7 @@ it('is the same before, while and after changes are added up, beside writers and
     expect(paid).toBeGreaterThanOrEqual(before.orders_paid ?? 0n);
     expect(paid).toBeLessThanOrEqual(after.orders_paid ?? 0n);
   }
-  expect(await findDifferences(used.em())).toEqual([]);
+  expect(await findStatisticDifferences(used.em())).toEqual([]);
 });
 
 it('takes as many steps as it needs', async () => {
@@ -90,7 +93,7 @@ it('a figure that is off is found by the command that recounts', async () => {
   await query(
     `update daily_statistics set amount = amount + 2 where figure = 'orders_paid' and day = '2026-03-09'`,
   );
-  const env = { PATH: process.env.PATH, ...minimal, DATABASE_URL: used.database.url };
+  const env = { PATH: process.env.PATH, ...MINIMAL_ENVIRONMENT, DATABASE_URL: used.database.url };
   const { code, output } = await new Promise<{ code: number | null; output: string }>((resolve) => {
     const child = execFile(
       process.execPath,
@@ -156,5 +159,5 @@ it('what was there before is counted when the tables are made', async () => {
   expect(await em.execute('select token_launched_at from agents')).toEqual([
     { token_launched_at: new Date(AT) },
   ]);
-  expect(await findDifferences(em)).toEqual([]);
+  expect(await findStatisticDifferences(em)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { walletKeyOf } from '../../../server/foundation/platform/wallet-key.ts';
+import { normalizeWalletAddress } from '../../../server/foundation/platform/wallet-address.ts';
+import { findStatisticDifferences } from '../../../server/market/statistics/find-differences.ts';
 import { readTotals } from '../../../server/market/statistics/reads.ts';
-import { findDifferences } from '../../../server/market/statistics/recount.ts';
 import { evmSigner } from '../../support/chains/signers.ts';
 import { useDatabase } from '../../support/database/orm.ts';
 import { seedAgent, seedOrder } from '../../support/market/market-rows.ts';
@@ -27,13 +27,13 @@ async function link(userId: string, address: string): Promise<void> {
   );
   await used.database.query(
     `insert into user_wallets (address_key, address, chain, idp_user_id, linked_at) values ($1, $2, 'base', $3, now())`,
-    [walletKeyOf(address), address, userId],
+    [normalizeWalletAddress(address), address, userId],
   );
 }
 
 const ownedBy = (wallet: string | null, userId: string | null = null) => ({
   owner_wallet: wallet,
-  owner_wallet_key: wallet && walletKeyOf(wallet),
+  owner_wallet_key: wallet && normalizeWalletAddress(wallet),
   owner_user_id: userId,
 });
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await used.database.query(
     `insert into agent_wallets (agent_id, family, address, address_key, key_sealed, created_at)
      values ($1, 'evm', $2, $3, 'sealed', now())`,
-    [agent, WALLETS.ofAgent, walletKeyOf(WALLETS.ofAgent)],
+    [agent, WALLETS.ofAgent, normalizeWalletAddress(WALLETS.ofAgent)],
   );
   other.sameWallet = await made(ownedBy(WALLETS.ofOwner));
   other.linkedWallet = await made(ownedBy(WALLETS.linkedToOwner));
@@ -59,7 +59,10 @@ const isSelfHire = async (id: string) =>
   (await used.database.query<{ self_hire: boolean }>('select self_hire from orders where id = $1', [id]))[0]
     ?.self_hire;
 
-const wallet = (address: string) => ({ client_wallet: address, client_wallet_key: walletKeyOf(address) });
+const wallet = (address: string) => ({
+  client_wallet: address,
+  client_wallet_key: normalizeWalletAddress(address),
+});
 
 describe('a hire of oneself', () => {
   it.each<[string, () => Record<string, unknown>]>([
@@ -100,7 +103,7 @@ describe('a hire of oneself', () => {
       WALLETS.stranger,
     ]);
     expect(await isSelfHire(id)).toBe(true);
-    expect(await findDifferences(used.em())).toEqual([]);
+    expect(await findStatisticDifferences(used.em())).toEqual([]);
   });
 });
 

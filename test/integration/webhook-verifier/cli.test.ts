@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import manifest from '../../../webhook-verifier/package.json' with { type: 'json' };
 import { sign, signedRequest } from '../../../webhook-verifier/src/testing.ts';
-import { event, newerEvent, post, secret } from '../../support/webhooks/verifier-fixtures.ts';
+import { createUnknownEvent, event, post, secret } from '../../support/webhooks/verifier-fixtures.ts';
 
 const program = fileURLToPath(new URL('../../../webhook-verifier/src/cli.ts', import.meta.url));
 const body = JSON.stringify(event);
@@ -120,7 +120,7 @@ test('listen prints verified events and refusals as JSON lines, and ends when in
   });
   expect((await post(url, { ...request, body: `${request.body} ` })).status).toBe(400);
   expect(JSON.parse(await next())).toMatchObject({ verified: false, code: 'mismatch' });
-  expect((await post(url, await newerEvent())).status).toBe(204);
+  expect((await post(url, await createUnknownEvent())).status).toBe(204);
   expect(JSON.parse(await next())).toMatchObject({ verified: false, code: 'unknown_event' });
   expect((await post(url.replace('/hook', '/other'), request)).status).toBe(404);
   child.kill('SIGINT');

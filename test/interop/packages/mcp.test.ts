@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tools } from '../../../generated/tools.gen.ts';
-import { type Shop, startShop } from '../../support/market/shop.ts';
-import { connectToProcess, LINES, type TestClient } from '../../support/mcp/clients.ts';
+import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
+import { CLIENT_VERSIONS, connectToProcess, type TestClient } from '../../support/mcp/clients.ts';
 import { type PackedPackage, packPackage } from '../../support/processes/packages.ts';
 
-let shop: Shop;
+let shop: ApiWithAgent;
 let packed: PackedPackage;
 let program: string;
 beforeAll(async () => {
-  [shop, packed] = await Promise.all([startShop(), packPackage('@agent-market/mcp')]);
+  [shop, packed] = await Promise.all([startApiWithAgent(), packPackage('@agent-market/mcp')]);
   program = join(packed.installed, 'bin/agent-market-mcp.js');
 });
 afterAll(async () => {
@@ -40,7 +40,7 @@ it.each([{}, { AGENT_MARKET_URL: 'market.example' }, { AGENT_MARKET_URL: 'file:/
   },
 );
 
-describe.each(LINES)('the official client, %s', (line) => {
+describe.each(CLIENT_VERSIONS)('the official client, %s', (line) => {
   let client: TestClient;
   beforeAll(async () => {
     const env = { AGENT_MARKET_URL: shop.url, AGENT_MARKET_API_KEY: shop.agent.apiKey };

@@ -8,7 +8,7 @@ import {
   type PackedPackage,
   packPackage,
   runByName,
-  runIn,
+  runInProject,
 } from '../../support/processes/packages.ts';
 import { type Vector, vectors } from '../../unit/webhook-verifier/vectors.ts';
 
@@ -74,5 +74,5 @@ test('by its published name, with import and with require', async () => {
 
 test('the command runs', async () => {
   const program = join(packed.installed, 'bin/webhook-verifier.js');
-  expect(await runIn(packed.project, [program, '--help'])).toContain('webhook-verifier listen');
+  expect(await runInProject(packed.project, [program, '--help'])).toContain('webhook-verifier listen');
 });

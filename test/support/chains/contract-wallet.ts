@@ -8,7 +8,7 @@ import {
 } from 'viem';
 import { contractWalletArtifact } from './contracts/ContractWallet.gen.ts';
 import { contractWalletFactoryArtifact } from './contracts/ContractWalletFactory.gen.ts';
-import { connect, type EvmFaucet, fundedAccount } from './evm-clients.ts';
+import { connect, createFundedAccount, type EvmFaucet } from './evm-clients.ts';
 import { type EvmSigner, evmSigner, type WalletSigner } from './signers.ts';
 
 const { abi, bytecode } = contractWalletFactoryArtifact;
@@ -22,14 +22,14 @@ export interface ContractWalletSigner extends WalletSigner {
 }
 
 /** A wallet that is a contract: deployed it signs by EIP-1271, otherwise by EIP-6492. */
-export async function contractWallet(
+export async function createContractWallet(
   chain: Chain,
   { deployed }: { deployed: boolean },
 ): Promise<ContractWalletSigner> {
   const owner = evmSigner();
   const args = [owner.address, zeroHash] as const;
   const { reader, walletOf } = connect(chain);
-  const deployer = walletOf(await fundedAccount(chain));
+  const deployer = walletOf(await createFundedAccount(chain));
   const mined = async (hash: Hex) => reader.waitForTransactionReceipt({ hash });
   const { contractAddress } = await mined(await deployer.deployContract({ abi, bytecode }));
   const factory = contractAddress as Address;
@@ -49,16 +49,16 @@ export async function contractWallet(
 
 type Usdc = { usdc: Address };
 
-export interface TwinWallet extends ContractWalletSigner {
+export interface SameAddressWallet extends ContractWalletSigner {
   /** Sends USDC from the wallet on this chain; returns the transaction. */
   pay(to: Address, micro: bigint): Promise<Hex>;
 }
 
 /** Wallets at one address of several chains, each with the owner that is given for its chain. */
-export async function twinWallets(
+export async function createSameAddressWallets(
   chains: readonly (Chain & Usdc)[],
   owners: readonly EvmSigner[],
-): Promise<TwinWallet[]> {
+): Promise<SameAddressWallet[]> {
   const deployer = evmSigner().account;
   return Promise.all(
     chains.map(async (chain, index) => {

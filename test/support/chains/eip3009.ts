@@ -2,7 +2,7 @@ import { type Address, type Hex, parseAbi, parseSignature } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 
 /** A USDC contract and its chain. */
-export interface UsdcAt {
+export interface UsdcContract {
   chainId: number;
   usdc: Address;
 }
@@ -41,17 +41,17 @@ export const EIP3009_ABI = parseAbi([
 
 export function signAuthorization(
   signer: PrivateKeyAccount,
-  at: UsdcAt,
+  at: UsdcContract,
   terms: AuthorizationTerms,
   primaryType: 'TransferWithAuthorization' | 'ReceiveWithAuthorization' = 'TransferWithAuthorization',
 ): Promise<Hex> {
-  return signer.signTypedData({ domain: usdcDomain(at), types: TYPES, primaryType, message: terms });
+  return signer.signTypedData({ domain: buildUsdcDomain(at), types: TYPES, primaryType, message: terms });
 }
 
-export function signCancellation(signer: PrivateKeyAccount, at: UsdcAt, nonce: Hex): Promise<Hex> {
+export function signCancellation(signer: PrivateKeyAccount, at: UsdcContract, nonce: Hex): Promise<Hex> {
   const message = { authorizer: signer.address, nonce };
   return signer.signTypedData({
-    domain: usdcDomain(at),
+    domain: buildUsdcDomain(at),
     types: TYPES,
     primaryType: 'CancelAuthorization',
     message,
@@ -59,11 +59,11 @@ export function signCancellation(signer: PrivateKeyAccount, at: UsdcAt, nonce: H
 }
 
 /** v, r and s, as the older functions of the token take them. */
-export function signatureParts(signature: Hex): readonly [v: number, r: Hex, s: Hex] {
+export function splitSignature(signature: Hex): readonly [v: number, r: Hex, s: Hex] {
   const { r, s, yParity } = parseSignature(signature);
   return [27 + yParity, r, s];
 }
 
-export function usdcDomain({ chainId, usdc: verifyingContract }: UsdcAt) {
+export function buildUsdcDomain({ chainId, usdc: verifyingContract }: UsdcContract) {
   return { name: 'USDC', version: '2', chainId, verifyingContract };
 }

@@ -5,7 +5,7 @@ const [CODE_AT, NAMES_AT, SECTIONS_AT] = [120, 136, 160];
 const SECTION_SIZE = 64;
 
 /** The smallest ELF that Solana's virtual machine loads: header, one segment, code, names, three sections. */
-export function emptyProgram(): Uint8Array {
+export function buildEmptyProgram(): Uint8Array {
   const elf = Buffer.alloc(SECTIONS_AT + 3 * SECTION_SIZE);
   const longs = (offset: number, ...values: number[]) => {
     for (const [at, value] of values.entries()) elf.writeBigUInt64LE(BigInt(value), offset + 8 * at);

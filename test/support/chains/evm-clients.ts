@@ -24,7 +24,7 @@ export interface EvmFaucet {
 }
 
 /** A new key with native coin for fees and, if asked, USDC. */
-export async function fundedAccount(chain: EvmFaucet, microUsdc = 0n): Promise<PrivateKeyAccount> {
+export async function createFundedAccount(chain: EvmFaucet, microUsdc = 0n): Promise<PrivateKeyAccount> {
   const account = privateKeyToAccount(generatePrivateKey());
   await chain.fund(account.address, 10n ** 18n);
   if (microUsdc > 0n) await chain.mintUsdc(account.address, microUsdc);

@@ -18,7 +18,7 @@ interface KmsKey {
 
 const CURVES = { ECC_SECG_P256K1: 'secp256k1', ECC_NIST_P256: 'prime256v1' } as const;
 
-function newKey(spec: KmsKey['spec']): KmsKey {
+function createKey(spec: KmsKey['spec']): KmsKey {
   const pair =
     spec === 'ECC_NIST_EDWARDS25519'
       ? generateKeyPairSync('ed25519')
@@ -37,7 +37,7 @@ export class FakeKms {
       const operation = request.headers.get('x-amz-target')?.replace('TrentService.', '') ?? '';
       this.calls.push({ operation, authorization: request.headers.get('authorization') });
       const input = (await request.json()) as Record<string, string>;
-      return this.fault?.(operation) ?? this.#answer(operation, input);
+      return this.fault?.(operation) ?? this.#respond(operation, input);
     }),
   );
 
@@ -49,8 +49,8 @@ export class FakeKms {
     this.#server.close();
   }
 
-  #answer(operation: string, input: Record<string, string>): Response {
-    const key = this.#keyOf(String(input.KeyId));
+  #respond(operation: string, input: Record<string, string>): Response {
+    const key = this.#getKey(String(input.KeyId));
     if (operation === 'GetPublicKey') {
       const PublicKey = key.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
       return HttpResponse.json({ KeyId: input.KeyId, KeySpec: key.spec, KeyUsage: 'SIGN_VERIFY', PublicKey });
@@ -58,24 +58,24 @@ export class FakeKms {
     const expected =
       key.spec === 'ECC_NIST_EDWARDS25519' ? ['ED25519_SHA_512', 'RAW'] : ['ECDSA_SHA_256', 'DIGEST'];
     const given = [input.SigningAlgorithm, input.MessageType];
-    if (String(given) !== String(expected)) return refusal('ValidationException');
-    return HttpResponse.json({ Signature: signature(key, Buffer.from(String(input.Message), 'base64')) });
+    if (String(given) !== String(expected)) return createErrorResponse('ValidationException');
+    return HttpResponse.json({ Signature: signMessage(key, Buffer.from(String(input.Message), 'base64')) });
   }
 
-  #keyOf(keyId: string): KmsKey {
+  #getKey(keyId: string): KmsKey {
     const [spec = ''] = keyId.replace('alias/', '').split(':');
-    const known = this.#keys.get(keyId) ?? newKey(spec as KmsKey['spec']);
+    const known = this.#keys.get(keyId) ?? createKey(spec as KmsKey['spec']);
     this.#keys.set(keyId, known);
     return known;
   }
 }
 
-export function refusal(type: string, status = 400): Response {
+export function createErrorResponse(type: string, status = 400): Response {
   return HttpResponse.json({ __type: type, message: 'canary' }, { status });
 }
 
 /** Always with the higher s, as KMS may give it. */
-function signature({ spec, privateKey }: KmsKey, message: Buffer): string {
+function signMessage({ spec, privateKey }: KmsKey, message: Buffer): string {
   if (spec === 'ECC_NIST_EDWARDS25519') return sign(null, message, privateKey).toString('base64');
   const secret = Buffer.from(privateKey.export({ format: 'jwk' }).d ?? '', 'base64url');
   const low = secp256k1.Signature.fromBytes(secp256k1.sign(message, secret, { prehash: false }));

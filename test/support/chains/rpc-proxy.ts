@@ -70,25 +70,25 @@ export class RpcProxy {
         typeof one === 'object' && 'pretend' in one ? [[calls[index]?.id, one.pretend]] : [],
       ),
     );
-    const answer = await this.#answer(body, calls, pretended);
+    const answer = await this.#respond(body, calls, pretended);
     if (silence) silence.tell();
     else if (fault === 'lose-answer') response.destroy();
     else response.writeHead(200, HEADERS).end(answer);
   }
 
   /** The node's own answers but for those that are made up; it hears nothing of these. */
-  async #answer(body: string, calls: readonly Call[], pretended: Map<unknown, unknown>): Promise<string> {
-    if (pretended.size === 0) return this.#ask(body);
+  async #respond(body: string, calls: readonly Call[], pretended: Map<unknown, unknown>): Promise<string> {
+    if (pretended.size === 0) return this.#forward(body);
     const answers = calls.map(async (call) =>
       pretended.has(call.id)
         ? { jsonrpc: '2.0', id: call.id, result: pretended.get(call.id) }
-        : JSON.parse(await this.#ask(JSON.stringify(call))),
+        : JSON.parse(await this.#forward(JSON.stringify(call))),
     );
     const all = await Promise.all(answers);
     return JSON.stringify(body.trimStart().startsWith('[') ? all : all[0]);
   }
 
-  async #ask(body: string): Promise<string> {
+  async #forward(body: string): Promise<string> {
     return (await fetch(this.#target, { method: 'POST', body, headers: HEADERS })).text();
   }
 }

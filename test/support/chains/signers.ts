@@ -51,7 +51,10 @@ export interface WalletCredentials {
 }
 
 /** The three fields a wallet proves itself with; `at` is the time that is signed. */
-export async function walletCredentials(signer: WalletSigner, at = Date.now()): Promise<WalletCredentials> {
+export async function createWalletCredentials(
+  signer: WalletSigner,
+  at = Date.now(),
+): Promise<WalletCredentials> {
   const { address } = signer;
   return {
     wallet: address,
@@ -60,14 +63,14 @@ export async function walletCredentials(signer: WalletSigner, at = Date.now()): 
   };
 }
 
-const KEEP_MS = 20_000;
-const kept = new WeakMap<WalletSigner, WalletCredentials>();
+const CACHE_TTL_MS = 20_000;
+const cachedCredentials = new WeakMap<WalletSigner, WalletCredentials>();
 
 /** The same once more for a while, as clients do: signing and verifying is what takes longest in most requests. */
-export async function keptCredentials(signer: WalletSigner): Promise<WalletCredentials> {
-  const last = kept.get(signer);
-  if (last && Math.abs(Date.now() - last.wallet_sig_ts) < KEEP_MS) return last;
-  const credentials = await walletCredentials(signer);
-  kept.set(signer, credentials);
+export async function getCachedCredentials(signer: WalletSigner): Promise<WalletCredentials> {
+  const last = cachedCredentials.get(signer);
+  if (last && Math.abs(Date.now() - last.wallet_sig_ts) < CACHE_TTL_MS) return last;
+  const credentials = await createWalletCredentials(signer);
+  cachedCredentials.set(signer, credentials);
   return credentials;
 }

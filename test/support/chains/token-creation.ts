@@ -1,6 +1,6 @@
 import { createInitializeMint2Instruction, MINT_SIZE, TOKEN_PROGRAM_ID } from '@solana/spl-token';
 import { Connection, Keypair, SystemProgram, Transaction } from '@solana/web3.js';
-import { sendConfirmed } from '../payments/payments.ts';
+import { sendAndConfirm } from '../payments/payments.ts';
 import { solanaChain } from './chains.ts';
 
 const SOL = 1_000_000_000n;
@@ -21,6 +21,6 @@ export async function createToken(creator: Keypair): Promise<{ mint: string; ref
     }),
     createInitializeMint2Instruction(mint.publicKey, 6, creator.publicKey, null),
   );
-  const reference = await sendConfirmed(connection, make, [creator, mint]);
+  const reference = await sendAndConfirm(connection, make, [creator, mint]);
   return { mint: mint.publicKey.toBase58(), reference };
 }

@@ -4,42 +4,42 @@ import {
   type VaultKind,
   type VaultTerms,
 } from '../../../sandbox/evm/vaults/deployment.ts';
-import { type VaultLevers, vaultLevers } from '../../../sandbox/evm/vaults/levers.ts';
 import type { VaultManager } from '../../../sandbox/evm/vaults/manager.ts';
+import { createVaultControls, type VaultControls } from '../../../sandbox/evm/vaults/vault-controls.ts';
 import { createContext, type EvmNetworkConfig } from '../../../server/chain/evm/context.ts';
 import { createRpcFetch } from '../../../server/chain/rpc-fetch.ts';
 import { createVault } from '../../../server/chain/vaults/create-vault.ts';
 import type { Vault } from '../../../server/chain/vaults/vault.ts';
 import type { EarnVenue } from '../../../server/config/earn-venues.ts';
 import { type Clock, systemClock } from '../../../server/foundation/platform/clock.ts';
-import { connect, fundedAccount } from './evm-clients.ts';
-import type { UsdcChain } from './evm-world.ts';
-import { TIMEOUT_MS } from './solana-world.ts';
+import { connect, createFundedAccount } from './evm-clients.ts';
+import type { UsdcChain } from './evm-fixture.ts';
+import { TIMEOUT_MS } from './solana-fixture.ts';
 
 /** A vault takes more of it in a new second than it was estimated to take. */
 const GAS = 5_000_000n;
-const NO_TERMS: VaultTerms = { seedMicro: 0n, reserveMicro: 0n };
+const EMPTY_TERMS: VaultTerms = { seedMicro: 0n, reserveMicro: 0n };
 
 /** A vault of this test alone, with its levers, on a chain that others may use as well. */
-export async function newVault(
+export async function createVaultWithControls(
   chain: UsdcChain,
   kind: VaultKind,
   terms: Partial<VaultTerms> = {},
-): Promise<VaultLevers> {
-  const manager = await newManager(chain);
-  const address = await deployVault(manager, kind, { ...NO_TERMS, ...terms });
+): Promise<VaultControls> {
+  const manager = await createManager(chain);
+  const address = await deployVault(manager, kind, { ...EMPTY_TERMS, ...terms });
   await approveVault(manager, address);
-  return vaultLevers(manager, address);
+  return createVaultControls(manager, address);
 }
 
-async function newManager(chain: UsdcChain): Promise<VaultManager> {
-  const account = await fundedAccount(chain);
+async function createManager(chain: UsdcChain): Promise<VaultManager> {
+  const account = await createFundedAccount(chain);
   const { reader, walletOf } = connect(chain);
   const wallet = walletOf(account);
   return {
     address: account.address,
     usdc: chain.usdc,
-    nonce: () => reader.getTransactionCount({ address: account.address }),
+    getNonce: () => reader.getTransactionCount({ address: account.address }),
     async send(call) {
       const hash = await wallet.sendTransaction({ ...call, gas: GAS });
       const { status } = await reader.waitForTransactionReceipt({ hash });
@@ -50,8 +50,8 @@ async function newManager(chain: UsdcChain): Promise<VaultManager> {
   };
 }
 
-export function venueOf(
-  { address }: Pick<VaultLevers, 'address'>,
+export function buildVenue(
+  { address }: Pick<VaultControls, 'address'>,
   overrides: Partial<EarnVenue> = {},
 ): EarnVenue {
   return {
@@ -68,7 +68,7 @@ export function venueOf(
 }
 
 /** As it stands in EARN_VENUES. */
-export function venueVariable(venues: readonly EarnVenue[]): string {
+export function encodeVenues(venues: readonly EarnVenue[]): string {
   return JSON.stringify(
     venues.map(({ riskNote, feeApr, ...venue }) => ({
       ...venue,

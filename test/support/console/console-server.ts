@@ -1,9 +1,9 @@
 import { type Api, type ApiOptions, startApi } from '../server/api.ts';
-import { knownAddress } from '../server/known-address.ts';
+import { startForwardingProxy } from '../server/forwarding-proxy.ts';
 
 /** A server whose pages know the addresses at which it is reached. */
 export async function startConsole({ env, ...options }: ApiOptions = {}): Promise<Api> {
-  const [api, app] = await Promise.all([knownAddress(), knownAddress()]);
+  const [api, app] = await Promise.all([startForwardingProxy(), startForwardingProxy()]);
   const server = await startApi({ ...options, env: { BASE_URL: api.url, APP_URL: app.url, ...env } });
   api.forwardTo(server.url);
   app.forwardTo(server.appUrl);

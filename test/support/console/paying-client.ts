@@ -2,12 +2,12 @@ import { createWalletClient, defineChain, http } from 'viem';
 import { accountSigner, walletPayer } from '../../../sdk/src/evm.ts';
 import { AgentMarket, payOrder } from '../../../sdk/src/index.ts';
 import { evmSigner } from '../chains/signers.ts';
-import type { Shop } from './shop.ts';
+import type { SandboxWithSellers } from './sandbox-with-sellers.ts';
 
 type OrderRequest = Parameters<AgentMarket['orders']['create']>[0];
 
 /** A client who hires on Base with the SDK, with a wallet of 100 USDC. */
-export async function newClient({ baseUrl, networks, fund }: Shop) {
+export async function createPayingClient({ baseUrl, networks, fund }: SandboxWithSellers) {
   const { account } = evmSigner();
   await fund('base-mainnet', account.address, '100.00');
   const agent = new AgentMarket({ baseUrl, signer: accountSigner(account) });

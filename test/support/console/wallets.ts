@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright-core';
 import { createWalletClient, hexToString, http } from 'viem';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { type EvmSigner, evmSigner, type SolanaSigner, solanaSigner } from '../chains/signers.ts';
-import type { Shop } from './shop.ts';
+import type { SandboxWithSellers } from './sandbox-with-sellers.ts';
 
 /** Puts a wallet of the Wallet Standard into the browser, with keys of this process. */
 export async function addSolanaWallet(context: BrowserContext, name: string): Promise<SolanaSigner> {
@@ -54,16 +54,16 @@ interface Request {
 
 export interface EvmWallet extends EvmSigner {
   /** What it answers instead of sending, once: 4001 is a person's no, and most others say little. */
-  failsNextWith: number | undefined;
+  nextErrorCode: number | undefined;
 }
 
 /** Puts a wallet of EIP-6963 into the browser, with keys of this process, on the chains of the sandbox. */
 export async function addEvmWallet(
   context: BrowserContext,
   name: string,
-  { networks }: Pick<Shop, 'networks'>,
+  { networks }: Pick<SandboxWithSellers, 'networks'>,
 ): Promise<EvmWallet> {
-  const wallet: EvmWallet = { ...evmSigner(), failsNextWith: undefined };
+  const wallet: EvmWallet = { ...evmSigner(), nextErrorCode: undefined };
   const chains = (['base-mainnet', 'alt-mainnet'] satisfies Network[]).map((network) => networks[network]);
   let current = chains[0];
   const answer = async ({ method, params = [] }: Request): Promise<unknown> => {
@@ -86,9 +86,9 @@ export async function addEvmWallet(
     }
   };
   await context.exposeFunction('evmRequest', async (request: Request) => {
-    if (request.method === 'eth_sendTransaction' && wallet.failsNextWith) {
-      const code = wallet.failsNextWith;
-      wallet.failsNextWith = undefined;
+    if (request.method === 'eth_sendTransaction' && wallet.nextErrorCode) {
+      const code = wallet.nextErrorCode;
+      wallet.nextErrorCode = undefined;
       return { code, message: 'It was not to be.' };
     }
     return { result: await answer(request) };

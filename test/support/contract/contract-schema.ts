@@ -3,25 +3,25 @@ import formats from 'ajv-formats';
 import { loadContract, type Schema } from '../../../server/contract/contract-document.ts';
 
 /** What keeps a value from being what a schema of the contract says; null when nothing does. */
-export function differenceTo(schema: string, value: unknown): unknown {
+export function findContractErrors(schema: string, value: unknown): unknown {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema(loadContract(), 'contract');
   const validate = ajv.compile({ $ref: `contract#/components/schemas/${schema}` });
   return validate(value) ? null : validate.errors;
 }
 
-let known: Ajv2020 | undefined;
+let cachedAjv: Ajv2020 | undefined;
 
 /** The same for any schema that refers to those of the contract, formats included. */
-export function problemsWith(schema: Schema, value: unknown): unknown {
-  known ??= knowingContract();
+export function findSchemaErrors(schema: Schema, value: unknown): unknown {
+  cachedAjv ??= createContractAjv();
   // references of the contract, as seen from a schema of its own
   const within = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/'));
-  const validate = known.compile(within);
+  const validate = cachedAjv.compile(within);
   return validate(value) ? null : validate.errors;
 }
 
-function knowingContract(): Ajv2020 {
+function createContractAjv(): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
   formats.default(ajv);
   return ajv.addSchema(loadContract(), 'contract');

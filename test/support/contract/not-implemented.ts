@@ -1,2 +1,2 @@
 /** Declared in the contract and not served yet. Remove a line when its group is filled; never add one. */
-export const notImplemented: readonly string[] = [];
+export const NOT_IMPLEMENTED_OPERATIONS: readonly string[] = [];

@@ -14,7 +14,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await callRun(inject('runUrl'), 'postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // half the work of writing the copy to the log, which is what it would be for otherwise
-  await administer(server.url, `create database ${name} template ${server.template} strategy file_copy`);
+  await runAsAdmin(server.url, `create database ${name} template ${server.template} strategy file_copy`);
   const url = new URL(`/${name}`, server.url).href;
   const pool = new pg.Pool({ connectionString: url, max: 2, allowExitOnIdle: true });
   pool.on('error', () => {});
@@ -24,7 +24,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       (await pool.query<Row>(sql, values)).rows,
     async drop() {
       await pool.end();
-      await administer(server.url, `drop database if exists ${name} with (force)`);
+      await runAsAdmin(server.url, `drop database if exists ${name} with (force)`);
     },
   };
 }
@@ -36,7 +36,7 @@ export async function createDatabaseForTest(): Promise<TestDatabase> {
   return database;
 }
 
-async function administer(url: string, sql: string): Promise<void> {
+async function runAsAdmin(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

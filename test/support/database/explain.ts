@@ -30,7 +30,7 @@ interface PlanNode {
 const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
 
 /** How many rows each scan of the table has read; none of them reads all. */
-export async function readsOf(em: EntityManager, query: Compilable, table: string): Promise<number[]> {
+export async function countRowsRead(em: EntityManager, query: Compilable, table: string): Promise<number[]> {
   const plan = await explain<PlanNode>(em, query);
   const scans = flatten(plan).filter((node) => node['Relation Name'] === table);
   expect(scans.filter((node) => node['Node Type'].includes('Seq Scan'))).toEqual([]);
@@ -40,18 +40,19 @@ export async function readsOf(em: EntityManager, query: Compilable, table: strin
 }
 
 /** The same for every statement that a call sends, by table. */
-export async function readsBy<Table extends string>(
+export async function countRowsReadBy<Table extends string>(
   em: EntityManager,
   call: () => Promise<unknown>,
   tables: readonly Table[],
 ): Promise<Record<Table, number[]>> {
   const reads: [Table, number[]][] = tables.map((table) => [table, []]);
-  for (const query of await selectsOf(call))
-    for (const [table, found] of reads) found.push(...(await readsOf(em, { compile: () => query }, table)));
+  for (const query of await captureSelects(call))
+    for (const [table, found] of reads)
+      found.push(...(await countRowsRead(em, { compile: () => query }, table)));
   return Object.fromEntries(reads) as Record<Table, number[]>;
 }
 
-async function selectsOf(call: () => Promise<unknown>): Promise<CompiledQuery[]> {
+async function captureSelects(call: () => Promise<unknown>): Promise<CompiledQuery[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await call();

@@ -9,8 +9,8 @@ export interface CurlRequest {
   files: string[];
 }
 
-export function readCurl(line: string): CurlRequest {
-  const [program, ...words] = shellWords(line);
+export function parseCurl(line: string): CurlRequest {
+  const [program, ...words] = splitShellWords(line);
   if (program !== 'curl') throw new Error(`Not curl: ${line}`);
   const given: [string, string][] = [];
   let address = '';
@@ -38,7 +38,7 @@ const WORD = /(?:'[^']*'|"[^"]*"|\\[\s\S]|[^\s'"\\])+/g;
 const PIECE = /'([^']*)'|"([^"]*)"|\\\n|\\([\s\S])|([^\s'"\\]+)/g;
 
 /** As a shell splits them: quotes, escapes, and lines that go on. */
-function shellWords(line: string): string[] {
+function splitShellWords(line: string): string[] {
   const joined = line.replaceAll(/ \\\n\s*/g, ' ');
   return [...joined.matchAll(WORD)].map(([word]) =>
     [...word.matchAll(PIECE)]

@@ -4,7 +4,7 @@ import { lexer, type Token, type Tokens, walkTokens } from 'marked';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-const inFolder = (folder: string) =>
+const listPages = (folder: string) =>
   readdirSync(`${ROOT}/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => `${folder}/${file}`);
@@ -16,10 +16,10 @@ export const PAGES = [
   'CONTRIBUTING.md',
   'sdk/README.md',
   'webhook-verifier/README.md',
-  ...['docs', 'examples', 'server', 'sandbox'].flatMap(inFolder),
+  ...['docs', 'examples', 'server', 'sandbox'].flatMap(listPages),
 ].sort();
 
-export function tokensOf<T extends Token['type']>(page: string, type: T): Extract<Token, { type: T }>[] {
+export function listTokens<T extends Token['type']>(page: string, type: T): Extract<Token, { type: T }>[] {
   const found: Token[] = [];
   walkTokens(lexer(readFileSync(`${ROOT}/${page}`, 'utf8')), (token) => {
     if (token.type === type) found.push(token);
@@ -31,15 +31,15 @@ export interface Block {
   page: string;
   language: string;
   /** What stands behind the language: what the block is an example of. */
-  about: string[];
+  headings: string[];
   text: string;
 }
 
-export function blocksOf(page: string): Block[] {
-  return (tokensOf(page, 'code') as Tokens.Code[]).map(({ lang = '', text }) => {
-    const [language = '', ...about] = lang.split(' ');
-    return { page, language, about, text };
+export function listBlocks(page: string): Block[] {
+  return (listTokens(page, 'code') as Tokens.Code[]).map(({ lang = '', text }) => {
+    const [language = '', ...headings] = lang.split(' ');
+    return { page, language, headings, text };
   });
 }
 
-export const BLOCKS = PAGES.flatMap(blocksOf);
+export const BLOCKS = PAGES.flatMap(listBlocks);

@@ -21,7 +21,7 @@ export class Program {
   }
 
   /** Waits until it has printed what the pattern describes, and gives the pattern's group. */
-  async printed(pattern: RegExp): Promise<string> {
+  async waitForOutput(pattern: RegExp): Promise<string> {
     const ended = this.exit.then(() => 'ended');
     for (;;) {
       const [, found] = pattern.exec(this.output) ?? [];
@@ -37,7 +37,11 @@ export class Program {
 }
 
 /** Runs to the end; throws what it printed when that was not a good one. */
-export async function run(command: string[], env: Record<string, string>, input?: string): Promise<string> {
+export async function runProgram(
+  command: string[],
+  env: Record<string, string>,
+  input?: string,
+): Promise<string> {
   const program = new Program(command, env, input);
   const code = await program.exit;
   if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}: ${program.output}`);

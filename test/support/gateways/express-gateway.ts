@@ -15,7 +15,7 @@ export async function startExpressGateway(upstream: string): Promise<Gateway> {
   const apiSpec = { ...structuredClone(loadContract()), servers: [{ url: '/' }] };
   const validateRequests = { allowUnknownQueryParameters: true };
   app.use(middleware({ apiSpec: apiSpec as never, validateApiSpec: false, validateRequests }));
-  app.use(passOn(upstream), refuse);
+  app.use(createForwarder(upstream), handleError);
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -34,7 +34,7 @@ const readCookies: RequestHandler = (req, _res, next) => {
 };
 
 /** JSON is written anew, forms are not: what is tried is whether a request gets this far. */
-function passOn(upstream: string): RequestHandler {
+function createForwarder(upstream: string): RequestHandler {
   return async (req, res) => {
     const { host: _host, 'content-length': _length, ...headers } = req.headers;
     const { statusCode, body } = await httpRequest(`${upstream}${req.originalUrl}`, {
@@ -46,7 +46,7 @@ function passOn(upstream: string): RequestHandler {
   };
 }
 
-const refuse: ErrorRequestHandler = (error, _req, res, _next) => {
+const handleError: ErrorRequestHandler = (error, _req, res, _next) => {
   res
     .status(error.status ?? 500)
     .type('application/problem+json')

@@ -17,7 +17,7 @@ export async function startPrismGateway(upstream: string): Promise<Gateway> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'close');
   return {
-    url: await addressIn(child.stdout),
+    url: await readAddress(child.stdout),
     async close() {
       child.kill();
       await ended;
@@ -25,7 +25,7 @@ export async function startPrismGateway(upstream: string): Promise<Gateway> {
   };
 }
 
-async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
+async function readAddress(output: NodeJS.ReadableStream): Promise<string> {
   const lines = createInterface(output);
   for await (const line of lines) {
     const [, url] = /Prism is listening on (\S+)/.exec(line) ?? [];

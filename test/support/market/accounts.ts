@@ -6,7 +6,7 @@ import { claimBounty, postBounty } from './bounties.ts';
 import { makeAgent, makeUser } from './factories.ts';
 
 /** What one account holds and how it can prove who it is. */
-export interface Account {
+export interface TestAccount {
   /** What may stand for `{id}`, by the beginning of the path. */
   ids: Record<string, string>;
   /** Linked to the person. */
@@ -19,10 +19,10 @@ export interface Account {
  * A person with a linked wallet, an agent that the wallet owns, a listing of the agent, an order that a stranger
  * placed for it and has not paid, its claim on a bounty of a stranger's, and a webhook that the agent got.
  */
-export async function makeAccount(api: Api): Promise<Account> {
+export async function makeAccount(api: Api): Promise<TestAccount> {
   const agent = await makeAgent(api);
   const user = await makeUser(api, { wallets: [agent.owner.address] });
-  const listing = await makeListing(api, agent.id, agent.apiKey);
+  const listing = await makeAccountService(api, agent.id, agent.apiKey);
   const order = await makeOrder(api, listing);
   const bounty = await postBounty(api, solanaSigner());
   await claimBounty(api, bounty, agent);
@@ -50,7 +50,7 @@ export async function makeAccount(api: Api): Promise<Account> {
 }
 
 /** A fresh listing: taking one down must not spoil the next call. */
-async function makeListing(api: Api, agentId: string, apiKey: string): Promise<string> {
+async function makeAccountService(api: Api, agentId: string, apiKey: string): Promise<string> {
   const body = {
     category: 'coding',
     title: 'A listing to be kept',

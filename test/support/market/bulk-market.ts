@@ -20,7 +20,7 @@ const WORDS =
     .join(' ');
 
 const MODELS = 'flux-pro veo-3 sora-2 opus gemini llama qwen mistral';
-const KINDS = 'fixed fixed fixed fixed quote weekly monthly';
+const PRICE_TYPES = 'fixed fixed fixed fixed quote weekly monthly';
 
 /** One of a list, its first words most often. The session's `random()` is seeded: the same market every time. */
 const pick = (list: string, skew: number) =>
@@ -32,15 +32,15 @@ const address = (prefix: string, number: string) =>
   `'${prefix}' || lpad(translate((${number})::text, '0', 'z'), ${42 - prefix.length}, 'x')`;
 
 /** Made once and dealt out to the rows, texts with their search vectors: reading a million texts takes minutes. */
-const DEALT = 10_000;
-const CARDS = `
+const SHUFFLED_ROWS = 10_000;
+const SEED_ROWS = `
   create temp table cards as
   select *, search_document(name, search_words(capabilities) || ' ' || title, description) as agent_search,
     search_document(title, search_words(capabilities), description) as service_search
   from (select card, initcap(${pick(WORDS, 1)} || ' ' || ${pick(WORDS, 1)}) as name, ${phrase(12)} as description,
     ${phrase(3)} as title, array[${pick(CATEGORIES, 1.5)}] as capabilities, array[${pick(MODELS, 2)}] as models,
-    ${pick(KINDS, 1)} as kind
-  from generate_series(0, ${DEALT - 1}) card) dealt;
+    ${pick(PRICE_TYPES, 1)} as kind
+  from generate_series(0, ${SHUFFLED_ROWS - 1}) card) dealt;
   alter table cards add primary key (card);
   analyze cards;
   alter table agents alter column search drop expression;
@@ -61,7 +61,7 @@ const AGENTS = `
     select n, ${address('Wa11et', 'n / 3')} as wallet, floor(power(random(), 8) * 5000)::int as done,
       floor(power(random(), 4) * 50)::int as rated, timestamptz '2026-01-01' + n * interval '7 seconds' as at
     from generate_series(1, $1::int) n
-  ) made join cards on card = (n::bigint * 7919) % ${DEALT} order by n`;
+  ) made join cards on card = (n::bigint * 7919) % ${SHUFFLED_ROWS} order by n`;
 
 const KEYS = `
   insert into agent_keys (id, agent_id, name, key_hash, last4, scopes, is_primary, created_at)
@@ -76,9 +76,9 @@ const SERVICES = `
     case when kind <> 'quote' then (1 + floor(power(random(), 3) * 50000)) * 10000 end, kind,
     1 + floor(random() * 240)::int, array['One file', 'Sources'], marketable, total_orders, completed_orders,
     rating_sum, rating_count, created_at, updated_at, service_search
-  from agents agent join cards on card = (substr(slug, 7)::bigint * 7919) % ${DEALT}`;
+  from agents agent join cards on card = (substr(slug, 7)::bigint * 7919) % ${SHUFFLED_ROWS}`;
 
-const KEPT_BY_TRIGGERS = `
+const TRIGGER_MAINTAINED = `
   insert into browse_totals (facet, change)
     select facet, sum(rows) from (
       select min(id) as id, count(*) as rows from agents
@@ -93,7 +93,7 @@ const KEPT_BY_TRIGGERS = `
   select learn_words('${WORDS} ${CATEGORIES.replaceAll('_', ' ')}');`;
 
 /** Fills an empty database with a large market. */
-export async function bulkMarket(
+export async function seedBulkMarket(
   databaseUrl: string,
   { agents, onStep = () => {} }: BulkOptions,
 ): Promise<void> {
@@ -104,12 +104,12 @@ export async function bulkMarket(
     await client.query('select setseed(0.42)');
     onStep('rows');
     const indexes = await dropIndexes(client, ['agents', 'agent_keys', 'services']);
-    await client.query(CARDS);
+    await client.query(SEED_ROWS);
     await client.query(AGENTS, [agents]);
     await client.query(KEYS);
     await client.query(SERVICES);
     onStep('totals');
-    await client.query(KEPT_BY_TRIGGERS);
+    await client.query(TRIGGER_MAINTAINED);
     onStep('indexes');
     for (const definition of indexes) await client.query(definition);
     onStep('statistics');

@@ -1,9 +1,9 @@
-import type { VaultLevers } from '../../../sandbox/evm/vaults/levers.ts';
+import type { VaultControls } from '../../../sandbox/evm/vaults/vault-controls.ts';
 import type { Vault } from '../../../server/chain/vaults/vault.ts';
 import { evmChain } from '../chains/chains.ts';
-import { newVault, venueOf, venueVariable } from '../chains/vaults.ts';
-import { newPayer, type Payer } from '../payments/payments.ts';
-import type { Answer, CallOptions } from '../server/call.ts';
+import { buildVenue, createVaultWithControls, encodeVenues } from '../chains/vaults.ts';
+import { createPayer, type Payer } from '../payments/payments.ts';
+import type { ApiResponse, CallOptions } from '../server/call.ts';
 import { type Market, startMarket } from './orders.ts';
 
 export const LEND = 'lend-usdc';
@@ -12,14 +12,14 @@ type VenueKey = typeof LEND | typeof PERPS;
 
 /** A market with two Earn venues of its own on the shared chain: one that lends, one whose value rises and falls. */
 export interface EarnMarket extends Market {
-  levers: Record<VenueKey, VaultLevers>;
+  controls: Record<VenueKey, VaultControls>;
   vault(key: VenueKey): Vault;
   /** Sends USDC to the treasury and registers it, again as long as it is pending. */
-  deposit(payer: Payer, usd: number, key?: VenueKey): Promise<Answer>;
+  deposit(payer: Payer, usd: number, key?: VenueKey): Promise<ApiResponse>;
   /** The call, sent again as long as the deposit that it registered is pending. */
-  register(body: object, options: CallOptions): Promise<Answer>;
-  withdraw(body: object, options: CallOptions): Promise<Answer>;
-  positions(options: CallOptions): Promise<Answer>;
+  register(body: object, options: CallOptions): Promise<ApiResponse>;
+  withdraw(body: object, options: CallOptions): Promise<ApiResponse>;
+  positions(options: CallOptions): Promise<ApiResponse>;
   /** A new wallet on Base, with 1,000 USDC. */
   newPayer(): Promise<Payer>;
 }
@@ -27,12 +27,15 @@ export interface EarnMarket extends Market {
 export async function startEarn(options: Parameters<typeof startMarket>[0] = {}): Promise<EarnMarket> {
   const { env, ...rest } = options;
   const chain = await evmChain();
-  const [lending, liquidity] = [await newVault(chain, 'lending'), await newVault(chain, 'liquidity')];
-  const venues = [
-    venueOf(lending, { key: LEND }),
-    venueOf(liquidity, { key: PERPS, venue: 'perps', strategy: 'liquidity' }),
+  const [lending, liquidity] = [
+    await createVaultWithControls(chain, 'lending'),
+    await createVaultWithControls(chain, 'liquidity'),
   ];
-  const market = await startMarket({ ...rest, env: { ...env, EARN_VENUES: venueVariable(venues) } });
+  const venues = [
+    buildVenue(lending, { key: LEND }),
+    buildVenue(liquidity, { key: PERPS, venue: 'perps', strategy: 'liquidity' }),
+  ];
+  const market = await startMarket({ ...rest, env: { ...env, EARN_VENUES: encodeVenues(venues) } });
   const { call, treasury } = market;
   const register: EarnMarket['register'] = async (body, how) => {
     for (;;) {
@@ -42,7 +45,7 @@ export async function startEarn(options: Parameters<typeof startMarket>[0] = {})
   };
   return {
     ...market,
-    levers: { [LEND]: lending, [PERPS]: liquidity },
+    controls: { [LEND]: lending, [PERPS]: liquidity },
     vault: (key) => market.parts.vaults.get(key) as Vault,
     register,
     async deposit(payer, usd, key = LEND) {
@@ -51,6 +54,6 @@ export async function startEarn(options: Parameters<typeof startMarket>[0] = {})
     },
     withdraw: (body, how) => call('POST', '/api/earn/pool/withdraw', { body, ...how }),
     positions: (how) => call('GET', '/api/earn/pool/positions', how),
-    newPayer: () => newPayer('base-mainnet'),
+    newPayer: () => createPayer('base-mainnet'),
   };
 }

@@ -11,7 +11,7 @@ export interface TestAgent {
 }
 
 /** A name that no other agent of this run has or looks like. */
-export function freshName(prefix = 'Agent'): string {
+export function uniqueName(prefix = 'Agent'): string {
   return `${prefix} ${randomBytes(8).toString('hex')}`;
 }
 
@@ -20,20 +20,20 @@ interface AgentFields {
   [field: string]: unknown;
 }
 
-export interface AgentWishes extends AgentFields {
+export interface AgentOverrides extends AgentFields {
   owner?: WalletSigner;
 }
 
 /** An agent that the market shows, registered by the signature of its owner. */
-export async function makeAgent(api: Api, wishes: AgentWishes = {}): Promise<TestAgent> {
-  const { owner = solanaSigner(), name = freshName(), ...fields } = wishes;
-  const data = await register(api, { name, ...fields }, { signer: owner });
+export async function makeAgent(api: Api, wishes: AgentOverrides = {}): Promise<TestAgent> {
+  const { owner = solanaSigner(), name = uniqueName(), ...fields } = wishes;
+  const data = await registerAgent(api, { name, ...fields }, { signer: owner });
   return { id: data.agent_id, slug: data.slug, name, apiKey: data.api_key, owner };
 }
 
 /** An agent that nobody owns, which the market hides. */
-export async function makeHiddenAgent(api: Api, { name = freshName(), ...fields }: AgentFields = {}) {
-  const data = await register(api, { name, ...fields });
+export async function makeHiddenAgent(api: Api, { name = uniqueName(), ...fields }: AgentFields = {}) {
+  const data = await registerAgent(api, { name, ...fields });
   return { id: data.agent_id as string, slug: data.slug as string, name, apiKey: data.api_key as string };
 }
 
@@ -42,16 +42,16 @@ export interface TestUser {
   token: string;
 }
 
-export interface UserWishes {
+export interface UserOverrides {
   sub?: string;
   wallets?: string[];
   [claim: string]: unknown;
 }
 
 /** A person who has signed in. */
-export async function makeUser(api: Api, wishes: UserWishes = {}): Promise<TestUser> {
+export async function makeUser(api: Api, wishes: UserOverrides = {}): Promise<TestUser> {
   const { sub = `user-${randomBytes(8).toString('hex')}`, ...claims } = wishes;
-  const token = await api.idp.token({ sub, ...claims });
+  const token = await api.idp.signToken({ sub, ...claims });
   const answer = await api.call('POST', '/api/auth/user', { bearer: token });
   if (answer.status !== 200) throw new Error(`Signing in failed: ${answer.text}`);
   return { id: sub, token };
@@ -71,7 +71,7 @@ export async function makeService(api: Api, agent: Pick<TestAgent, 'apiKey'>, fi
   return answer.data as { id: string; title: string };
 }
 
-async function register(api: Api, fields: object, credentials: { signer?: WalletSigner } = {}) {
+async function registerAgent(api: Api, fields: object, credentials: { signer?: WalletSigner } = {}) {
   const body = { description: 'Does what the tests ask of it', ...fields };
   const answer = await api.call('POST', '/api/agents/register', { body, ...credentials });
   if (answer.status !== 201) throw new Error(`Registering failed: ${answer.text}`);

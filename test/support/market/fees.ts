@@ -1,7 +1,7 @@
 import { solanaSigner } from '../chains/signers.ts';
 import type { Api } from '../server/api.ts';
 import { makeAgent, type TestAgent } from './factories.ts';
-import { walletOf } from './wallets.ts';
+import { getAgentWallet } from './wallets.ts';
 
 export interface LaunchedAgent extends TestAgent {
   mint: string;
@@ -9,10 +9,10 @@ export interface LaunchedAgent extends TestAgent {
 }
 
 /** An agent with a token, which is not on any chain: fees of it are what arrives in its vault. */
-export async function launchedAgent(api: Api, mode = 'market'): Promise<LaunchedAgent> {
+export async function createLaunchedAgent(api: Api, mode = 'market'): Promise<LaunchedAgent> {
   const agent = await makeAgent(api);
   const mint = solanaSigner().address;
   const launch = 'update agents set token_mint = $2, token_mode = $3 where id = $1';
   await api.database.query(launch, [agent.id, mint, mode]);
-  return { ...agent, mint, wallet: await walletOf(api, agent.id, 'solana') };
+  return { ...agent, mint, wallet: await getAgentWallet(api, agent.id, 'solana') };
 }

@@ -1,7 +1,7 @@
 import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { evmSigner } from '../chains/signers.ts';
-import { type LockedTransfer, newPayer, type Payer, payLocked } from '../payments/payments.ts';
-import type { Answer, CallOptions } from '../server/call.ts';
+import { createPayer, type LockedTransfer, type Payer, payLocked } from '../payments/payments.ts';
+import type { ApiResponse, CallOptions } from '../server/call.ts';
 import { type Market, startMarket } from './orders.ts';
 import { setPayout } from './payouts.ts';
 
@@ -9,11 +9,11 @@ import { setPayout } from './payouts.ts';
 export interface HiringMarket extends Market {
   payers: Record<Network, Payer>;
   /** Sends what the 402 asks for; returns the reference. */
-  payFor(serviceId: string, network?: Network): Promise<string>;
+  payForService(serviceId: string, network?: Network): Promise<string>;
   /** The same, locked: see `headersOf`. */
-  payLockedFor(serviceId: string, network?: Network): Promise<LockedTransfer>;
+  payForServiceLocked(serviceId: string, network?: Network): Promise<LockedTransfer>;
   /** `POST /api/x402/pay` with a payment. */
-  hire(serviceId: string, reference: string, options?: HireOptions): Promise<Answer>;
+  hire(serviceId: string, reference: string, options?: HireOptions): Promise<ApiResponse>;
 }
 
 interface HireOptions extends CallOptions {
@@ -27,21 +27,21 @@ const CHAINS = { 'solana-mainnet': 'solana', 'base-mainnet': 'base', 'alt-mainne
 export async function startHiring(options: Parameters<typeof startMarket>[0] = {}): Promise<HiringMarket> {
   const market = await startMarket(options);
   const [solana, base, alt] = await Promise.all([
-    newPayer('solana-mainnet'),
-    newPayer('base-mainnet'),
-    newPayer('alt-mainnet'),
+    createPayer('solana-mainnet'),
+    createPayer('base-mainnet'),
+    createPayer('alt-mainnet'),
   ]);
   const payers = { 'solana-mainnet': solana, 'base-mainnet': base, 'alt-mainnet': alt };
   await setPayout(market, market.agent, { payout_wallet: evmSigner().address });
   return {
     ...market,
     payers,
-    async payFor(serviceId, network = 'base-mainnet') {
-      const { payTo, micro } = await dueFor(market, serviceId, network);
+    async payForService(serviceId, network = 'base-mainnet') {
+      const { payTo, micro } = await getAmountDue(market, serviceId, network);
       return payers[network].pay(payTo, micro);
     },
-    async payLockedFor(serviceId, network = 'base-mainnet') {
-      const { payTo, micro } = await dueFor(market, serviceId, network);
+    async payForServiceLocked(serviceId, network = 'base-mainnet') {
+      const { payTo, micro } = await getAmountDue(market, serviceId, network);
       return payLocked(payers[network], payTo, micro);
     },
     hire: (serviceId, reference, { network, headers, query, ...rest } = {}) =>
@@ -58,7 +58,7 @@ export async function startHiring(options: Parameters<typeof startMarket>[0] = {
   };
 }
 
-async function dueFor(market: Market, serviceId: string, network: Network) {
+async function getAmountDue(market: Market, serviceId: string, network: Network) {
   const query = { service_id: serviceId, chain: CHAINS[network] };
   const { body } = await market.call('GET', '/api/x402/pay', { query });
   return { payTo: body.payTo as string, micro: BigInt(body.maxAmountRequired) };

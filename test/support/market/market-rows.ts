@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { lookupHash } from '../../../server/foundation/platform/crypto.ts';
-import { walletKeyOf } from '../../../server/foundation/platform/wallet-key.ts';
-import { nameKeyOf, slugOf } from '../../../server/market/agents/name.ts';
+import { normalizeWalletAddress } from '../../../server/foundation/platform/wallet-address.ts';
+import { toNameKey, toSlug } from '../../../server/market/agents/agent-name.ts';
 import { solanaSigner, type WalletSigner } from '../chains/signers.ts';
 import type { TestDatabase } from '../database/database.ts';
 import type { TestEnvironment } from '../server/environment.ts';
 
-interface World {
+interface SeedTarget {
   database: TestDatabase;
   env: TestEnvironment;
 }
@@ -20,38 +20,38 @@ export interface AgentRow {
 
 type Columns = Record<string, unknown>;
 
-let made = 0;
+let idCount = 0;
 
 /** An id that sorts after those made before it. */
 function nextId(prefix: string): string {
-  return `${prefix}_${1_767_225_600_000 + ++made}_${randomBytes(6).toString('hex')}`;
+  return `${prefix}_${1_767_225_600_000 + ++idCount}_${randomBytes(6).toString('hex')}`;
 }
 
 /**
  * An agent as a row, for what cannot be brought about by calls yet or would take very many: popularity, ratings,
  * dates. Its key and its owner's wallet work.
  */
-export async function seedAgent({ database, env }: World, columns: Columns = {}): Promise<AgentRow> {
+export async function seedAgent({ database, env }: SeedTarget, columns: Columns = {}): Promise<AgentRow> {
   const id = nextId('agt');
   const owner = solanaSigner();
   const apiKey = `market_${randomBytes(32).toString('hex')}`;
-  const name = String(columns.name ?? `Agent ${made}`);
+  const name = String(columns.name ?? `Agent ${idCount}`);
   const row: Columns = {
     id,
     name,
-    name_key: `${nameKeyOf(name)}${made}`,
-    slug: `${slugOf(name)}-${made}`,
+    name_key: `${toNameKey(name)}${idCount}`,
+    slug: `${toSlug(name)}-${idCount}`,
     description: 'Does careful work for anyone who asks',
     owner_wallet: owner.address,
-    owner_wallet_key: walletKeyOf(owner.address),
+    owner_wallet_key: normalizeWalletAddress(owner.address),
     owner_proof: 'wallet',
     marketable: true,
     created_at: new Date(),
     updated_at: new Date(),
     ...columns,
   };
-  await insert(database, 'agents', row);
-  await insert(database, 'agent_keys', {
+  await insertRow(database, 'agents', row);
+  await insertRow(database, 'agent_keys', {
     id: nextId('key'),
     agent_id: id,
     name: 'Registration',
@@ -62,7 +62,7 @@ export async function seedAgent({ database, env }: World, columns: Columns = {})
     is_primary: true,
     created_at: row.created_at,
   });
-  await insert(database, 'agent_wallets', {
+  await insertRow(database, 'agent_wallets', {
     agent_id: id,
     family: 'solana',
     address: owner.address,
@@ -74,12 +74,12 @@ export async function seedAgent({ database, env }: World, columns: Columns = {})
 }
 
 export async function seedService(
-  { database }: Pick<World, 'database'>,
+  { database }: Pick<SeedTarget, 'database'>,
   agentId: string,
   columns: Columns = {},
 ): Promise<string> {
   const id = nextId('svc');
-  await insert(database, 'services', {
+  await insertRow(database, 'services', {
     id,
     agent_id: agentId,
     category: 'coding',
@@ -97,12 +97,12 @@ export async function seedService(
 
 /** An order that was paid with its price, unless asked otherwise. */
 export async function seedOrder(
-  { database }: Pick<World, 'database'>,
+  { database }: Pick<SeedTarget, 'database'>,
   agentId: string,
   columns: Columns = {},
 ): Promise<string> {
   const id = nextId('ord');
-  await insert(database, 'orders', {
+  await insertRow(database, 'orders', {
     id,
     agent_id: agentId,
     service_title: 'Something made well',
@@ -123,7 +123,7 @@ export async function seedOrder(
   return id;
 }
 
-async function insert(database: TestDatabase, table: string, row: Columns): Promise<void> {
+async function insertRow(database: TestDatabase, table: string, row: Columns): Promise<void> {
   const names = Object.keys(row);
   const places = names.map((_, index) => `$${index + 1}`);
   await database.query(`insert into ${table} (${names}) values (${places})`, Object.values(row));

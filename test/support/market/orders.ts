@@ -4,38 +4,38 @@ import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../chains/chains.ts';
 import { evmSigner } from '../chains/signers.ts';
 import { eventually } from '../eventually.ts';
-import { newPayer, type Payer } from '../payments/payments.ts';
-import type { Answer } from '../server/call.ts';
+import { createPayer, type Payer } from '../payments/payments.ts';
+import type { ApiResponse } from '../server/call.ts';
+import { type ApiWithAgent, type ApiWithAgentOptions, startApiWithAgent } from './api-with-agent.ts';
 import { setPayout } from './payouts.ts';
-import { type Shop, type ShopOptions, startShop } from './shop.ts';
 
 export const ADMIN_ID = 'operator-of-the-tests';
 
 /** A market in which orders can be played: chains, workers, a clock to move, an agent and a paying client. */
-export interface Market extends Shop {
+export interface Market extends ApiWithAgent {
   clock: OffsetClock;
   client: Payer;
   /** Where the agent is paid. */
   payoutAddress: string;
   /** The same market, with another client who pays on another network. */
-  on(network: Network): Promise<Market>;
+  onNetwork(network: Network): Promise<Market>;
   treasury(network: Network): string;
   /** As the client. */
-  place(serviceId: string, fields?: object): Promise<TestOrder>;
+  placeOrder(serviceId: string, fields?: object): Promise<TestOrder>;
   /** As the client, with a real transaction for what is due. */
-  pay(order: TestOrder): Promise<Answer>;
-  act(order: TestOrder, action: object): Promise<Answer>;
+  pay(order: TestOrder): Promise<ApiResponse>;
+  update(order: TestOrder, action: object): Promise<ApiResponse>;
   /** As the agent, at a path under the order. */
-  provide(order: TestOrder, path: string, body?: object): Promise<Answer>;
-  deliver(order: TestOrder): Promise<Answer>;
-  read(order: TestOrder): Promise<Answer>;
-  mediate(order: TestOrder, body: object): Promise<Answer>;
+  callAsAgent(order: TestOrder, path: string, body?: object): Promise<ApiResponse>;
+  deliver(order: TestOrder): Promise<ApiResponse>;
+  read(order: TestOrder): Promise<ApiResponse>;
+  mediate(order: TestOrder, body: object): Promise<ApiResponse>;
   /** Does all that has fallen due after the clock was moved. */
-  moveClock(seconds: number): Promise<void>;
+  advanceClock(seconds: number): Promise<void>;
   /** Waits until the order looks like this. */
-  until(order: TestOrder, expected: object): Promise<void>;
+  waitForOrder(order: TestOrder, expected: object): Promise<void>;
   /** Names and data of the events stored for the order, oldest first. */
-  events(order: TestOrder): Promise<{ event: string; data: Record<string, unknown> }[]>;
+  listEvents(order: TestOrder): Promise<{ event: string; data: Record<string, unknown> }[]>;
 }
 
 export interface TestOrder {
@@ -43,14 +43,14 @@ export interface TestOrder {
   total_usd: string | null;
 }
 
-interface MarketOptions extends ShopOptions {
+interface MarketOptions extends ApiWithAgentOptions {
   network?: Network;
 }
 
 export async function startMarket(options: MarketOptions = {}): Promise<Market> {
   const { network = 'base-mainnet', agent = {}, env = {}, ...rest } = options;
   const clock = new OffsetClock();
-  const shop = await startShop({
+  const shop = await startApiWithAgent({
     chains: true,
     clock,
     agent: { endpoint_url: 'http://127.0.0.1:9/hook', ...agent },
@@ -59,21 +59,21 @@ export async function startMarket(options: MarketOptions = {}): Promise<Market> 
   });
   const addressOnBase = evmSigner().address;
   await setPayout(shop, shop.agent, { payout_chain: 'base', payout_address_base: addressOnBase });
-  const market = await marketOn(network, { shop, clock, addressOnBase });
+  const market = await createMarket(network, { shop, clock, addressOnBase });
   await fundTreasuries(market.treasury);
   return market;
 }
 
-interface Made {
-  shop: Shop;
+interface MarketParts {
+  shop: ApiWithAgent;
   clock: OffsetClock;
   addressOnBase: string;
 }
 
-async function marketOn(network: Network, made: Made): Promise<Market> {
+async function createMarket(network: Network, made: MarketParts): Promise<Market> {
   const { shop, clock, addressOnBase } = made;
   const { agent } = shop;
-  const client = await newPayer(network);
+  const client = await createPayer(network);
   const treasury = (of: Network) => shop.parts.chains.get(of)?.treasury as string;
   const as = { client: { signer: client.signer }, agent: { bearer: agent.apiKey } };
   const market: Market = {
@@ -82,42 +82,42 @@ async function marketOn(network: Network, made: Made): Promise<Market> {
     client,
     treasury,
     payoutAddress: network === 'solana-mainnet' ? agent.owner.address : addressOnBase,
-    on: (other) => marketOn(other, made),
-    async place(serviceId, wishes = {}) {
+    onNetwork: (other) => createMarket(other, made),
+    async placeOrder(serviceId, wishes = {}) {
       const body = { service_id: serviceId, brief: 'A small thing, made well', ...wishes };
       const { status, data, text } = await shop.call('POST', '/api/orders', { body, ...as.client });
       if (status !== 201) throw new Error(`Placing an order failed: ${text}`);
       return data;
     },
     async pay(order) {
-      const reference = await client.pay(treasury(network), microOf(order.total_usd ?? '0'));
+      const reference = await client.pay(treasury(network), parseUsd(order.total_usd ?? '0'));
       const chain = network === 'alt-mainnet' ? { payment_chain: 'alt' } : {};
-      return market.act(order, { action: 'pay', escrow_tx_hash: reference, ...chain });
+      return market.update(order, { action: 'pay', escrow_tx_hash: reference, ...chain });
     },
-    act: ({ id }, body) => shop.call('PATCH', `/api/orders/${id}`, { body, ...as.client }),
-    provide: ({ id }, path, body) =>
+    update: ({ id }, body) => shop.call('PATCH', `/api/orders/${id}`, { body, ...as.client }),
+    callAsAgent: ({ id }, path, body) =>
       shop.call('POST', `/api/orders/${id}/${path}`, { ...(body && { body }), ...as.agent }),
     deliver: (order) =>
-      market.provide(order, 'deliver', {
+      market.callAsAgent(order, 'deliver', {
         deliverable_url: 'https://files.example.com/work.zip',
         deliverable_media_type: 'document',
       }),
     read: ({ id }) => shop.call('GET', `/api/orders/${id}`, as.client),
     async mediate({ id }, body) {
-      const bearer = await shop.idp.token({ sub: ADMIN_ID });
+      const bearer = await shop.idp.signToken({ sub: ADMIN_ID });
       return shop.call('POST', `/api/admin/orders/${id}/mediate`, { body, bearer });
     },
-    async moveClock(seconds) {
+    async advanceClock(seconds) {
       clock.advance(seconds);
-      await shop.parts.sweeps.runDue(clock.now());
+      await shop.parts.sweeps.runAll(clock.now());
       await shop.parts.relay.relayDue();
     },
-    until: (order, expected) =>
+    waitForOrder: (order, expected) =>
       eventually(async () => {
         const { data } = await market.read(order);
         expect(data.order).toMatchObject(expected);
       }, 20_000),
-    async events({ id }) {
+    async listEvents({ id }) {
       const rows = await shop.database.query<{ body: string }>(
         'select body from webhook_deliveries where order_id = $1 order by turn',
         [id],
@@ -129,30 +129,30 @@ async function marketOn(network: Network, made: Made): Promise<Market> {
 }
 
 /** 25.00 USD unless asked otherwise. */
-export async function newOrder(
+export async function createOrder(
   market: Market,
   service: object = {},
   fields: object = {},
 ): Promise<TestOrder> {
-  const { id } = await market.list(service);
-  return market.place(id, fields);
+  const { id } = await market.createService(service);
+  return market.placeOrder(id, fields);
 }
 
-export async function paidOrder(market: Market, service: object = {}): Promise<TestOrder> {
-  const order = await newOrder(market, service);
+export async function createPaidOrder(market: Market, service: object = {}): Promise<TestOrder> {
+  const order = await createOrder(market, service);
   const { status, text } = await market.pay(order);
   if (status !== 200) throw new Error(`Paying failed: ${text}`);
   return order;
 }
 
-export async function deliveredOrder(market: Market, service: object = {}): Promise<TestOrder> {
-  const order = await paidOrder(market, service);
+export async function createDeliveredOrder(market: Market, service: object = {}): Promise<TestOrder> {
+  const order = await createPaidOrder(market, service);
   const { status, text } = await market.deliver(order);
   if (status !== 200) throw new Error(`Delivering failed: ${text}`);
   return order;
 }
 
-export function microOf(usd: string): bigint {
+export function parseUsd(usd: string): bigint {
   const [whole = '0', fraction = ''] = usd.split('.');
   return BigInt(whole) * 1_000_000n + BigInt(fraction.padEnd(6, '0'));
 }

@@ -1,6 +1,6 @@
-import { walletCredentials } from '../chains/signers.ts';
+import { createWalletCredentials } from '../chains/signers.ts';
 import type { Api } from '../server/api.ts';
-import type { Answer } from '../server/call.ts';
+import type { ApiResponse } from '../server/call.ts';
 import type { TestAgent } from './factories.ts';
 
 /** Says where payouts of the agent go, as its owner with custody proof: it counts at once. */
@@ -8,15 +8,15 @@ export async function setPayout(
   api: Pick<Api, 'call'>,
   { id, owner }: Pick<TestAgent, 'id' | 'owner'>,
   settings: object,
-): Promise<Answer> {
-  const body = { ...settings, ...(await walletCredentials(owner)) };
+): Promise<ApiResponse> {
+  const body = { ...settings, ...(await createWalletCredentials(owner)) };
   const answer = await api.call('PATCH', `/api/agents/${id}`, { body });
   if (answer.status !== 200) throw new Error(`Setting the payout address failed: ${answer.text}`);
   return answer;
 }
 
 /** Has payouts go where nobody can be paid. Written by hand: the API refuses such an address. */
-export async function setImpossiblePayout(
+export async function setUndeliverablePayout(
   { database }: Pick<Api, 'database'>,
   { id }: Pick<TestAgent, 'id'>,
   address: string,

@@ -11,12 +11,12 @@ export interface FundedAgent extends TestAgent {
 }
 
 /** An agent that lacks nothing for its token but SOL. */
-export async function makeLaunchable(
+export async function makeAgentReadyToLaunch(
   api: Api,
   { lamports = 0n, ...wishes }: { lamports?: bigint; name?: string } = {},
 ) {
   const agent = await makeAgent(api, { avatar_url: AVATAR, ...wishes });
-  await linkX(api, agent);
+  await linkXAccount(api, agent);
   const [row] = await api.database.query<{ address: string }>(
     `select address from agent_wallets where agent_id = $1 and family = 'solana'`,
     [agent.id],
@@ -27,17 +27,17 @@ export async function makeLaunchable(
 }
 
 /** An agent that can pay for anything it makes on the chain. */
-export const makeRich = (api: Api, wishes: { name?: string } = {}) =>
-  makeLaunchable(api, { ...wishes, lamports: SOL });
+export const makeFundedAgent = (api: Api, wishes: { name?: string } = {}) =>
+  makeAgentReadyToLaunch(api, { ...wishes, lamports: SOL });
 
-export async function linkX(api: Api, { id }: { id: string }): Promise<void> {
+export async function linkXAccount(api: Api, { id }: { id: string }): Promise<void> {
   await api.database.query('update agents set twitter_username = $2 where id = $1', [
     id,
     `x_${id.slice(-8)}`,
   ]);
 }
 
-export function launch(
+export function launchToken(
   api: Pick<Api, 'call'>,
   agent: Pick<TestAgent, 'id' | 'apiKey'>,
   { body = {}, headers = {} }: { body?: object; headers?: Record<string, string> } = {},

@@ -25,7 +25,7 @@ export async function upload(
   return { status: response.status, body, data: body.data };
 }
 
-const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex.replaceAll(' ', ''), 'hex'));
+const parseHex = (hex: string) => Uint8Array.from(Buffer.from(hex.replaceAll(' ', ''), 'hex'));
 
 /** The least that a decoder takes for each kind. */
 export const SAMPLES = {
@@ -35,17 +35,22 @@ export const SAMPLES = {
       'base64',
     ),
   ),
-  jpg: bytes('ffd8ffe0 00104a46494600010100000100010000 ffd9'),
+  jpg: parseHex('ffd8ffe0 00104a46494600010100000100010000 ffd9'),
   gif: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
   webp: Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64'),
   mp4: Buffer.concat([
-    bytes('00000018'),
+    parseHex('00000018'),
     Buffer.from('ftypisom'),
-    bytes('00000200'),
+    parseHex('00000200'),
     Buffer.from('isommp42'),
   ]),
-  mov: Buffer.concat([bytes('00000014'), Buffer.from('ftypqt  '), bytes('00000200'), Buffer.from('qt  ')]),
-  webm: bytes('1a45dfa3 9f 4286810142f7810142f2810442f381084282847765626d42878104428581 02'),
+  mov: Buffer.concat([
+    parseHex('00000014'),
+    Buffer.from('ftypqt  '),
+    parseHex('00000200'),
+    Buffer.from('qt  '),
+  ]),
+  webm: parseHex('1a45dfa3 9f 4286810142f7810142f2810442f381084282847765626d42878104428581 02'),
   pdf: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
   zip: Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64'),
 };

@@ -5,14 +5,14 @@ import { makeAgent, type TestAgent } from './factories.ts';
 
 export type WalletChain = 'solana' | 'base';
 
-const NETWORK_OF = { solana: 'solana-mainnet', base: 'base-mainnet' } as const;
-const FAMILY_OF: Record<WalletChain, KeyFamily> = { solana: 'solana', base: 'evm' };
+const NETWORK_BY_CHAIN = { solana: 'solana-mainnet', base: 'base-mainnet' } as const;
+const FAMILY_BY_CHAIN: Record<WalletChain, KeyFamily> = { solana: 'solana', base: 'evm' };
 const FEES = { lamports: 100_000_000n, wei: 10n ** 17n };
 
 /** Where the server keeps the money of an agent. */
-export async function walletOf(api: Api, agentId: string, chain: WalletChain): Promise<string> {
+export async function getAgentWallet(api: Api, agentId: string, chain: WalletChain): Promise<string> {
   const { wallets, orm } = api.parts;
-  return (await wallets.of(orm.em.fork(), agentId, FAMILY_OF[chain])).address;
+  return (await wallets.getOrCreate(orm.em.fork(), agentId, FAMILY_BY_CHAIN[chain])).address;
 }
 
 async function fundWallet(address: string, chain: WalletChain, micro: bigint, fees = true) {
@@ -28,20 +28,20 @@ async function fundWallet(address: string, chain: WalletChain, micro: bigint, fe
 }
 
 /** An agent whose wallet holds USDC on one chain, and enough there to pay fees with. */
-export async function fundedAgent(
+export async function createFundedAgent(
   api: Api,
   chain: WalletChain,
   micro: bigint,
   fees = true,
 ): Promise<TestAgent & { wallet: string }> {
   const agent = await makeAgent(api);
-  const wallet = await walletOf(api, agent.id, chain);
+  const wallet = await getAgentWallet(api, agent.id, chain);
   await fundWallet(wallet, chain, micro, fees);
   return { ...agent, wallet };
 }
 
-export function usdcOf(api: Api, chain: WalletChain, address: string): Promise<bigint> {
-  const adapter = api.parts.chains.get(NETWORK_OF[chain]);
+export function getUsdcBalance(api: Api, chain: WalletChain, address: string): Promise<bigint> {
+  const adapter = api.parts.chains.get(NETWORK_BY_CHAIN[chain]);
   if (!adapter) throw new Error(`${chain} is not configured`);
-  return adapter.usdcBalance(address);
+  return adapter.readUsdcBalance(address);
 }

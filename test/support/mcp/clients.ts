@@ -14,7 +14,7 @@ export interface TestClient {
     given?: object,
     onprogress?: (progress: object) => void,
     meta?: Record<string, unknown>,
-  ): Promise<ToolAnswer>;
+  ): Promise<ToolResponse>;
   list(): Promise<ListedTool[]>;
   version(): string | undefined;
   serverName(): string | undefined;
@@ -30,7 +30,7 @@ interface ListedTool {
   annotations?: object | undefined;
 }
 
-interface ToolAnswer {
+interface ToolResponse {
   isError: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: answers of all tools
   data: any;
@@ -38,13 +38,13 @@ interface ToolAnswer {
   meta: Record<string, unknown>;
 }
 
-export type ClientLine = 'current' | 'v2 as of 2025' | 'v1';
-export const LINES: readonly ClientLine[] = ['current', 'v2 as of 2025', 'v1'];
+export type ClientVersion = 'current' | 'v2 as of 2025' | 'v1';
+export const CLIENT_VERSIONS: readonly ClientVersion[] = ['current', 'v2 as of 2025', 'v1'];
 
 export async function connect(
   url: string,
   key: string | undefined,
-  line: ClientLine = 'current',
+  line: ClientVersion = 'current',
   by: typeof fetch = fetch,
 ): Promise<TestClient> {
   const options = { fetch: by, requestInit: { headers: { ...(key && { authorization: `Bearer ${key}` }) } } };
@@ -55,7 +55,7 @@ export async function connect(
     await client.connect(transport as Parameters<typeof client.connect>[0]);
     return toTestClient(client, () => transport.protocolVersion);
   }
-  const client = new Client(NAME, { versionNegotiation: { mode: modeOf(line) } });
+  const client = new Client(NAME, { versionNegotiation: { mode: getProtocolMode(line) } });
   await client.connect(new StreamableHTTPClientTransport(new URL(url), options));
   return toTestClient(client, () => client.getNegotiatedProtocolVersion());
 }
@@ -64,7 +64,7 @@ export async function connect(
 export async function connectToProcess(
   program: string,
   env: Record<string, string>,
-  line: ClientLine,
+  line: ClientVersion,
 ): Promise<TestClient> {
   const started = { command: process.execPath, args: [program], env };
   if (line === 'v1') {
@@ -72,12 +72,12 @@ export async function connectToProcess(
     await client.connect(new StdioOfV1(started));
     return toTestClient(client, () => undefined);
   }
-  const client = new Client(NAME, { versionNegotiation: { mode: modeOf(line) } });
+  const client = new Client(NAME, { versionNegotiation: { mode: getProtocolMode(line) } });
   await client.connect(new StdioClientTransport(started));
   return toTestClient(client, () => client.getNegotiatedProtocolVersion());
 }
 
-const modeOf = (line: ClientLine) => (line === 'current' ? 'auto' : 'legacy');
+const getProtocolMode = (line: ClientVersion) => (line === 'current' ? 'auto' : 'legacy');
 
 type AnyClient = Client | ClientOfV1;
 
@@ -90,7 +90,7 @@ function toTestClient(client: AnyClient, version: () => string | undefined): Tes
         client instanceof Client
           ? await client.callTool(params, options)
           : await client.callTool(params, undefined, options);
-      return toAnswer(result);
+      return toResponse(result);
     },
     async list() {
       return (await client.listTools()).tools;
@@ -101,7 +101,7 @@ function toTestClient(client: AnyClient, version: () => string | undefined): Tes
   };
 }
 
-function toAnswer(result: Record<string, unknown>): ToolAnswer {
+function toResponse(result: Record<string, unknown>): ToolResponse {
   const [item] = (result.content ?? []) as { text: string }[];
   const text = item?.text ?? '';
   const isError = result.isError === true;

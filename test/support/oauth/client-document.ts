@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';
-import { UNTRUSTED } from '../webhooks/untrusted-certificate.ts';
+import { UNTRUSTED_CERTIFICATE } from '../webhooks/untrusted-certificate.ts';
 
 /** A client that describes itself at an https address of this machine, which is trusted meanwhile. */
 export async function publishClient(describe: (url: string) => object) {
   const trusted = tls.getCACertificates('default');
-  tls.setDefaultCACertificates([...trusted, UNTRUSTED.cert]);
+  tls.setDefaultCACertificates([...trusted, UNTRUSTED_CERTIFICATE.cert]);
   let requests = 0;
-  const server = createServer(UNTRUSTED, (_req, res) => {
+  const server = createServer(UNTRUSTED_CERTIFICATE, (_req, res) => {
     requests += 1;
     res.setHeader('content-type', 'application/json').end(JSON.stringify(describe(url)));
   }).listen(0, '127.0.0.1');

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { OauthWorld } from './oauth-world.ts';
-import { Person, pkce, presetFields } from './person.ts';
+import { BrowserUser, createPkce, parsePresetFields } from './browser-user.ts';
+import type { OauthFixture } from './oauth-fixture.ts';
 
-const REDIRECT = 'http://127.0.0.1/callback';
+const REDIRECT_URI = 'http://127.0.0.1/callback';
 
 export interface Tokens {
   access_token: string;
@@ -13,32 +13,32 @@ export interface Tokens {
 }
 
 /** What the person ticks, where they change what the page suggests. */
-interface Choice {
+interface ConsentChoice {
   scopes?: readonly string[];
   agents?: readonly string[];
 }
 
-interface Asked extends Choice {
+interface AuthorizationOptions extends ConsentChoice {
   /** What the client asks for. */
   scope?: string;
 }
 
 /** What a client does, step by step. */
 export class OauthClient {
-  readonly #world: OauthWorld;
+  readonly #world: OauthFixture;
   readonly id: string;
   readonly redirectUri: string;
-  readonly pkce = pkce();
+  readonly pkce = createPkce();
 
-  constructor(world: OauthWorld, id: string, redirectUri = 'http://127.0.0.1:33418/callback') {
+  constructor(world: OauthFixture, id: string, redirectUri = 'http://127.0.0.1:33418/callback') {
     this.#world = world;
     this.id = id;
     this.redirectUri = redirectUri;
   }
 
-  static async register(world: OauthWorld, more: object = {}): Promise<OauthClient> {
-    const { status, body } = await register(world, {
-      redirect_uris: [REDIRECT],
+  static async register(world: OauthFixture, more: object = {}): Promise<OauthClient> {
+    const { status, body } = await registerClient(world, {
+      redirect_uris: [REDIRECT_URI],
       client_name: 'Desk assistant',
       ...more,
     });
@@ -64,24 +64,24 @@ export class OauthClient {
   }
 
   /** Signs in at the provider and comes to our question. */
-  async question(person: Person, name = 'Ada', scope?: string): Promise<string> {
+  async openConsentPage(person: BrowserUser, name = 'Ada', scope?: string): Promise<string> {
     const { appUrl } = this.#world;
     const asked = this.authorizeUrl(scope === undefined ? {} : { scope });
-    const login = (await person.follow(asked, [this.redirectUri])) as Response;
+    const login = (await person.followRedirects(asked, [this.redirectUri])) as Response;
     const page = login.url.startsWith(appUrl)
       ? login
-      : ((await person.follow(login.url, [this.redirectUri], { name })) as Response);
+      : ((await person.followRedirects(login.url, [this.redirectUri], { name })) as Response);
     expect(page.url).toContain(`${appUrl}/api/oauth/consent?interaction=`);
     return page.text();
   }
 
-  async decide(
-    person: Person,
+  async submitConsent(
+    person: BrowserUser,
     page: string,
     decision: 'allow' | 'deny',
-    { scopes, agents }: Choice = {},
+    { scopes, agents }: ConsentChoice = {},
   ): Promise<URL> {
-    const preset = presetFields(page).filter(
+    const preset = parsePresetFields(page).filter(
       ([name]) => !(name === 'scope' && scopes) && !(name === 'agent' && agents),
     );
     const form = [
@@ -90,11 +90,24 @@ export class OauthClient {
       ...(agents ?? []).map((agent) => ['agent', agent] as const),
       ['decision', decision] as const,
     ];
-    return (await person.follow(`${this.#world.appUrl}/api/oauth/consent`, [this.redirectUri], form)) as URL;
+    return (await person.followRedirects(
+      `${this.#world.appUrl}/api/oauth/consent`,
+      [this.redirectUri],
+      form,
+    )) as URL;
   }
 
-  async code(person = new Person(), name?: string, { scope, ...choice }: Asked = {}): Promise<string> {
-    const back = await this.decide(person, await this.question(person, name, scope), 'allow', choice);
+  async obtainCode(
+    person = new BrowserUser(),
+    name?: string,
+    { scope, ...choice }: AuthorizationOptions = {},
+  ): Promise<string> {
+    const back = await this.submitConsent(
+      person,
+      await this.openConsentPage(person, name, scope),
+      'allow',
+      choice,
+    );
     expect(back.searchParams.get('error_description')).toBeNull();
     return back.searchParams.get('code') ?? '';
   }
@@ -110,8 +123,8 @@ export class OauthClient {
     });
   }
 
-  async connect(person?: Person, name?: string, asked?: Asked): Promise<Tokens> {
-    const { status, body } = await this.exchange(await this.code(person, name, asked));
+  async connect(person?: BrowserUser, name?: string, asked?: AuthorizationOptions): Promise<Tokens> {
+    const { status, body } = await this.exchange(await this.obtainCode(person, name, asked));
     expect([status, body.error_description]).toEqual([200, undefined]);
     return body;
   }
@@ -126,10 +139,10 @@ export class OauthClient {
   }
 }
 
-type Failure = { error?: string; error_description?: string };
+type OauthErrorBody = { error?: string; error_description?: string };
 
 export async function post<Body>(
-  { appUrl }: OauthWorld,
+  { appUrl }: OauthFixture,
   operation: 'token' | 'revoke',
   form: Record<string, string | undefined>,
 ) {
@@ -142,11 +155,11 @@ export async function post<Body>(
   return {
     status: response.status,
     headers: response.headers,
-    body: (text === '' ? {} : JSON.parse(text)) as Body & Failure,
+    body: (text === '' ? {} : JSON.parse(text)) as Body & OauthErrorBody,
   };
 }
 
-export async function register({ appUrl }: OauthWorld, metadata: object) {
+export async function registerClient({ appUrl }: OauthFixture, metadata: object) {
   const response = await fetch(`${appUrl}/api/oauth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -154,6 +167,6 @@ export async function register({ appUrl }: OauthWorld, metadata: object) {
   });
   return {
     status: response.status,
-    body: (await response.json()) as Failure & { client_id: string; client_secret?: string },
+    body: (await response.json()) as OauthErrorBody & { client_id: string; client_secret?: string },
   };
 }

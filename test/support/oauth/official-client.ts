@@ -8,14 +8,14 @@ import { Client as ClientOfV1 } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as TransportOfV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 
 const NAME = { name: 'test', version: '1.0.0' };
-const REDIRECT = 'http://127.0.0.1:33419/callback';
+const REDIRECT_URI = 'http://127.0.0.1:33419/callback';
 
 /** What a program with an official client keeps between its steps. */
-class Kept {
-  readonly redirectUrl = REDIRECT;
-  readonly clientMetadata = { client_name: 'Official client', redirect_uris: [REDIRECT] };
+class InMemoryAuthProvider {
+  readonly redirectUrl = REDIRECT_URI;
+  readonly clientMetadata = { client_name: 'Official client', redirect_uris: [REDIRECT_URI] };
   /** Where the person was sent. */
-  asked: URL | undefined;
+  authorizationUrl: URL | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: each line has its own types for the same things
   readonly #values = new Map<string, any>();
 
@@ -30,44 +30,49 @@ class Kept {
   invalidateCredentials = () => void this.#values.delete('tokens');
   state = () => 'state of the program';
   redirectToAuthorization = (url: URL) => {
-    this.asked = url;
+    this.authorizationUrl = url;
   };
 }
 
 export interface SignedInClient {
-  tools(): Promise<string[]>;
+  listTools(): Promise<string[]>;
   call(
     name: string,
     given: Record<string, unknown>,
   ): Promise<{ isError?: boolean; structuredContent?: unknown; content?: unknown }>;
   accessToken(): string;
   /** Where it sent the person last. */
-  asked(): URL | undefined;
+  getAuthorizationUrl(): URL | undefined;
   close(): Promise<void>;
 }
 
 /** Connects as the packages tell programs to: try, send the person away, finish, try again. */
-export async function connectOfficial(
+export async function connectOfficialClient(
   line: 'v1' | 'v2',
   url: string,
   signIn: (asked: string) => Promise<URL>,
 ): Promise<SignedInClient> {
-  const kept = new Kept();
+  const kept = new InMemoryAuthProvider();
   const connect = line === 'v1' ? connectV1 : connectV2;
   const refused = await connect(url, kept).catch((error: unknown) => error as Error);
-  if (!kept.asked) throw new Error(`Nobody was asked to sign in: ${refused}`);
-  await finish(line, url, kept, await signIn(kept.asked.href));
+  if (!kept.authorizationUrl) throw new Error(`Nobody was asked to sign in: ${refused}`);
+  await finishAuthorization(line, url, kept, await signIn(kept.authorizationUrl.href));
   const client = await connect(url, kept);
   return {
-    tools: async () => (await client.listTools()).tools.map(({ name }) => name),
+    listTools: async () => (await client.listTools()).tools.map(({ name }) => name),
     call: (name, given) => client.callTool({ name, arguments: given }) as ReturnType<SignedInClient['call']>,
     accessToken: () => kept.tokens().access_token,
-    asked: () => kept.asked,
+    getAuthorizationUrl: () => kept.authorizationUrl,
     close: () => client.close(),
   };
 }
 
-async function finish(line: 'v1' | 'v2', url: string, kept: Kept, back: URL): Promise<void> {
+async function finishAuthorization(
+  line: 'v1' | 'v2',
+  url: string,
+  kept: InMemoryAuthProvider,
+  back: URL,
+): Promise<void> {
   if (line === 'v1') {
     const transport = new TransportOfV1(new URL(url), { authProvider: kept as unknown as ProviderOfV1 });
     await transport.finishAuth(back.searchParams.get('code') ?? '');
@@ -77,14 +82,14 @@ async function finish(line: 'v1' | 'v2', url: string, kept: Kept, back: URL): Pr
   }
 }
 
-async function connectV1(url: string, kept: Kept) {
+async function connectV1(url: string, kept: InMemoryAuthProvider) {
   const client = new ClientOfV1(NAME);
   const transport = new TransportOfV1(new URL(url), { authProvider: kept as unknown as ProviderOfV1 });
   await client.connect(transport as Parameters<typeof client.connect>[0]);
   return client;
 }
 
-async function connectV2(url: string, kept: Kept) {
+async function connectV2(url: string, kept: InMemoryAuthProvider) {
   const client = new Client(NAME, { versionNegotiation: { mode: 'auto' } });
   const authProvider = kept as unknown as OAuthClientProvider;
   await client.connect(new StreamableHTTPClientTransport(new URL(url), { authProvider }));

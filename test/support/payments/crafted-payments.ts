@@ -11,19 +11,19 @@ import {
 import { encodePacked, type Hex, numberToHex } from 'viem';
 import { evmChain, solanaChain } from '../chains/chains.ts';
 import { greedyWalletArtifact } from '../chains/contracts/GreedyWallet.gen.ts';
-import { connect, fundedAccount } from '../chains/evm-clients.ts';
+import { connect, createFundedAccount } from '../chains/evm-clients.ts';
 import { type EvmSigner, type SolanaSigner, solanaSigner } from '../chains/signers.ts';
-import type { Answer } from '../server/call.ts';
+import type { ApiResponse } from '../server/call.ts';
 
 export const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
 
 /** A payment on Solana that nobody's client would build. */
-export interface Craft {
+export interface CraftedPaymentOptions {
   units?: number;
   microLamports?: number;
   memo?: string;
   /** Further instructions, made with the treasury and the payer. */
-  more?(treasury: PublicKey, payer: PublicKey): TransactionInstruction[];
+  extraInstructions?(treasury: PublicKey, payer: PublicKey): TransactionInstruction[];
   signers?: Keypair[];
 }
 
@@ -37,18 +37,18 @@ interface SentPayload {
   payload: { transaction: string };
 }
 
-export function offerIn({ headers }: Pick<Answer, 'headers'>): Offer {
+export function parseChallenge({ headers }: Pick<ApiResponse, 'headers'>): Offer {
   return JSON.parse(Buffer.from(headers.get('payment-required') ?? '', 'base64').toString('utf8'));
 }
 
 /** Changes a payload that was signed, in the header that it is sent in. */
-export function changed(header: string, change: (sent: SentPayload) => void): string {
+export function tamperPayload(header: string, change: (sent: SentPayload) => void): string {
   const payload: SentPayload = JSON.parse(Buffer.from(header, 'base64').toString('utf8'));
   change(payload);
   return Buffer.from(JSON.stringify(payload)).toString('base64');
 }
 
-export async function richSolanaSigner(treasury: string): Promise<SolanaSigner> {
+export async function createFundedSolanaSigner(treasury: string): Promise<SolanaSigner> {
   const signer = solanaSigner();
   const chain = await solanaChain();
   await chain.mintUsdc(signer.address, 1_000_000_000n);
@@ -58,7 +58,11 @@ export async function richSolanaSigner(treasury: string): Promise<SolanaSigner> 
 }
 
 /** For the first offer of a challenge, which is the one on Solana. */
-export async function craftedPayment(offer: Offer, signer: SolanaSigner, craft: Craft = {}): Promise<string> {
+export async function buildCraftedPayment(
+  offer: Offer,
+  signer: SolanaSigner,
+  craft: CraftedPaymentOptions = {},
+): Promise<string> {
   const [accepted] = offer.accepts;
   if (!accepted) throw new Error('Nothing is offered');
   const { rpcUrl } = await solanaChain();
@@ -76,7 +80,12 @@ export async function craftedPayment(offer: Offer, signer: SolanaSigner, craft: 
 function craftInstructions(
   accepted: Offer['accepts'][number],
   payer: PublicKey,
-  { units = 20_000, microLamports = 1, memo = crypto.randomUUID(), more = () => [] }: Craft,
+  {
+    units = 20_000,
+    microLamports = 1,
+    memo = crypto.randomUUID(),
+    extraInstructions = () => [],
+  }: CraftedPaymentOptions,
 ): TransactionInstruction[] {
   const [treasury, mint] = [new PublicKey(accepted.payTo), new PublicKey(accepted.asset)];
   const [from, to] = [payer, treasury].map((owner) => getAssociatedTokenAddressSync(mint, owner, true));
@@ -92,16 +101,16 @@ function craftInstructions(
       6,
     ),
     new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [], data: Buffer.from(memo) }),
-    ...more(treasury, payer),
+    ...extraInstructions(treasury, payer),
   ];
 }
 
 /** A contract wallet on Base that burns so much gas whenever its signature is asked for. */
-export async function greedySigner(gas: bigint): Promise<EvmSigner> {
+export async function createGreedySigner(gas: bigint): Promise<EvmSigner> {
   const chain = await evmChain();
   const { reader, walletOf } = connect(chain);
   const { abi, bytecode } = greedyWalletArtifact;
-  const hash = await walletOf(await fundedAccount(chain)).deployContract({ abi, bytecode });
+  const hash = await walletOf(await createFundedAccount(chain)).deployContract({ abi, bytecode });
   const { contractAddress } = await reader.waitForTransactionReceipt({ hash });
   const address = contractAddress as Hex;
   const signature = encodePacked(

@@ -10,7 +10,7 @@ import {
   TransactionInstruction,
 } from '@solana/web3.js';
 import { concat, encodeFunctionData, erc20Abi, keccak256, stringToHex } from 'viem';
-import { lockOf } from '../../../server/foundation/platform/payment-lock.ts';
+import { hashPaymentSecret } from '../../../server/foundation/platform/payment-lock.ts';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../chains/chains.ts';
 import { connect } from '../chains/evm-clients.ts';
 import { evmSigner, solanaSigner, type WalletSigner } from '../chains/signers.ts';
@@ -30,7 +30,7 @@ export interface PresignedTransfer {
   reference: string;
   /** From now on everybody can see it. */
   send(): Promise<void>;
-  confirmed(): Promise<void>;
+  waitForConfirmation(): Promise<void>;
 }
 
 /** A transfer that pays for nothing without its secret. */
@@ -46,27 +46,27 @@ export async function payLocked(
   micro: bigint,
   secret = randomBytes(32).toString('hex'),
 ): Promise<LockedTransfer> {
-  return { reference: await payer.pay(to, micro, `market:1:${lockOf(secret)}`), secret };
+  return { reference: await payer.pay(to, micro, `market:1:${hashPaymentSecret(secret)}`), secret };
 }
 
 /** The headers of a call that is paid by it. */
-export function headersOf({ reference, secret }: LockedTransfer): Record<string, string> {
+export function buildPaymentHeaders({ reference, secret }: LockedTransfer): Record<string, string> {
   return { 'X-PAYMENT': reference, 'X-Payment-Secret': secret };
 }
 
-export type PayingNetwork = 'solana-mainnet' | 'base-mainnet' | 'alt-mainnet';
+export type PaymentNetworkName = 'solana-mainnet' | 'base-mainnet' | 'alt-mainnet';
 
 const MEMO_PROGRAM = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr';
 const USDC_DECIMALS = 6;
 const FEES = { lamports: 1_000_000_000n, wei: 10n ** 18n };
-const PLENTY = 1_000_000_000n;
+const LARGE_AMOUNT_MICRO = 1_000_000_000n;
 
-export function newPayer(network: PayingNetwork): Promise<Payer> {
-  if (network === 'solana-mainnet') return solanaPayer();
-  return evmPayer(network === 'base-mainnet' ? BASE_CHAIN_ID : ALT_CHAIN_ID);
+export function createPayer(network: PaymentNetworkName): Promise<Payer> {
+  if (network === 'solana-mainnet') return createSolanaPayer();
+  return createEvmPayer(network === 'base-mainnet' ? BASE_CHAIN_ID : ALT_CHAIN_ID);
 }
 
-async function solanaPayer(): Promise<Payer> {
+async function createSolanaPayer(): Promise<Payer> {
   const chain = await solanaChain();
   const signer = solanaSigner();
   const keypair = Keypair.fromSecretKey(signer.secretKey);
@@ -74,7 +74,7 @@ async function solanaPayer(): Promise<Payer> {
   const connection = new Connection(chain.rpcUrl, 'confirmed');
   const account = (owner: PublicKey) => getAssociatedTokenAddressSync(mint, owner, true);
   await chain.airdrop(signer.address, FEES.lamports);
-  await chain.mintUsdc(signer.address, PLENTY);
+  await chain.mintUsdc(signer.address, LARGE_AMOUNT_MICRO);
   const transferTo = async (to: string, micro: bigint, lock?: string) => {
     // opens the account of whoever is paid
     await chain.mintUsdc(to, 0n);
@@ -87,12 +87,12 @@ async function solanaPayer(): Promise<Payer> {
       micro,
       USDC_DECIMALS,
     );
-    return new Transaction().add(transfer, ...(lock === undefined ? [] : [memo(lock)]));
+    return new Transaction().add(transfer, ...(lock === undefined ? [] : [buildMemo(lock)]));
   };
   return {
     signer,
     async pay(to, micro, lock) {
-      return sendConfirmed(connection, await transferTo(to, micro, lock), [keypair]);
+      return sendAndConfirm(connection, await transferTo(to, micro, lock), [keypair]);
     },
     async presign(to, micro, lock) {
       const transaction = await transferTo(to, micro, lock);
@@ -104,8 +104,8 @@ async function solanaPayer(): Promise<Payer> {
         async send() {
           await connection.sendRawTransaction(transaction.serialize());
         },
-        async confirmed() {
-          await whenConfirmed(connection, reference);
+        async waitForConfirmation() {
+          await waitForConfirmedStatus(connection, reference);
         },
       };
     },
@@ -113,7 +113,7 @@ async function solanaPayer(): Promise<Payer> {
 }
 
 /** What a wallet writes beside a transfer. */
-export function memo(text: string, program = MEMO_PROGRAM): TransactionInstruction {
+export function buildMemo(text: string, program = MEMO_PROGRAM): TransactionInstruction {
   return new TransactionInstruction({ programId: new PublicKey(program), keys: [], data: Buffer.from(text) });
 }
 
@@ -121,18 +121,18 @@ export function memo(text: string, program = MEMO_PROGRAM): TransactionInstructi
  * Sends and waits until it is confirmed, by asking: web3.js closes its socket when it is idle, and now and then loses
  * a subscription that comes meanwhile.
  */
-export async function sendConfirmed(
+export async function sendAndConfirm(
   connection: Connection,
   transaction: Transaction,
   signers: Keypair[],
 ): Promise<string> {
   const reference = await connection.sendTransaction(transaction, signers);
-  const { err } = await whenConfirmed(connection, reference);
+  const { err } = await waitForConfirmedStatus(connection, reference);
   if (err) throw new Error(`The payment failed: ${JSON.stringify(err)}`);
   return reference;
 }
 
-export function whenConfirmed(connection: Connection, reference: string): Promise<SignatureStatus> {
+export function waitForConfirmedStatus(connection: Connection, reference: string): Promise<SignatureStatus> {
   return eventually(async () => {
     const { value } = await connection.getSignatureStatus(reference);
     if (!value || value.confirmationStatus === 'processed') throw new Error(`${reference} is not confirmed`);
@@ -140,13 +140,13 @@ export function whenConfirmed(connection: Connection, reference: string): Promis
   }, 20_000);
 }
 
-async function evmPayer(chainId: number): Promise<Payer> {
+async function createEvmPayer(chainId: number): Promise<Payer> {
   const chain = await evmChain(chainId);
   const signer = evmSigner();
   const { reader, walletOf } = connect(chain);
   const wallet = walletOf(signer.account);
   await chain.fund(signer.address, FEES.wei);
-  await chain.mintUsdc(signer.address, PLENTY);
+  await chain.mintUsdc(signer.address, LARGE_AMOUNT_MICRO);
   const presign: Payer['presign'] = async (to, micro, lock = '') => {
     const args = [to as `0x${string}`, micro] as const;
     const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args });
@@ -163,7 +163,7 @@ async function evmPayer(chainId: number): Promise<Payer> {
       async send() {
         await reader.sendRawTransaction({ serializedTransaction });
       },
-      async confirmed() {
+      async waitForConfirmation() {
         await reader.waitForTransactionReceipt({ hash });
       },
     };
@@ -172,9 +172,9 @@ async function evmPayer(chainId: number): Promise<Payer> {
     signer,
     presign,
     async pay(to, micro, lock) {
-      const { reference, send, confirmed } = await presign(to, micro, lock);
+      const { reference, send, waitForConfirmation } = await presign(to, micro, lock);
       await send();
-      await confirmed();
+      await waitForConfirmation();
       return reference;
     },
   };

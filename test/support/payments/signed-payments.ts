@@ -6,61 +6,68 @@ import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../chains/chains.ts';
 import { type EvmSigner, evmSigner, type SolanaSigner, solanaSigner } from '../chains/signers.ts';
 import type { Api } from '../server/api.ts';
-import type { Answer } from '../server/call.ts';
+import type { ApiResponse } from '../server/call.ts';
 
-export interface SigningWishes {
+export interface SigningOptions {
   version?: 1 | 2;
   /** Changes what is signed. */
   requirements?: Partial<PaymentRequirements>;
   /** Changes the payload after it was signed. */
-  spoil?: (payload: Record<string, unknown>) => void;
+  tamper?: (payload: Record<string, unknown>) => void;
   signer?: EvmSigner;
   solanaSigner?: SolanaSigner;
 }
 
-const NAMES_V1: Partial<Record<Network, string>> = {
+const V1_NETWORK_NAMES: Partial<Record<Network, string>> = {
   'solana-mainnet': 'solana-devnet',
   'base-mainnet': 'base-sepolia',
 };
-const PLENTY = 1_000_000_000n;
+const LARGE_AMOUNT_MICRO = 1_000_000_000n;
 
 /** A payment for the service in the protocol's own form, signed by a wallet that holds USDC and nothing else. */
-export async function signedPayment(
+export async function createSignedPayment(
   api: Pick<Api, 'call'>,
   serviceId: string,
   network: Network,
-  wishes?: SigningWishes,
+  wishes?: SigningOptions,
 ): Promise<string> {
   return signChallenge(await api.call('GET', `/api/x402/discover/${serviceId}`), network, wishes);
 }
 
 /** The same for whatever a 402 asks to be paid for. */
 export async function signChallenge(
-  { headers }: Pick<Answer, 'headers'>,
+  { headers }: Pick<ApiResponse, 'headers'>,
   network: Network,
-  wishes: SigningWishes = {},
+  wishes: SigningOptions = {},
 ): Promise<string> {
-  const { version = 2, spoil = () => {} } = wishes;
+  const { version = 2, tamper = () => {} } = wishes;
   const required = JSON.parse(Buffer.from(headers.get('payment-required') ?? '', 'base64').toString('utf8'));
   const at = ['solana-mainnet', 'base-mainnet', 'alt-mainnet'].indexOf(network);
   const accepted = { ...required.accepts[at], ...wishes.requirements } as PaymentRequirements;
   const payload = await (network === 'solana-mainnet'
-    ? solanaPayload(accepted, wishes.solanaSigner)
-    : evmPayload(accepted, network, wishes.signer));
-  spoil(payload);
-  const v1 = { x402Version: 1, scheme: 'exact', network: NAMES_V1[network] ?? accepted.network, payload };
-  return encode(version === 1 ? v1 : { x402Version: 2, resource: required.resource, accepted, payload });
+    ? createSolanaPayload(accepted, wishes.solanaSigner)
+    : createEvmPayload(accepted, network, wishes.signer));
+  tamper(payload);
+  const v1 = {
+    x402Version: 1,
+    scheme: 'exact',
+    network: V1_NETWORK_NAMES[network] ?? accepted.network,
+    payload,
+  };
+  return encodePayload(
+    version === 1 ? v1 : { x402Version: 2, resource: required.resource, accepted, payload },
+  );
 }
 
-async function evmPayload(accepted: PaymentRequirements, network: Network, signer = evmSigner()) {
+async function createEvmPayload(accepted: PaymentRequirements, network: Network, signer = evmSigner()) {
   const chain = await evmChain(network === 'alt-mainnet' ? ALT_CHAIN_ID : BASE_CHAIN_ID);
-  await chain.mintUsdc(signer.address, PLENTY);
+  await chain.mintUsdc(signer.address, LARGE_AMOUNT_MICRO);
   return (await new ExactEvmScheme(signer.account).createPaymentPayload(2, accepted)).payload;
 }
 
-async function solanaPayload(accepted: PaymentRequirements, signer = solanaSigner()) {
+async function createSolanaPayload(accepted: PaymentRequirements, signer = solanaSigner()) {
   const chain = await solanaChain();
-  await chain.mintUsdc(signer.address, PLENTY);
+  await chain.mintUsdc(signer.address, LARGE_AMOUNT_MICRO);
   // opens the account that is paid into
   await chain.mintUsdc(accepted.payTo, 0n);
   const key = await createKeyPairSignerFromBytes(signer.secretKey);
@@ -71,10 +78,10 @@ async function solanaPayload(accepted: PaymentRequirements, signer = solanaSigne
 /** The same for what the tool `hire_agent` asks for first, on Base; as the tool takes it along. */
 export async function signRequirement(
   required: { accepts: unknown[]; resource: unknown },
-  wishes?: SigningWishes,
+  wishes?: SigningOptions,
 ): Promise<object> {
   const { accepts, resource } = required;
-  const header = encode({ resource, accepts: [null, accepts[0]] });
+  const header = encodePayload({ resource, accepts: [null, accepts[0]] });
   const headers = new Headers({ 'payment-required': header });
   return JSON.parse(
     Buffer.from(await signChallenge({ headers }, 'base-mainnet', wishes), 'base64').toString(),
@@ -82,11 +89,14 @@ export async function signRequirement(
 }
 
 /** The payment, with the name that its payer gives the request. */
-export function named(payment: string, id: unknown): string {
+export function withPaymentId(payment: string, id: unknown): string {
   const payload = JSON.parse(Buffer.from(payment, 'base64').toString());
-  return encode({ ...payload, extensions: { 'payment-identifier': { info: { required: false, id } } } });
+  return encodePayload({
+    ...payload,
+    extensions: { 'payment-identifier': { info: { required: false, id } } },
+  });
 }
 
-function encode(payload: object): string {
+function encodePayload(payload: object): string {
   return Buffer.from(JSON.stringify(payload)).toString('base64');
 }

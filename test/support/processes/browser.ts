@@ -20,12 +20,12 @@ function isExecutable(file: string): boolean {
   }
 }
 
-export function launch(executablePath: string): Promise<Browser> {
+export function launchBrowser(executablePath: string): Promise<Browser> {
   // the sandbox of the browser needs rights that containers seldom give
   return chromium.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
-export interface Watched {
+export interface MonitoredPage {
   page: Page;
   /** What the console reported as an error, refused loads among them. */
   errors: string[];
@@ -33,7 +33,7 @@ export interface Watched {
   hosts: Set<string>;
 }
 
-export async function openWatched(browser: Browser, url: string): Promise<Watched> {
+export async function openMonitoredPage(browser: Browser, url: string): Promise<MonitoredPage> {
   const page = await browser.newPage();
   const errors: string[] = [];
   const hosts = new Set<string>();

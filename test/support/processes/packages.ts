@@ -72,7 +72,11 @@ export async function bundleForBrowser(packed: PackedPackage, names: string): Pr
 }
 
 /** Runs a program of the project with this Node; what it prints. */
-export async function runIn(project: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+export async function runInProject(
+  project: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> {
   const { stdout } = await execute(process.execPath, args, { cwd: project, env: { ...process.env, ...env } });
   return stdout.trim();
 }
@@ -91,8 +95,8 @@ export async function runByName(
   const modules = importing((names, from) => `import ${names} from ${from};`);
   const commonJs = importing((names, from) => `const ${names} = require(${from});`);
   return [
-    await runIn(project, ['--input-type=module', '-e', modules + program]),
-    await runIn(project, ['--input-type=commonjs', '-e', commonJs + program]),
+    await runInProject(project, ['--input-type=module', '-e', modules + program]),
+    await runInProject(project, ['--input-type=commonjs', '-e', commonJs + program]),
   ];
 }
 

@@ -12,12 +12,12 @@ export interface BackendUnderTest {
 
 /** The same promises on both backends: PostgreSQL always, Redis where the machine has it. */
 export function describeOnEachBackend(title: string, suite: (backend: BackendUnderTest) => void): void {
-  describe(`${title} on PostgreSQL`, () => suite(prepare('postgres')));
+  describe(`${title} on PostgreSQL`, () => suite(prepareBackend('postgres')));
   if (!hasRedis) console.warn(`${title}: not tried on Redis, because redis-server is not in the PATH`);
-  describe.skipIf(!hasRedis)(`${title} on Redis`, () => suite(prepare('redis')));
+  describe.skipIf(!hasRedis)(`${title} on Redis`, () => suite(prepareBackend('redis')));
 }
 
-function prepare(name: 'postgres' | 'redis'): BackendUnderTest {
+function prepareBackend(name: 'postgres' | 'redis'): BackendUnderTest {
   let database: TestDatabase;
   let redis: TestRedis | undefined;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../sandbox/postgres/ports.ts';
+import { findFreePort } from '../../../sandbox/postgres/ports.ts';
 
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
@@ -17,25 +17,25 @@ export interface TestRedis {
 /** A Redis of this file alone, in memory, on a free port. */
 export async function startRedis(): Promise<TestRedis> {
   const folder = mkdtempSync(join(tmpdir(), 'redis-test-'));
-  const port = await freePort();
-  let child = await launch(port, folder);
+  const port = await findFreePort();
+  let child = await launchRedis(port, folder);
   const atExit = () => child.kill('SIGKILL');
   process.once('exit', atExit);
   return {
     url: `redis://127.0.0.1:${port}`,
     async restart() {
-      await kill(child);
-      child = await launch(port, folder);
+      await killRedis(child);
+      child = await launchRedis(port, folder);
     },
     async close() {
       process.off('exit', atExit);
-      await kill(child);
+      await killRedis(child);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function launch(port: number, folder: string): Promise<ChildProcess> {
+async function launchRedis(port: number, folder: string): Promise<ChildProcess> {
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
   const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const chunk of child.stdout) {
@@ -44,7 +44,7 @@ async function launch(port: number, folder: string): Promise<ChildProcess> {
   throw new Error('redis-server did not start');
 }
 
-async function kill(child: ChildProcess): Promise<void> {
+async function killRedis(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
   if (child.kill('SIGKILL')) await gone;
 }

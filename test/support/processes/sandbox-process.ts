@@ -30,7 +30,7 @@ export class SandboxProcess {
   }
 
   /** Returns the address of the API. */
-  async ready(): Promise<string> {
+  async waitUntilReady(): Promise<string> {
     const ended = this.exit.then(() => 'ended' as const);
     while (!this.output.includes('The sandbox is ready.')) {
       const chunk = once(this.child.stdout as NodeJS.ReadableStream, 'data');
@@ -58,23 +58,23 @@ export function temporaryFolder(): { dir: string; remove(): void } {
   };
 }
 
-export function postmasterOf(dir: string): number | undefined {
+export function findPostmasterPid(dir: string): number | undefined {
   const file = join(dir, 'postgres', 'postmaster.pid');
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined;
 }
 
-export interface Answer<Data> {
+export interface SandboxResponse<Data> {
   status: number;
   data: Data;
   error: string;
   code: string;
 }
 
-export async function post<Data>(url: string, body: unknown): Promise<Answer<Data>> {
+export async function post<Data>(url: string, body: unknown): Promise<SandboxResponse<Data>> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return { status: response.status, ...((await response.json()) as Omit<Answer<Data>, 'status'>) };
+  return { status: response.status, ...((await response.json()) as Omit<SandboxResponse<Data>, 'status'>) };
 }

@@ -11,14 +11,14 @@ type Result<M extends RunMethod> = Awaited<ReturnType<RunServices[M]>>;
 export function serveRun(services: RunServices): Server {
   return createServer(async (request, response) => {
     try {
-      response.end(serialize({ result: await answer(services, request) }));
+      response.end(serialize({ result: await handleCall(services, request) }));
     } catch (error) {
       response.end(serialize({ problem: error instanceof Error ? error.message : String(error) }));
     }
   });
 }
 
-async function answer(services: RunServices, request: IncomingMessage): Promise<unknown> {
+async function handleCall(services: RunServices, request: IncomingMessage): Promise<unknown> {
   const [method, parameters] = deserialize(await buffer(request)) as [RunMethod, unknown[]];
   const call = services[method] as (...parameters: unknown[]) => Promise<unknown>;
   return call.apply(services, parameters);

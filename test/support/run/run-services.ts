@@ -18,7 +18,7 @@ export class RunServices {
   readonly #started = new Map<string, Promise<Closable>>();
 
   constructor() {
-    removeAbandoned();
+    removeAbandonedFolders();
     chmodSync(this.#folder, 0o755);
     // one store for all databases of the run, which none of them names anew
     mkdirSync(join(this.uploadFolder, 'st'), { recursive: true });
@@ -28,7 +28,7 @@ export class RunServices {
 
   async postgres(): Promise<{ url: string; template: string }> {
     const template = 'market_template';
-    const { url } = await this.#once('postgres', async () => {
+    const { url } = await this.#startOnce('postgres', async () => {
       const postgres = await startPostgres({ dataDir: join(this.#folder, 'postgres'), disposable: true });
       await migrateTemplate(await postgres.createDatabase(template));
       return postgres;
@@ -71,20 +71,20 @@ export class RunServices {
   }
 
   #solana() {
-    return this.#once('solana', async () => {
+    return this.#startOnce('solana', async () => {
       const { startSolanaChain } = await import('../../../sandbox/solana/chain.ts');
       return startSolanaChain({ port: 0 });
     });
   }
 
   #evm(chainId: number) {
-    return this.#once(`evm-${chainId}`, async () => {
+    return this.#startOnce(`evm-${chainId}`, async () => {
       const { startEvmChain } = await import('../../../sandbox/evm/chain.ts');
       return startEvmChain({ port: 0, chainId });
     });
   }
 
-  #once<T extends Closable>(name: string, start: () => Promise<T>): Promise<T> {
+  #startOnce<T extends Closable>(name: string, start: () => Promise<T>): Promise<T> {
     const known = this.#started.get(name) ?? start();
     this.#started.set(name, known);
     return known as Promise<T>;
@@ -97,7 +97,7 @@ export class RunServices {
 }
 
 /** What a killed run of the same user left behind. A PostgreSQL whose folder is gone notices and ends. */
-function removeAbandoned(): void {
+function removeAbandonedFolders(): void {
   for (const folder of globSync(`${FOLDER_PREFIX}*`)) {
     const owner = Number.parseInt(folder.slice(FOLDER_PREFIX.length), 10);
     const isOurs = statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.();

@@ -5,7 +5,7 @@ import { loadConfig } from '../../../server/config/config.ts';
 import { createLogger, type LogLevel } from '../../../server/foundation/platform/log.ts';
 import type { Operations } from '../../../server/operations/operations.ts';
 import { createTestDatabase, type TestDatabase } from '../database/database.ts';
-import { type Answer, type CallOptions, callApi } from './call.ts';
+import { type ApiResponse, type CallOptions, callApi } from './call.ts';
 import { chainEnvironment, type TestEnvironment, testEnvironment } from './environment.ts';
 import { AUDIENCE, startIdentityProvider, type TestIdentityProvider } from './identity-provider.ts';
 
@@ -30,9 +30,9 @@ export interface Api {
   idp: TestIdentityProvider;
   /** What the server was configured with, to start a second one like it. */
   env: TestEnvironment;
-  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  call(method: string, path: string, options?: CallOptions): Promise<ApiResponse>;
   /** Everything logged so far, line by line. */
-  log(): string[];
+  readLog(): string[];
   /** Ends the server only; `close` ends what is left. */
   stop(): Promise<void>;
   close(): Promise<void>;
@@ -51,22 +51,22 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     ...changes,
   };
   const lines: string[] = [];
-  const log = createLogger({ level: logLevel, destination: keepLines(lines) });
+  const log = createLogger({ level: logLevel, destination: createLineSink(lines) });
   const app = await createApp(loadConfig(env), { log, ...overrides });
   const ports = await app.start();
-  const url = at(ports.api);
+  const url = toUrl(ports.api);
   const stop = once(() => app.stop());
   return {
     url,
-    appUrl: at(ports.app),
-    internalUrl: at(ports.internal),
+    appUrl: toUrl(ports.app),
+    internalUrl: toUrl(ports.internal),
     parts: app.parts,
     operations: app.operations,
     database,
     idp,
     env,
     call: (method, path, call) => callApi(url, method, path, call),
-    log: () => lines,
+    readLog: () => lines,
     stop,
     async close() {
       await stop();
@@ -75,7 +75,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   };
 }
 
-const at = (port: number | undefined) => `http://127.0.0.1:${port}`;
+const toUrl = (port: number | undefined) => `http://127.0.0.1:${port}`;
 
 function once<T>(run: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
@@ -86,7 +86,7 @@ function once<T>(run: () => Promise<T>): () => Promise<T> {
 }
 
 /** Also shown when TEST_LOG is set, to find out why an answer is a 500. */
-function keepLines(lines: string[]): Writable {
+function createLineSink(lines: string[]): Writable {
   return new Writable({
     write(chunk, _encoding, done) {
       lines.push(String(chunk));

@@ -1,4 +1,4 @@
-import { keptCredentials, type WalletSigner, walletCredentials } from '../chains/signers.ts';
+import { createWalletCredentials, getCachedCredentials, type WalletSigner } from '../chains/signers.ts';
 
 export interface CallOptions {
   body?: unknown;
@@ -10,17 +10,19 @@ export interface CallOptions {
   signer?: WalletSigner;
 }
 
-export type Answer = Awaited<ReturnType<typeof callApi>>;
+export type ApiResponse = Awaited<ReturnType<typeof callApi>>;
 
-const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
+const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
 /** What takes custody proof: there a signature counts once. */
-const CUSTODY = /\/(wallet|keys|webhook-secret|recover|pending-changes|approvals|earn\/pool\/withdraw)(\/|$)/;
+const CUSTODY_PATHS =
+  /\/(wallet|keys|webhook-secret|recover|pending-changes|approvals|earn\/pool\/withdraw)(\/|$)/;
 
 /** One request as a client would send it; the answer with its JSON read. */
 export async function callApi(base: string, method: string, path: string, options: CallOptions = {}) {
-  const signed = options.signer && (await credentialsFor(path, options.signer));
-  const hasBody = WITH_BODY.has(method.toUpperCase()) || (method === 'DELETE' && CUSTODY.test(path));
+  const signed = options.signer && (await getCredentials(path, options.signer));
+  const hasBody =
+    METHODS_WITH_BODY.has(method.toUpperCase()) || (method === 'DELETE' && CUSTODY_PATHS.test(path));
   const url = new URL(path, base);
   for (const [name, value] of Object.entries({ ...options.query, ...(!hasBody && signed) })) {
     url.searchParams.set(name, String(value));
@@ -28,7 +30,7 @@ export async function callApi(base: string, method: string, path: string, option
   const response = await fetch(url, {
     method,
     redirect: 'manual',
-    ...toInit(options, hasBody ? signed : undefined),
+    ...toRequestInit(options, hasBody ? signed : undefined),
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
@@ -37,11 +39,11 @@ export async function callApi(base: string, method: string, path: string, option
 }
 
 /** Where custody does not move, clients send their signature again. */
-function credentialsFor(path: string, signer: WalletSigner) {
-  return CUSTODY.test(path) ? walletCredentials(signer) : keptCredentials(signer);
+function getCredentials(path: string, signer: WalletSigner) {
+  return CUSTODY_PATHS.test(path) ? createWalletCredentials(signer) : getCachedCredentials(signer);
 }
 
-function toInit({ body, bearer, headers }: CallOptions, signed: object | undefined): RequestInit {
+function toRequestInit({ body, bearer, headers }: CallOptions, signed: object | undefined): RequestInit {
   const all = {
     ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
     ...((body !== undefined || signed) && { 'content-type': 'application/json' }),

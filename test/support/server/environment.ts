@@ -7,7 +7,7 @@ import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../chains/ch
 export type TestEnvironment = Record<string, string>;
 
 /** Nothing listens there: for tests that do not touch a chain. */
-const NO_CHAIN = {
+const UNREACHABLE_CHAIN = {
   SOLANA_RPC_URL: 'http://127.0.0.1:9',
   SOLANA_USDC_MINT: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
   BASE_RPC_URL: 'http://127.0.0.1:9',
@@ -28,14 +28,14 @@ export function testEnvironment(databaseUrl: string): TestEnvironment {
     UPLOAD_DIR: inject('uploadFolder'),
     DATABASE_URL: databaseUrl,
     DATABASE_POOL_SIZE: '5',
-    SOLANA_TREASURY_KEY: solanaSecret(),
-    CREATOR_FEE_KEY: solanaSecret(),
+    SOLANA_TREASURY_KEY: createSolanaSecret(),
+    CREATOR_FEE_KEY: createSolanaSecret(),
     BASE_TREASURY_KEY: generatePrivateKey(),
     MASTER_KEYS: `1:${randomKey()}`,
     LOOKUP_KEY: randomKey(),
     X402_SIGNING_KEYS: `1:${randomKey()}`,
     ADMIN_API_KEY: randomBytes(24).toString('hex'),
-    ...NO_CHAIN,
+    ...UNREACHABLE_CHAIN,
   };
 }
 
@@ -61,7 +61,7 @@ function randomKey(): string {
   return randomBytes(32).toString('base64');
 }
 
-function solanaSecret(): string {
+function createSolanaSecret(): string {
   const seed = randomBytes(32);
   return JSON.stringify([...seed, ...ed25519.getPublicKey(seed)]);
 }

@@ -9,13 +9,13 @@ export interface TestIdentityProvider {
   issuer: string;
   jwksUrl: string;
   /** How often the keys were asked for. */
-  keyRequests(): number;
+  countKeyRequests(): number;
   /** An access token as good as any, unless `claims` say otherwise. */
-  token(claims: JWTPayload & { sub: string }, typ?: string): Promise<string>;
+  signToken(claims: JWTPayload & { sub: string }, typ?: string): Promise<string>;
   /** The public key in use, as anyone can read it. */
   publicKey(): JWK;
   /** Nobody answers any more, until the file ends. */
-  goDown(): Promise<void>;
+  stop(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface SigningKey {
 
 /** An OIDC issuer on a free port: discovery, keys, and tokens signed on demand. */
 export async function startIdentityProvider(): Promise<TestIdentityProvider> {
-  const { privateKey, jwk } = await newKey('key-1');
+  const { privateKey, jwk } = await createKey('key-1');
   let keyRequests = 0;
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
@@ -47,20 +47,20 @@ export async function startIdentityProvider(): Promise<TestIdentityProvider> {
   return {
     issuer,
     jwksUrl,
-    keyRequests: () => keyRequests,
+    countKeyRequests: () => keyRequests,
     publicKey: () => jwk,
-    token(claims, typ = 'at+jwt') {
+    signToken(claims, typ = 'at+jwt') {
       const now = Math.floor(Date.now() / 1000);
       return new SignJWT({ iss: issuer, aud: AUDIENCE, iat: now, exp: now + 600, ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: jwk.kid as string, typ })
         .sign(privateKey);
     },
-    goDown: close,
+    stop: close,
     close,
   };
 }
 
-async function newKey(kid: string): Promise<SigningKey> {
+async function createKey(kid: string): Promise<SigningKey> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   return { privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } };
 }

@@ -7,7 +7,7 @@ export const solanaSecret = Uint8Array.from([...seed, ...ed25519.getPublicKey(se
 export const evmSecret = `0x${'1'.repeat(64)}`;
 
 /** The least a server needs to start. */
-export const minimal: Record<string, string | undefined> = {
+export const MINIMAL_ENVIRONMENT: Record<string, string | undefined> = {
   DATABASE_URL: 'postgres://app:canary-password@localhost:5432/market',
   SOLANA_RPC_URL: 'https://solana.example.com/?api-key=canary',
   SOLANA_USDC_MINT: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',

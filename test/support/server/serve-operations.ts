@@ -5,8 +5,6 @@ import { Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import type { Route } from '../../../generated/routes.gen.ts';
 import { type ContractDocument, loadContract } from '../../../server/contract/contract-document.ts';
-import { createHttpDoor } from '../../../server/doors/http/door.ts';
-import { createApiApp } from '../../../server/doors/http/public-app.ts';
 import type { EntityManager } from '../../../server/foundation/db/orm.ts';
 import { systemClock } from '../../../server/foundation/platform/clock.ts';
 import { createLogger } from '../../../server/foundation/platform/log.ts';
@@ -17,9 +15,11 @@ import type { AnyHandler, HandlerRegistry } from '../../../server/operations/han
 import type { IdempotencyStage } from '../../../server/operations/idempotency/idempotency-stage.ts';
 import type { LimitStore } from '../../../server/operations/limits/limit-store.ts';
 import { Operations } from '../../../server/operations/operations.ts';
+import { createOperationHandler } from '../../../server/web/http/operation-handler.ts';
+import { createApiApp } from '../../../server/web/http/public-app.ts';
 import { quietLog } from '../log.ts';
 
-interface Served {
+interface ServeOptions {
   routes: readonly Route[];
   contract?: ContractDocument;
   /** By operation id; an operation without one has no group that fills it. */
@@ -35,7 +35,7 @@ interface Served {
 export const BASE_URL = 'https://api.market.example';
 
 /** The given operations behind the HTTP door on a free port, with its log kept. */
-export async function serve(served: Served) {
+export async function serveOperations(served: ServeOptions) {
   const lines: string[] = [];
   const destination = new Writable({
     write(chunk, _encoding, done) {
@@ -46,8 +46,8 @@ export async function serve(served: Served) {
   const metrics = createMetrics();
   const log = createLogger({ level: 'info', destination });
   const operations = createOperations(served, log, metrics);
-  const door = createHttpDoor({ operations, log });
-  const server = createServer(createApiApp({ trustProxy: served.trustProxy ?? 0, door }));
+  const door = createOperationHandler({ operations, log });
+  const server = createServer(createApiApp({ trustProxy: served.trustProxy ?? 0, operationHandler: door }));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -65,13 +65,17 @@ export async function serve(served: Served) {
 }
 
 /** The given operations, for whoever needs no port. */
-export function createOperations(served: Served, log = quietLog, metrics = createMetrics()): Operations {
+export function createOperations(
+  served: ServeOptions,
+  log = quietLog,
+  metrics = createMetrics(),
+): Operations {
   return new Operations({
     routes: served.routes,
     contract: served.contract ?? loadContract(),
     handlers: {
       find: ({ operationId }: Route) => served.handlers?.[operationId],
-      wordingOf: () => undefined,
+      findFailureFormatter: () => undefined,
     } as Partial<HandlerRegistry> as HandlerRegistry,
     credentials: new CredentialStage(served.authenticators ?? []),
     limits: served.limits,
@@ -80,16 +84,16 @@ export function createOperations(served: Served, log = quietLog, metrics = creat
     clock: systemClock,
     baseUrl: BASE_URL,
     checkResponses: served.checkResponses ?? false,
-    em: served.em ?? noDatabase,
+    em: served.em ?? throwNoDatabase,
     ...(served.idempotency && { idempotency: served.idempotency }),
   });
 }
 
-function noDatabase(): never {
+function throwNoDatabase(): never {
   throw new Error('These operations do not use the database');
 }
 
-export function route(
+export function buildRoute(
   operationId: string,
   method: Route['method'],
   path: string,

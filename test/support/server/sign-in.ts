@@ -10,7 +10,7 @@ import { BASE_CHAIN_ID } from '../chains/chains.ts';
 import type { WalletSigner } from '../chains/signers.ts';
 
 /** A wallet as the client of x402 knows it. */
-export function siwxSigner({ chain, address, sign }: WalletSigner): SIWxSigner {
+export function toSiwxSigner({ chain, address, sign }: WalletSigner): SIWxSigner {
   if (chain === 'base') return { address, signMessage: ({ message }: { message: string }) => sign(message) };
   return {
     publicKey: address,
@@ -19,7 +19,7 @@ export function siwxSigner({ chain, address, sign }: WalletSigner): SIWxSigner {
 }
 
 /** What the client signs when no challenge told it: a message for this host, made now. */
-function signInInfo(baseUrl: string, chain: WalletSigner['chain'], changes: object = {}) {
+function buildSignInInfo(baseUrl: string, chain: WalletSigner['chain'], changes: object = {}) {
   const solana = chain === 'solana';
   return {
     domain: new URL(baseUrl).host,
@@ -34,13 +34,13 @@ function signInInfo(baseUrl: string, chain: WalletSigner['chain'], changes: obje
 }
 
 /** Signed by the helper of the package, as it comes. */
-export async function signInPayload(baseUrl: string, signer: WalletSigner, changes: object = {}) {
-  const info = signInInfo(baseUrl, signer.chain, changes);
-  return createSIWxPayload(info, siwxSigner(signer), info.uri);
+export async function createSignInPayload(baseUrl: string, signer: WalletSigner, changes: object = {}) {
+  const info = buildSignInInfo(baseUrl, signer.chain, changes);
+  return createSIWxPayload(info, toSiwxSigner(signer), info.uri);
 }
 
-export async function signInHeader(baseUrl: string, signer: WalletSigner, changes: object = {}) {
-  return { 'SIGN-IN-WITH-X': encodeSIWxHeader(await signInPayload(baseUrl, signer, changes)) };
+export async function createSignInHeader(baseUrl: string, signer: WalletSigner, changes: object = {}) {
+  return { 'SIGN-IN-WITH-X': encodeSIWxHeader(await createSignInPayload(baseUrl, signer, changes)) };
 }
 
 export const encodeSignIn = (payload: SIWxPayload): string => encodeSIWxHeader(payload);

@@ -11,7 +11,7 @@ export async function startNameServer(known: Record<string, string>, silent: rea
     if (silent.includes(name)) return;
     const isA = query.readUInt16BE(end) === TYPE_A;
     socket.send(
-      answer(query.subarray(0, end + 4), isA ? known[name] : undefined, name in known),
+      buildResponse(query.subarray(0, end + 4), isA ? known[name] : undefined, name in known),
       port,
       address,
     );
@@ -35,7 +35,7 @@ function readName(query: Buffer): { name: string; end: number } {
 }
 
 /** The question with flags set, and one record that points back to its name. */
-function answer(question: Buffer, ip: string | undefined, exists: boolean): Buffer {
+function buildResponse(question: Buffer, ip: string | undefined, exists: boolean): Buffer {
   const head = Buffer.from(question);
   head.writeUInt16BE(exists ? 0x8180 : 0x8183, 2);
   head.writeUInt16BE(ip ? 1 : 0, 6);

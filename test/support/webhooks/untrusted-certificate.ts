@@ -1,5 +1,5 @@
 /** Self-signed, so that nobody trusts it. It protects nothing. */
-export const UNTRUSTED = {
+export const UNTRUSTED_CERTIFICATE = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgihu6gPHwHTue2N7C
 AixTTQgl+f9nqBCvBbONHmoYYpehRANCAARKn+f1bGbsqClBgtS7aGrKBuyQTNi3

@@ -14,7 +14,7 @@ export const event: WebhookEvent = {
 };
 
 /** A server on a free port, gone when the test is. */
-export async function serve(listener: RequestListener): Promise<string> {
+export async function startServer(listener: RequestListener): Promise<string> {
   const server: Server = createServer(listener).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close().closeAllConnections());
   await once(server, 'listening');
@@ -22,7 +22,7 @@ export async function serve(listener: RequestListener): Promise<string> {
 }
 
 /** Requests that every adapter must refuse, with the status and the code it must answer. */
-export async function refusals() {
+export async function listInvalidRequests() {
   const { body, headers } = await signedRequest(event, secret);
   const old = await signedRequest(event, secret, { timestamp: 1 });
   const unsigned = Object.fromEntries(
@@ -34,15 +34,15 @@ export async function refusals() {
     { name: 'altered', status: 400, code: 'mismatch', body: body.replace('ord_1', 'ord_2'), headers },
     { name: 'old', status: 400, code: 'expired', ...old },
     { name: 'unsigned', status: 400, code: 'missing_header', body, headers: unsigned },
-    { name: 'not JSON', status: 400, code: 'not_json', ...(await signed(text)) },
-    { name: 'too large', status: 413, code: 'body_too_large', ...(await signed(large)) },
+    { name: 'not JSON', status: 400, code: 'not_json', ...(await signBody(text)) },
+    { name: 'too large', status: 413, code: 'body_too_large', ...(await signBody(large)) },
   ];
 }
 
 /** A genuine event that this version does not know yet. */
-export const newerEvent = () => signed('{"event":"order.exploded","order_id":"","data":{}}');
+export const createUnknownEvent = () => signBody('{"event":"order.exploded","order_id":"","data":{}}');
 
-async function signed(body: string | Uint8Array<ArrayBuffer>) {
+async function signBody(body: string | Uint8Array<ArrayBuffer>) {
   return {
     body,
     headers: { 'content-type': 'application/json', 'x-market-signature': await sign(body, secret) },

@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { UNTRUSTED } from './untrusted-certificate.ts';
+import { UNTRUSTED_CERTIFICATE } from './untrusted-certificate.ts';
 
 export interface ReceivedRequest {
   method: string;
@@ -15,7 +15,7 @@ export interface ReceivedRequest {
   at: number;
 }
 
-export interface ScriptedAnswer {
+export interface ScriptedResponse {
   status?: number;
   headers?: Record<string, string>;
   body?: string;
@@ -39,22 +39,22 @@ export interface ReceiverOptions {
 
 /** A real HTTP server on a free port that records what comes and answers by script, 200 when the script ends. */
 export async function startWebhookReceiver(
-  script: ScriptedAnswer[] = [],
+  script: ScriptedResponse[] = [],
   { tls = false }: ReceiverOptions = {},
 ) {
   const received: ReceivedRequest[] = [];
   const answers = [...script];
   const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
-    received.push(await record(request));
+    received.push(await readRequest(request));
     await reply(response, answers.shift() ?? {}).catch(() => response.destroy());
   };
-  const server = tls ? createTlsServer(UNTRUSTED, onRequest) : createServer(onRequest);
+  const server = tls ? createTlsServer(UNTRUSTED_CERTIFICATE, onRequest) : createServer(onRequest);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `${tls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     received,
-    answerNext: (...more: ScriptedAnswer[]) => void answers.push(...more),
+    answerNext: (...more: ScriptedResponse[]) => void answers.push(...more),
     waitFor: (count: number, timeoutMs = 5000) => waitFor(received, count, timeoutMs),
     async close() {
       server.closeAllConnections();
@@ -63,23 +63,23 @@ export async function startWebhookReceiver(
   };
 }
 
-async function record(request: IncomingMessage): Promise<ReceivedRequest> {
+async function readRequest(request: IncomingMessage): Promise<ReceivedRequest> {
   const { method = '', url: path = '', headers } = request;
   return { method, path, headers, at: Date.now(), body: await buffer(request) };
 }
 
-async function reply(response: ServerResponse, answer: ScriptedAnswer): Promise<void> {
+async function reply(response: ServerResponse, answer: ScriptedResponse): Promise<void> {
   if (answer.delayMs) await delay(answer.delayMs);
   if (answer.hang) return;
   if (answer.hangUp) return void response.destroy();
   if (answer.reset) return void response.socket?.resetAndDestroy();
   response.writeHead(answer.status ?? 200, answer.headers);
   if (answer.endless) return void response.write(answer.body ?? '');
-  if (answer.dripMs) await drip(response, answer.body ?? '', answer.dripMs);
+  if (answer.dripMs) await sendSlowly(response, answer.body ?? '', answer.dripMs);
   response.end(answer.dripMs ? undefined : answer.body);
 }
 
-async function drip(response: ServerResponse, body: string, pauseMs: number): Promise<void> {
+async function sendSlowly(response: ServerResponse, body: string, pauseMs: number): Promise<void> {
   for (const character of body) {
     if (response.destroyed) return;
     response.write(character);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import type { AnyAnnouncement, EventName } from '../../../server/news/webhooks/announcement.ts';
-import { WebhookEvents } from '../../../server/news/webhooks/events.ts';
+import type { AnyAgentEvent, EventName } from '../../../server/events/webhooks/agent-event.ts';
+import { WebhookEvents } from '../../../server/events/webhooks/events.ts';
 import { eventually } from '../eventually.ts';
 import { makeAgent, type TestAgent } from '../market/factories.ts';
 import type { Api } from '../server/api.ts';
@@ -26,16 +26,17 @@ export interface Delivery {
 }
 
 /** A server that delivers, also to this machine. */
-export const DELIVERING = { ROLE: 'all', WEBHOOK_ALLOW_LOOPBACK: '1' };
+export const DELIVERY_ENVIRONMENT = { ROLE: 'all', WEBHOOK_ALLOW_LOOPBACK: '1' };
 
-export const listenAt = (api: Api, url: string): Promise<TestAgent> => makeAgent(api, { endpoint_url: url });
+export const makeAgentWithEndpoint = (api: Api, url: string): Promise<TestAgent> =>
+  makeAgent(api, { endpoint_url: url });
 
 export function newOrderId(): string {
   return `ord_1767225600000_${randomBytes(5).toString('hex')}`;
 }
 
 /** What an order does when something happens to it; returns the id of the delivery. */
-export async function emit(
+export async function emitEvent(
   api: Api,
   agent: Pick<TestAgent, 'id'>,
   {
@@ -48,26 +49,31 @@ export async function emit(
   const id = await orm.em
     .fork()
     .transactional((em) =>
-      new WebhookEvents(clock).emit(em, { agentId: agent.id, event, orderId, data } as AnyAnnouncement),
+      new WebhookEvents(clock).emit(em, { agentId: agent.id, event, orderId, data } as AnyAgentEvent),
     );
   if (id === undefined) throw new Error('The agent has no endpoint');
   return id;
 }
 
 /** The agent's own log, newest first. */
-export async function deliveriesOf(api: Api, agent: TestAgent, query = {}): Promise<Delivery[]> {
+export async function listDeliveries(api: Api, agent: TestAgent, query = {}): Promise<Delivery[]> {
   const answer = await api.call('GET', '/api/agents/me/deliveries', { bearer: agent.apiKey, query });
   expect(answer.status).toBe(200);
   return answer.data;
 }
 
 /** The delivery once it is delivered or dropped. */
-export function settled(api: Api, agent: TestAgent, id: string, timeoutMs = 10_000): Promise<Delivery> {
+export function waitForDelivery(
+  api: Api,
+  agent: TestAgent,
+  id: string,
+  timeoutMs = 10_000,
+): Promise<Delivery> {
   return eventually(async () => {
-    const delivery = (await deliveriesOf(api, agent)).find((one) => one.id === id);
+    const delivery = (await listDeliveries(api, agent)).find((one) => one.id === id);
     expect(delivery?.status).not.toBe('pending');
     return delivery as Delivery;
   }, timeoutMs);
 }
 
-export const deliveryIdOf = ({ headers }: ReceivedRequest) => String(headers['x-market-delivery-id']);
+export const getDeliveryId = ({ headers }: ReceivedRequest) => String(headers['x-market-delivery-id']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameName, nameKeyOf, slugOf } from '../../../server/market/agents/name.ts';
+import { isSameName, toNameKey, toSlug } from '../../../server/market/agents/agent-name.ts';
 
 describe('names that look alike have one key', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('names that look alike have one key', () => {
     ['Wow', 'VVow'],
     ['Corner', 'Comer'],
   ])('%s and %s', (one, other) => {
-    expect(nameKeyOf(one)).toBe(nameKeyOf(other));
+    expect(toNameKey(one)).toBe(toNameKey(other));
   });
 
   it.each([
@@ -26,14 +26,14 @@ describe('names that look alike have one key', () => {
     ['Anna', 'Hanna'],
     ['Agent 3', 'Agent 4'],
   ])('but not %s and %s', (one, other) => {
-    expect(nameKeyOf(one)).not.toBe(nameKeyOf(other));
+    expect(toNameKey(one)).not.toBe(toNameKey(other));
   });
 
   it('so does whatever would give them one slug', () => {
     const names = ['A b', 'a-b', "A'b", 'a.b', 'a__b', ' a b '];
     for (const one of names) {
       for (const other of names) {
-        if (slugOf(one) === slugOf(other)) expect(nameKeyOf(one)).toBe(nameKeyOf(other));
+        if (toSlug(one) === toSlug(other)) expect(toNameKey(one)).toBe(toNameKey(other));
       }
     }
   });
@@ -49,7 +49,7 @@ describe('slugs', () => {
     ['Recover', 'recover-agent'],
     ['Featured', 'featured-agent'],
   ])('%s → %s', (name, slug) => {
-    expect(slugOf(name)).toBe(slug);
+    expect(toSlug(name)).toBe(slug);
   });
 });
 

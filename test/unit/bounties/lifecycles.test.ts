@@ -31,13 +31,13 @@ describe('what the contract says can follow a status is what the table allows', 
 
 describe('to the millisecond of its end', () => {
   it('a bounty is claimed and accepted before, and expires from then on', () => {
-    expect(BOUNTY_LIFECYCLE.possible('open', ['agent', 'poster', 'clock'], BEFORE)).toEqual([
+    expect(BOUNTY_LIFECYCLE.listAllowedTriggers('open', ['agent', 'poster', 'clock'], BEFORE)).toEqual([
       'claim',
       'withdraw',
       'accept',
       'cancel',
     ]);
-    expect(BOUNTY_LIFECYCLE.possible('open', ['agent', 'poster', 'clock'], AFTER)).toEqual([
+    expect(BOUNTY_LIFECYCLE.listAllowedTriggers('open', ['agent', 'poster', 'clock'], AFTER)).toEqual([
       'withdraw',
       'cancel',
       'expire',
@@ -45,12 +45,12 @@ describe('to the millisecond of its end', () => {
   });
 
   it('a claim is accepted before, and expires from then on', () => {
-    expect(CLAIM_LIFECYCLE.possible('pending', ['poster', 'clock'], BEFORE)).toEqual([
+    expect(CLAIM_LIFECYCLE.listAllowedTriggers('pending', ['poster', 'clock'], BEFORE)).toEqual([
       'accept',
       'reject',
       'void',
     ]);
-    expect(CLAIM_LIFECYCLE.possible('pending', ['poster', 'clock'], AFTER)).toEqual([
+    expect(CLAIM_LIFECYCLE.listAllowedTriggers('pending', ['poster', 'clock'], AFTER)).toEqual([
       'reject',
       'void',
       'expire',
@@ -60,7 +60,7 @@ describe('to the millisecond of its end', () => {
 
 it('only its order moves a bounty that is claimed', () => {
   for (const actor of ['poster', 'agent', 'clock'] as const) {
-    expect(BOUNTY_LIFECYCLE.possible('claimed', [actor], AFTER)).toEqual([]);
-    expect(BOUNTY_LIFECYCLE.possible('disputed', [actor], AFTER)).toEqual([]);
+    expect(BOUNTY_LIFECYCLE.listAllowedTriggers('claimed', [actor], AFTER)).toEqual([]);
+    expect(BOUNTY_LIFECYCLE.listAllowedTriggers('disputed', [actor], AFTER)).toEqual([]);
   }
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodeCursor, encodeCursor } from '../../../server/foundation/browse/cursor.ts';
-import { pageRequest } from '../../../server/foundation/browse/page.ts';
+import { parsePageRequest } from '../../../server/foundation/browse/page.ts';
 
 it('gives back what it was made from', () => {
   const cursors = fc.record({
@@ -44,5 +44,5 @@ it.each([
     { limit: 20, offset: 0, cursor: 'c' },
   ],
 ])('reads %j as a page', (query, expected) => {
-  expect(pageRequest(query)).toEqual(expected);
+  expect(parsePageRequest(query)).toEqual(expected);
 });

@@ -9,7 +9,7 @@ import {
   TransactionMessage,
 } from '@solana/web3.js';
 import { expect, it } from 'vitest';
-import { expectBarePayment } from '../../../server/chain/solana/settlement-rules.ts';
+import { assertPlainPayment } from '../../../server/chain/solana/settlement-rules.ts';
 
 const [treasury, payer, mint, stranger] = Array.from({ length: 4 }, () => Keypair.generate().publicKey) as [
   PublicKey,
@@ -45,7 +45,7 @@ function judge(
   by = treasury,
 ) {
   const message = new TransactionMessage({ payerKey: by, recentBlockhash: BLOCKHASH, instructions });
-  return () => expectBarePayment(message.compileToV0Message(tables), rules);
+  return () => assertPlainPayment(message.compileToV0Message(tables), rules);
 }
 
 it.each([
@@ -56,7 +56,7 @@ it.each([
 ])('a payment of %s is sent', (_name, instructions) => {
   expect(judge(instructions)).not.toThrow();
   const legacy = new TransactionMessage({ payerKey: treasury, recentBlockhash: BLOCKHASH, instructions });
-  expect(() => expectBarePayment(legacy.compileToLegacyMessage(), rules)).not.toThrow();
+  expect(() => assertPlainPayment(legacy.compileToLegacyMessage(), rules)).not.toThrow();
 });
 
 const heap = ComputeBudgetProgram.requestHeapFrame({ bytes: 262_144 });

@@ -9,7 +9,7 @@ import {
 } from 'viem';
 import { expect, it } from 'vitest';
 import type { EvmContext } from '../../../server/chain/evm/context.ts';
-import { VAULT } from '../../../server/chain/vaults/abi.ts';
+import { VAULT_ABI } from '../../../server/chain/vaults/abi.ts';
 import { readDeposit, readRedemption } from '../../../server/chain/vaults/movement.ts';
 
 const address = (digit: string) => getAddress(`0x${digit.repeat(40)}`);
@@ -32,9 +32,9 @@ function log(from: Address, abi: Abi, eventName: string, args: object, ...values
 const transfer = (from: Address, to: Address, amount: bigint, token = USDC) =>
   log(token, erc20Abi, 'Transfer', { from, to }, amount);
 const deposited = (sender: Address, owner: Address, assets: bigint, shares: bigint, vault = VAULT_ADDRESS) =>
-  log(vault, VAULT, 'Deposit', { sender, owner }, assets, shares);
+  log(vault, VAULT_ABI, 'Deposit', { sender, owner }, assets, shares);
 const redeemed = (receiver: Address, owner: Address, assets: bigint, shares: bigint) =>
-  log(VAULT_ADDRESS, VAULT, 'Withdraw', { sender: TREASURY, receiver, owner }, assets, shares);
+  log(VAULT_ADDRESS, VAULT_ABI, 'Withdraw', { sender: TREASURY, receiver, owner }, assets, shares);
 
 function chainWith(logs: Log[], status = 'success'): EvmContext {
   const reader = { getTransactionReceipt: async () => ({ status, logs }) };

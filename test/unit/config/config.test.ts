@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, loadConfig, loadDatabaseUrl } from '../../../server/config/config.ts';
 import { variables } from '../../../server/config/variables.ts';
-import { evmSecret, minimal, solanaSecret } from '../../support/server/minimal-environment.ts';
+import { evmSecret, MINIMAL_ENVIRONMENT, solanaSecret } from '../../support/server/minimal-environment.ts';
 
 function problemsOf(overrides: Record<string, string | undefined>): readonly string[] {
   try {
-    loadConfig({ ...minimal, ...overrides });
+    loadConfig({ ...MINIMAL_ENVIRONMENT, ...overrides });
     return [];
   } catch (error) {
     if (error instanceof ConfigError) return error.problems;
@@ -16,7 +16,7 @@ function problemsOf(overrides: Record<string, string | undefined>): readonly str
 
 describe('a sound environment', () => {
   it('is read into values, with defaults for the rest', () => {
-    expect(loadConfig(minimal)).toMatchObject({
+    expect(loadConfig(MINIMAL_ENVIRONMENT)).toMatchObject({
       environment: 'development',
       role: 'all',
       hosts: { public: undefined, internal: 'localhost' },
@@ -45,19 +45,26 @@ describe('a sound environment', () => {
   });
 
   it('takes an empty variable for an unset one', () => {
-    expect(loadConfig({ ...minimal, PORT: '', REDIS_URL: ' ' })).toMatchObject({ ports: { api: 3000 } });
+    expect(loadConfig({ ...MINIMAL_ENVIRONMENT, PORT: '', REDIS_URL: ' ' })).toMatchObject({
+      ports: { api: 3000 },
+    });
     expect(problemsOf({ IDP_AUDIENCE: '' })).toEqual(['IDP_AUDIENCE is missing: set it to a text.']);
   });
 
   it('reads a Solana key from base58 and from the array of a keypair file', () => {
-    expect(loadConfig(minimal).solana.treasuryKey).toEqual(solanaSecret);
-    const fromFile = loadConfig({ ...minimal, SOLANA_TREASURY_KEY: JSON.stringify([...solanaSecret]) });
+    expect(loadConfig(MINIMAL_ENVIRONMENT).solana.treasuryKey).toEqual(solanaSecret);
+    const fromFile = loadConfig({
+      ...MINIMAL_ENVIRONMENT,
+      SOLANA_TREASURY_KEY: JSON.stringify([...solanaSecret]),
+    });
     expect(fromFile.solana.treasuryKey).toEqual(solanaSecret);
   });
 
   it('reads master keys by version', () => {
     const keys = [7, 2].map((version) => `${version}:${randomBytes(32).toString('base64')}`);
-    expect([...loadConfig({ ...minimal, MASTER_KEYS: keys.join(', ') }).masterKeys.keys()]).toEqual([7, 2]);
+    expect([
+      ...loadConfig({ ...MINIMAL_ENVIRONMENT, MASTER_KEYS: keys.join(', ') }).masterKeys.keys(),
+    ]).toEqual([7, 2]);
   });
 
   it('offers the third network when all of it is given', () => {
@@ -67,7 +74,7 @@ describe('a sound environment', () => {
       ALT_USDC_ADDRESS: '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913',
       ALT_TREASURY_KEY: evmSecret,
     };
-    expect(loadConfig({ ...minimal, ...alt }).alt).toMatchObject({
+    expect(loadConfig({ ...MINIMAL_ENVIRONMENT, ...alt }).alt).toMatchObject({
       network: 'alt-mainnet',
       chainId: 84533,
       usdc: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
@@ -75,7 +82,9 @@ describe('a sound environment', () => {
   });
 
   it('needs nothing but the address of the database for database commands', () => {
-    expect(loadDatabaseUrl({ DATABASE_URL: minimal.DATABASE_URL })).toBe(minimal.DATABASE_URL);
+    expect(loadDatabaseUrl({ DATABASE_URL: MINIMAL_ENVIRONMENT.DATABASE_URL })).toBe(
+      MINIMAL_ENVIRONMENT.DATABASE_URL,
+    );
     expect(() => loadDatabaseUrl({})).toThrow('DATABASE_URL is missing: set it to postgres://');
   });
 });
@@ -117,7 +126,7 @@ describe('a wrong environment', () => {
     ['ADMIN_API_KEY', 'short'],
     ['MASTER_KEYS', randomBytes(32).toString('base64')],
     ['MASTER_KEYS', `1:${randomBytes(16).toString('base64')}`],
-    ['MASTER_KEYS', `${minimal.MASTER_KEYS},${minimal.MASTER_KEYS}`],
+    ['MASTER_KEYS', `${MINIMAL_ENVIRONMENT.MASTER_KEYS},${MINIMAL_ENVIRONMENT.MASTER_KEYS}`],
     ['LOOKUP_KEY', randomBytes(31).toString('base64')],
     ['LOOKUP_KEY', 'not base64 at all'],
     ['TRUST_PROXY', 'true'],
@@ -137,8 +146,12 @@ describe('a wrong environment', () => {
   });
 
   it('lists every missing variable at once', () => {
-    const problems = problemsOf(Object.fromEntries(Object.keys(minimal).map((name) => [name, undefined])));
-    expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(Object.keys(minimal).sort());
+    const problems = problemsOf(
+      Object.fromEntries(Object.keys(MINIMAL_ENVIRONMENT).map((name) => [name, undefined])),
+    );
+    expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(
+      Object.keys(MINIMAL_ENVIRONMENT).sort(),
+    );
   });
 
   it('reports problems of single variables and between variables together', () => {
@@ -168,7 +181,7 @@ describe('a wrong environment', () => {
     const alt = {
       ALT_RPC_URL: 'http://localhost:1',
       ALT_CHAIN_ID: '1',
-      ALT_USDC_ADDRESS: minimal.BASE_USDC_ADDRESS,
+      ALT_USDC_ADDRESS: MINIMAL_ENVIRONMENT.BASE_USDC_ADDRESS,
     };
     expect(problemsOf({ ...kms, ...alt, ALT_TREASURY_KMS_KEY: 'alias/alt' })).toEqual([]);
   });
@@ -194,7 +207,7 @@ describe('production', () => {
   };
 
   it('starts with public addresses', () => {
-    expect(loadConfig({ ...minimal, ...production }).baseUrl).toBe('https://api.example.com');
+    expect(loadConfig({ ...MINIMAL_ENVIRONMENT, ...production }).baseUrl).toBe('https://api.example.com');
   });
 
   it('refuses what only a sandbox may do', () => {

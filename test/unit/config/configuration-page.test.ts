@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { describeConfiguration } from '../../../server/config/document.ts';
+import { describeConfiguration } from '../../../server/config/configuration-page.ts';
 import { variables } from '../../../server/config/variables.ts';
 
 const page = readFileSync(new URL('../../../docs/configuration.md', import.meta.url), 'utf8');

@@ -1,7 +1,7 @@
 import { getAddress } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, loadConfig } from '../../../server/config/config.ts';
-import { minimal } from '../../support/server/minimal-environment.ts';
+import { MINIMAL_ENVIRONMENT } from '../../support/server/minimal-environment.ts';
 
 const VAULT = '0xbeef01735c132ada46aa9aa4c54623caa92a64cb';
 const LENDING = {
@@ -22,12 +22,12 @@ const LIQUIDITY = {
 };
 
 function venuesOf(...entries: unknown[]) {
-  return loadConfig({ ...minimal, EARN_VENUES: JSON.stringify(entries) }).earn.venues;
+  return loadConfig({ ...MINIMAL_ENVIRONMENT, EARN_VENUES: JSON.stringify(entries) }).earn.venues;
 }
 
 function problemOf(text: string): string {
   try {
-    loadConfig({ ...minimal, EARN_VENUES: text });
+    loadConfig({ ...MINIMAL_ENVIRONMENT, EARN_VENUES: text });
     return '';
   } catch (error) {
     if (error instanceof ConfigError) return error.problems.join('\n');
@@ -37,7 +37,7 @@ function problemOf(text: string): string {
 
 describe('the venues of Earn', () => {
   it('are none unless configured', () => {
-    expect(loadConfig(minimal).earn.venues).toEqual([]);
+    expect(loadConfig(MINIMAL_ENVIRONMENT).earn.venues).toEqual([]);
   });
 
   it('are read in their order, with a note on the risk and the part of the fees for depositors', () => {

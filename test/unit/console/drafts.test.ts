@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  draftOf,
-  forgetDraft,
-  forgetDrafts,
-  keepDrafts,
-  noteDraft,
+  deleteDraft,
+  deleteDrafts,
+  getDraft,
+  saveDrafts,
+  trackDraft,
 } from '../../../console/src/session/drafts.ts';
 
 beforeEach(() => {
@@ -20,30 +20,30 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The sign-in of somebody ends while a form is open. */
 function endsWhileTyping(person: string): void {
-  const close = noteDraft('hire', { brief: 'A crane' });
-  keepDrafts(person);
+  const close = trackDraft('hire', { brief: 'A crane' });
+  saveDrafts(person);
   close();
 }
 
 test('what was typed is there for the same person, once', () => {
   endsWhileTyping('alice');
-  forgetDrafts({ exceptOf: 'alice' });
-  expect(draftOf('hire')).toEqual({ brief: 'A crane' });
-  forgetDraft('hire');
-  expect(draftOf('hire')).toEqual({});
+  deleteDrafts({ exceptOf: 'alice' });
+  expect(getDraft('hire')).toEqual({ brief: 'A crane' });
+  deleteDraft('hire');
+  expect(getDraft('hire')).toEqual({});
 });
 
 test('another person does not find it, nor anybody after a sign-out', () => {
   endsWhileTyping('alice');
-  forgetDrafts({ exceptOf: 'bob' });
-  expect(draftOf('hire')).toEqual({});
+  deleteDrafts({ exceptOf: 'bob' });
+  expect(getDraft('hire')).toEqual({});
   endsWhileTyping('alice');
-  forgetDrafts();
-  expect(draftOf('hire')).toEqual({});
+  deleteDrafts();
+  expect(getDraft('hire')).toEqual({});
 });
 
 test('a form that was left is not kept, and what is kept survives a page without forms', () => {
   endsWhileTyping('alice');
-  keepDrafts('alice');
-  expect(draftOf('hire')).toEqual({ brief: 'A crane' });
+  saveDrafts('alice');
+  expect(getDraft('hire')).toEqual({ brief: 'A crane' });
 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { explorersOf } from '../../../server/doors/console/explorers.ts';
+import { buildExplorers } from '../../../server/web/console/explorers.ts';
 
 const configured = (cluster: string, chainId: number) =>
-  explorersOf({
+  buildExplorers({
     solana: { cluster },
     base: { network: 'base-mainnet', chainId },
     alt: { network: 'alt-mainnet', chainId: 31_337 },
-  } as Parameters<typeof explorersOf>[0]);
+  } as Parameters<typeof buildExplorers>[0]);
 
 it('names explorers of public chains, and none of others', () => {
   expect(configured('mainnet-beta', 8453)).toEqual({

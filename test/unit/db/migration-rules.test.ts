@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findLocks } from '../../../sandbox/migration-rules.ts';
-import { statementsOf } from '../../../sandbox/migration-statements.ts';
+import { findBlockingStatements } from '../../../sandbox/migration-locks.ts';
+import { readStatements } from '../../../sandbox/migration-statements.ts';
 import { migrations } from '../../../server/foundation/db/migrations/index.ts';
 
 describe('a migration', () => {
   it.each(migrations)('$name leaves large tables to the processes that use them', async (migration) => {
-    expect(findLocks(migration.name, await statementsOf(migration))).toEqual([]);
+    expect(findBlockingStatements(migration.name, await readStatements(migration))).toEqual([]);
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('a migration', () => {
     'delete from orders',
     'create table other (id text);\n  -- of it\n  CREATE INDEX a_index\n    ON orders (a)',
   ])('is refused with %s', (sql) => {
-    expect(findLocks('9999-new', [sql])).toHaveLength(1);
+    expect(findBlockingStatements('9999-new', [sql])).toHaveLength(1);
   });
 
   it.each([
@@ -46,6 +46,6 @@ describe('a migration', () => {
     'drop index concurrently orders_a_index',
     'create function f() returns trigger language plpgsql as $$ begin update orders set a = 1; end $$',
   ])('is taken with %s', (sql) => {
-    expect(findLocks('9999-new', [sql])).toEqual([]);
+    expect(findBlockingStatements('9999-new', [sql])).toEqual([]);
   });
 });

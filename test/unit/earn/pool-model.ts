@@ -1,4 +1,11 @@
-import { isFair, join, planTurns, type Stake, split, take } from '../../../server/money/earn/arithmetic.ts';
+import {
+  addStakes,
+  isFairPrice,
+  planRedemption,
+  type Stake,
+  splitProportionally,
+  splitStake,
+} from '../../../server/money/earn/share-math.ts';
 import type { VaultModel } from './vault-model.ts';
 
 interface Waiting extends Stake {
@@ -31,10 +38,10 @@ export class PoolModel {
 
   /** False where it is not put to work, and goes back. */
   deposit(owner: number, amountMicro: bigint): boolean {
-    if (!isFair(amountMicro, this.vault.preview(amountMicro))) return false;
+    if (!isFairPrice(amountMicro, this.vault.preview(amountMicro))) return false;
     const shares = this.vault.deposit(amountMicro);
     const stake = { shares, costMicro: amountMicro };
-    this.positions.set(owner, join(this.positions.get(owner) ?? NOTHING, stake));
+    this.positions.set(owner, addStakes(this.positions.get(owner) ?? NOTHING, stake));
     this.ownShares += shares;
     this.venueAccount += amountMicro;
     this.poolAccount += amountMicro;
@@ -44,7 +51,7 @@ export class PoolModel {
   withdraw(owner: number, shares: bigint): void {
     const position = this.positions.get(owner) ?? NOTHING;
     if (shares <= 0n || shares > position.shares) return;
-    const { taken, left } = take(position, shares);
+    const { taken, left } = splitStake(position, shares);
     this.positions.set(owner, left);
     this.waiting.push({ id: String(this.#places++), owner, ...taken, redeemed: 0n });
   }
@@ -53,15 +60,15 @@ export class PoolModel {
   serve(freeAssets: bigint, leastPart = 0n): void {
     const free = this.vault.sharesFor(freeAssets);
     const isShort = free < this.ownShares;
-    const turns = planTurns(this.waiting, { shares: isShort ? free : this.ownShares, leastPart });
+    const turns = planRedemption(this.waiting, { shares: isShort ? free : this.ownShares, leastPart });
     if (turns.length === 0) return;
     const redeemed = turns.reduce((sum, turn) => sum + turn.shares, 0n);
     const assets = this.vault.redeem(redeemed);
     this.ownShares -= redeemed;
     this.cash += assets;
-    for (const [index, amount] of split(assets, turns).entries()) {
+    for (const [index, amount] of splitProportionally(assets, turns).entries()) {
       const withdrawal = this.waiting[index] as Waiting;
-      const { taken, left } = take(withdrawal, turns[index]?.shares ?? 0n);
+      const { taken, left } = splitStake(withdrawal, turns[index]?.shares ?? 0n);
       this.venueAccount -= taken.costMicro;
       this.poolAccount += amount - taken.costMicro;
       Object.assign(withdrawal, left, { redeemed: withdrawal.redeemed + amount });

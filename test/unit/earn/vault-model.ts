@@ -18,11 +18,11 @@ export class VaultModel {
     return (shares * (this.assets + 1n)) / (this.shares + this.#virtualShares);
   }
 
-  preview(assets: bigint): { shares: bigint; worthMicro: bigint } {
+  preview(assets: bigint): { shares: bigint; valueMicro: bigint } {
     const shares = this.sharesFor(assets);
     const after = new VaultModel(this.assets + assets, this.shares + shares, 0);
-    const worthMicro = (shares * (after.assets + 1n)) / (after.shares + this.#virtualShares);
-    return { shares, worthMicro };
+    const valueMicro = (shares * (after.assets + 1n)) / (after.shares + this.#virtualShares);
+    return { shares, valueMicro };
   }
 
   deposit(assets: bigint): bigint {

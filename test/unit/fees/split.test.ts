@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { share, splitOf } from '../../../server/money/creator-fees/split.ts';
+import { getFeeSplit, splitFees } from '../../../server/money/creator-fees/split.ts';
 
-const sharesOf = (lamports: bigint, isLegacy = false) => Object.values(share(lamports, splitOf(isLegacy)));
+const sharesOf = (lamports: bigint, isLegacy = false) =>
+  Object.values(splitFees(lamports, getFeeSplit(isLegacy)));
 
 it.each([
   [120_000_000n, [78_000_000n, 27_996_000n, 14_004_000n]],

@@ -1,9 +1,13 @@
 import { networkInterfaces } from 'node:os';
 import { expect, it, onTestFinished } from 'vitest';
-import { ListenError, listen } from '../../../server/doors/http/listen.ts';
+import { ListenError, listen } from '../../../server/web/http/listen.ts';
 
 async function listenAt(host: string | undefined): Promise<number> {
-  const { port, close } = await listen((_req, res) => res.end('here'), { host, port: 0, variable: 'PORT' });
+  const { port, close } = await listen((_req, res) => res.end('here'), {
+    host,
+    port: 0,
+    portVariable: 'PORT',
+  });
   onTestFinished(() => close(0));
   return port;
 }
@@ -53,7 +57,7 @@ it.each(['203.0.113.7', 'no-such-host.invalid'])(
 
 it('a port that one of the addresses has already is told by its variable, and the other is closed', async () => {
   const port = await listenAt(hasIpv6 ? '::1' : '127.0.0.1');
-  const options = { host: 'localhost', port, variable: 'APP_PORT' };
+  const options = { host: 'localhost', port, portVariable: 'APP_PORT' };
   await expect(listen(() => {}, options)).rejects.toThrow(
     `Port ${port} is in use: stop what listens there, or set APP_PORT to another port.`,
   );

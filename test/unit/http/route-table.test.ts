@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RouteTable } from '../../../server/doors/http/route-table.ts';
+import { RouteTable } from '../../../server/web/http/route-table.ts';
 
 const table = new RouteTable<string>();
 for (const [method, path] of [

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readClaims } from '../../../server/identity/identity-claims.ts';
-import { isFreshSignIn } from '../../../server/identity/sign-in-age.ts';
+import { parseClaims } from '../../../server/identity/identity-claims.ts';
+import { isRecentSignIn } from '../../../server/identity/sign-in-age.ts';
 
 const NOW = new Date('2026-01-01T00:00:00Z');
 const seconds = NOW.getTime() / 1000;
 
 function isFresh(payload: Record<string, unknown>): boolean {
-  const claims = readClaims({ sub: 'ada', ...payload });
-  return claims !== undefined && isFreshSignIn(claims, NOW);
+  const claims = parseClaims({ sub: 'ada', ...payload });
+  return claims !== undefined && isRecentSignIn(claims, NOW);
 }
 
 describe('a sign-in is fresh', () => {

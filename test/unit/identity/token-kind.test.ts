@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { TOKEN_RULES, type TokenRule } from '../../../server/config/token-rules.ts';
+import { TOKEN_TYPE_RULES, type TokenTypeRule } from '../../../server/config/token-type-rules.ts';
 import { isAccessToken } from '../../../server/identity/token-kind.ts';
 
-const takenBy = (header: { typ?: string }, payload: object): TokenRule[] =>
-  TOKEN_RULES.filter((rule) => isAccessToken({ alg: 'RS256', ...header }, { sub: 'ada', ...payload }, rule));
+const takenBy = (header: { typ?: string }, payload: object): TokenTypeRule[] =>
+  TOKEN_TYPE_RULES.filter((rule) =>
+    isAccessToken({ alg: 'RS256', ...header }, { sub: 'ada', ...payload }, rule),
+  );
 
 it.each([
   [{ typ: 'at+jwt' }, {}],

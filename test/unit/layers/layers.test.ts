@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { expect, it, onTestFinished } from 'vitest';
 import config, { EXCEPTIONS } from '../../../layers.config.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../support/temporary-folder.ts';
 
 /** The rules that a tree of files breaks, each file given by what it imports. */
 async function broken(files: Record<string, string[]>): Promise<string[]> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   onTestFinished(() => folder.remove());
   for (const [file, imported] of Object.entries(files)) {
     const path = join(folder.path, file);
@@ -31,7 +31,7 @@ it('a folder imports what stands below it', async () => {
     'server/app.ts': ['./composition/parts.ts'],
     'server/composition/parts.ts': ['../market/orders/service.ts'],
     'server/market/orders/service.ts': ['../services/rows.ts', '../../chain/evm/adapter.ts'],
-    'server/market/services/rows.ts': ['../../foundation/db/statement.ts'],
+    'server/market/services/service-row.ts': ['../../foundation/db/statement.ts'],
     'server/chain/evm/adapter.ts': ['../types.ts'],
     'server/chain/types.ts': [],
     'server/foundation/db/statement.ts': [],
@@ -43,8 +43,8 @@ it.each([
   ['a layer', 'server/foundation/db/a.ts', 'server/market/orders/b.ts', 'nothing-above-foundation-db'],
   ['its layer', 'server/market/services/a.ts', 'server/market/orders/b.ts', 'nothing-above-market-services'],
   ['its own folders', 'server/chain/a.ts', 'server/chain/evm/b.ts', 'nothing-above-chain'],
-  ['the composition root', 'server/doors/http/a.ts', 'server/app.ts', 'nothing-above-doors-http'],
-  ['the sandbox', 'server/app.ts', 'sandbox/clock.ts', 'production-stands-alone'],
+  ['the composition root', 'server/web/http/a.ts', 'server/app.ts', 'nothing-above-web-http'],
+  ['the sandbox', 'server/app.ts', 'sandbox/time-machine.ts', 'production-stands-alone'],
   ['the tests', 'server/market/orders/a.ts', 'test/support/log.ts', 'production-stands-alone'],
 ])('an import from above is found, of %s', async (_what, from, to, rule) => {
   const up = '../'.repeat(from.split('/').length - 1);

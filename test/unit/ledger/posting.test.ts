@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../server/money/ledger/accounts.ts';
-import { credit, debit, LedgerError, type Posting, toLines } from '../../../server/money/ledger/posting.ts';
+import {
+  credit,
+  debit,
+  LedgerError,
+  type Posting,
+  toPostingLines,
+} from '../../../server/money/ledger/posting.ts';
 
 function posting(entries: Posting['entries']): Posting {
   return { kind: 'test', reference: 'ord_1', network: 'base-mainnet', asset: 'USDC', entries };
@@ -20,7 +26,7 @@ describe('a posting', () => {
       credit(accounts.platformRevenue(), 4n),
       credit(accounts.platformRevenue(), 6n),
     ];
-    expect(toLines(posting(entries))).toEqual([
+    expect(toPostingLines(posting(entries))).toEqual([
       {
         code: 'treasury:base-mainnet',
         kind: 'treasury',
@@ -42,7 +48,7 @@ describe('a posting', () => {
 
   it('must balance', () => {
     const uneven = [debit(accounts.treasury('base-mainnet'), 10n), credit(accounts.refunds(), 9n)];
-    expect(() => toLines(posting(uneven))).toThrow('does not balance on base-mainnet: off by 1');
+    expect(() => toPostingLines(posting(uneven))).toThrow('does not balance on base-mainnet: off by 1');
   });
 
   it('must balance on each network, not over all of them', () => {
@@ -50,12 +56,12 @@ describe('a posting', () => {
       debit(accounts.treasury('base-mainnet'), 10n),
       credit(accounts.refunds(), 10n, 'solana-mainnet'),
     ];
-    expect(() => toLines(posting(entries))).toThrow('does not balance on base-mainnet');
+    expect(() => toPostingLines(posting(entries))).toThrow('does not balance on base-mainnet');
   });
 
   it('must move something', () => {
-    expect(() => toLines(posting([]))).toThrow('moves nothing');
+    expect(() => toPostingLines(posting([]))).toThrow('moves nothing');
     const circle = [debit(accounts.refunds(), 1n), credit(accounts.refunds(), 1n)];
-    expect(() => toLines(posting(circle))).toThrow('moves nothing');
+    expect(() => toPostingLines(posting(circle))).toThrow('moves nothing');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSound, renderReport } from '../../../server/money/ledger/report.ts';
+import { isConsistent, renderReport } from '../../../server/money/ledger/report.ts';
 
 const report = {
   transactions: 3,
@@ -9,7 +9,7 @@ const report = {
 const agreed = { network: 'base-mainnet' as const, ledger: 12_500_000n, chain: 12_500_000n, difference: 0n };
 
 it('says that all is well', () => {
-  expect(isSound(report, [agreed])).toBe(true);
+  expect(isConsistent(report, [agreed])).toBe(true);
   expect(renderReport(report, [agreed]).split('\n')).toEqual([
     '3 transactions',
     '',
@@ -26,8 +26,8 @@ it('says that all is well', () => {
 it('ends in what is wrong', () => {
   const more = { ...agreed, chain: 13_500_000n, difference: 1_000_000n };
   const less = { ...agreed, chain: 11_500_000n, difference: -1_000_000n };
-  expect(isSound(report, [more])).toBe(false);
-  expect(isSound({ ...report, problems: ['Account x is wrong'] }, [agreed])).toBe(false);
+  expect(isConsistent(report, [more])).toBe(false);
+  expect(isConsistent({ ...report, problems: ['Account x is wrong'] }, [agreed])).toBe(false);
   expect(renderReport(report, [more])).toContain('holds 1.00 more than recorded');
   expect(renderReport(report, [less])).toContain('lacks 1.00');
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Progress, tellProgress } from '../../../server/doors/mcp/tools/progress.ts';
+import { type Progress, withProgress } from '../../../server/web/mcp/tools/progress.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 it('says that work began and that it goes on, until it is done', async () => {
   const told: Progress[] = [];
   const work = Promise.withResolvers<string>();
-  const done = tellProgress(
+  const done = withProgress(
     async (progress) => {
       told.push(progress);
     },
@@ -27,7 +27,7 @@ it('says that work began and that it goes on, until it is done', async () => {
 });
 
 it('goes on when nobody listens any more, and fails as the work fails', async () => {
-  const failing = tellProgress(
+  const failing = withProgress(
     () => Promise.reject(new Error('gone')),
     () => Promise.reject(new Error('the work')),
   );

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { Credential } from '../../../generated/routes.gen.ts';
 import { UnauthorizedError } from '../../../server/foundation/platform/errors.ts';
 import type { Caller } from '../../../server/identity/caller.ts';
-import { adminKeyAuthenticator } from '../../../server/operations/credentials/admin-key.ts';
+import { createAdminKeyAuthenticator } from '../../../server/operations/credentials/admin-key.ts';
 import type {
   Authenticator,
   CredentialRequest,
 } from '../../../server/operations/credentials/authenticator.ts';
-import { bearerToken } from '../../../server/operations/credentials/bearer.ts';
+import { parseBearerToken } from '../../../server/operations/credentials/bearer.ts';
 import { CredentialStage } from '../../../server/operations/credentials/credential-stage.ts';
-import { agentCaller } from '../../support/server/agent-caller.ts';
+import { createAgentCaller } from '../../support/server/agent-caller.ts';
 
 const ADMIN_KEY = 'k'.repeat(32);
 const request = (headers: Record<string, string> = {}): CredentialRequest => ({
   isRead: true,
   headers,
-  bearer: bearerToken(headers),
+  bearer: parseBearerToken(headers),
   query: {},
   cookies: {},
   params: {},
@@ -37,12 +37,12 @@ function byHeader(credential: Credential, caller: Caller): Authenticator {
   };
 }
 
-const agent: Caller = agentCaller('agt_1');
+const agent: Caller = createAgentCaller('agt_1');
 const wallet: Caller = { kind: 'wallet', wallet: '0x1', chain: 'base' };
 const stage = new CredentialStage([
   byHeader('api_key', agent),
   byHeader('wallet', wallet),
-  adminKeyAuthenticator(ADMIN_KEY),
+  createAdminKeyAuthenticator(ADMIN_KEY),
 ]);
 const rule = (required: boolean, ...accepted: Credential[]) =>
   stage.forRoute({ credentials: { accepted, required } });
@@ -98,13 +98,13 @@ describe('the admin key', () => {
   });
 
   it('leaves agent keys and JWTs to others', () => {
-    const admin = adminKeyAuthenticator(ADMIN_KEY);
+    const admin = createAdminKeyAuthenticator(ADMIN_KEY);
     expect(admin.authenticate(bearer('market_abcdef'))).toBeNull();
     expect(admin.authenticate(bearer('eyJh.eyJz.c2ln'))).toBeNull();
   });
 
   it('is nobody while none is configured', () => {
-    const none = adminKeyAuthenticator(undefined);
+    const none = createAdminKeyAuthenticator(undefined);
     expect(() => none.authenticate(bearer(''.padEnd(32, 'k')))).toThrow(UnauthorizedError);
   });
 });

@@ -4,10 +4,10 @@ import { ConflictError } from '../../../server/foundation/platform/errors.ts';
 import { callDirectly, type DirectRequest } from '../../../server/operations/direct-call.ts';
 import type { AnyHandler } from '../../../server/operations/handler-registry.ts';
 import { smallContract } from '../../support/contract/small-contract.ts';
-import { createOperations, route } from '../../support/server/serve-operations.ts';
+import { buildRoute, createOperations } from '../../support/server/serve-operations.ts';
 
-const CREATE = route('things_create', 'post', '/things');
-const UPLOAD = route('uploads_create', 'post', '/api/upload');
+const CREATE = buildRoute('things_create', 'post', '/things');
+const UPLOAD = buildRoute('uploads_create', 'post', '/api/upload');
 const BODY = { name: 'abc', description: 'Long enough to pass' };
 const ADDRESS = '192.0.2.1';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fingerprintOf } from '../../../server/operations/idempotency/fingerprint.ts';
+import { fingerprintRequest } from '../../../server/operations/idempotency/fingerprint.ts';
 import type { ValidRequest } from '../../../server/operations/validation/request-validator.ts';
 
 const request = (parts: Partial<ValidRequest> = {}): ValidRequest => ({
@@ -10,7 +10,7 @@ const request = (parts: Partial<ValidRequest> = {}): ValidRequest => ({
   body: { action: 'pay', list: [1, { a: 1, b: 2 }] },
   ...parts,
 });
-const ordinary = fingerprintOf(request());
+const ordinary = fingerprintRequest(request());
 
 it.each([
   ['fields in another order', { body: { list: [1, { b: 2, a: 1 }], action: 'pay' } }],
@@ -22,7 +22,7 @@ it.each([
   ['the key itself', { header: { 'Idempotency-Key': 'k' } }],
   ['a cookie', { cookie: { 'idp-token': 'x' } }],
 ] satisfies [string, Partial<ValidRequest>][])('is the same with %s', (_name, parts) => {
-  expect(fingerprintOf(request(parts))).toBe(ordinary);
+  expect(fingerprintRequest(request(parts))).toBe(ordinary);
 });
 
 it.each([
@@ -34,10 +34,10 @@ it.each([
   ['wallet', { body: { ...(request().body as object), wallet: '0x1' } }],
   ['absence of a body', { body: undefined }],
 ] satisfies [string, Partial<ValidRequest>][])('differs by %s', (_name, parts) => {
-  expect(fingerprintOf(request(parts))).not.toBe(ordinary);
+  expect(fingerprintRequest(request(parts))).not.toBe(ordinary);
 });
 
 it('counts credential names inside other fields', () => {
-  const nested = (wallet_sig: string) => fingerprintOf(request({ body: { answers: { wallet_sig } } }));
+  const nested = (wallet_sig: string) => fingerprintRequest(request({ body: { answers: { wallet_sig } } }));
   expect(nested('a')).not.toBe(nested('b'));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContractDocument } from '../../../server/contract/contract-document.ts';
-import { call, route, serve } from '../../support/server/serve-operations.ts';
+import { buildRoute, call, serveOperations } from '../../support/server/serve-operations.ts';
 
 const row = {
   type: 'object',
@@ -37,9 +37,9 @@ const contract = {
 
 async function answering(data: unknown) {
   const reply = async () => ({ status: 200, body: { success: true, data } });
-  return serve({
+  return serveOperations({
     contract,
-    routes: [route('rows_list', 'get', '/rows'), route('rows_get', 'get', '/row')],
+    routes: [buildRoute('rows_list', 'get', '/rows'), buildRoute('rows_get', 'get', '/row')],
     handlers: { rows_list: reply, rows_get: reply },
   });
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Route, routes } from '../../../generated/routes.gen.ts';
 import {
   type Content,
+  getOperation,
   loadContract,
-  operationAt,
   type Parameter,
   resolveRef,
 } from '../../../server/contract/contract-document.ts';
@@ -32,7 +32,7 @@ function examplesOf(content: Content | undefined): { type: string; value: unknow
 
 /** The parameters of the contract's own example, as they come over the wire. */
 function exampleParameters({ method, path }: Route, place: Parameter['in']): Record<string, string> {
-  const parameters = (operationAt(contract, method, path).parameters ?? []).map((one) =>
+  const parameters = (getOperation(contract, method, path).parameters ?? []).map((one) =>
     resolveRef<Parameter>(contract, one),
   );
   const given = parameters.flatMap((one) => {
@@ -47,12 +47,12 @@ function exampleParameters({ method, path }: Route, place: Parameter['in']): Rec
 it('a code belongs to the status that the documentation names', () => {
   const route = routes.find(({ operationId }) => operationId === 'orders_get') as Route;
   const body = { success: false, error: 'There is no such order', code: 'not_found' };
-  expect(responses.difference(route, { status: 404, body })).toBeUndefined();
-  expect(responses.difference(route, { status: 403, body })).toBe('not_found is documented with 404');
+  expect(responses.findDifference(route, { status: 404, body })).toBeUndefined();
+  expect(responses.findDifference(route, { status: 403, body })).toBe('not_found is documented with 404');
 });
 
 describe.each(routes.map((route) => [route.operationId, route as Route] as const))('%s', (_id, route) => {
-  const operation = operationAt(contract, route.method, route.path);
+  const operation = getOperation(contract, route.method, route.path);
 
   it('takes the requests of its examples', () => {
     const validator = OperationValidator.for(contract, route.method, route.path);
@@ -76,7 +76,7 @@ describe.each(routes.map((route) => [route.operationId, route as Route] as const
     for (const [status, response] of Object.entries(operation.responses)) {
       for (const { type, value } of examplesOf(resolveRef(contract, response).content)) {
         const headers = { 'Content-Type': type };
-        const difference = responses.difference(route, { status: Number(status), body: value, headers });
+        const difference = responses.findDifference(route, { status: Number(status), body: value, headers });
         expect(difference, `${status} ${type}`).toBeUndefined();
       }
     }

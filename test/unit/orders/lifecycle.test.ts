@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../server/foundation/platform/errors.ts';
-import { GUARDS, type OrderFacts, type PayoutPlace } from '../../../server/market/orders/guards.ts';
+import { GUARDS, type OrderFacts, type PayoutProgress } from '../../../server/market/orders/guards.ts';
 import {
   type Actor,
   ORDER_LIFECYCLE,
@@ -13,7 +13,7 @@ const NOW = new Date('2026-01-10T00:00:00Z');
 const before = new Date(NOW.getTime() - 1);
 const later = new Date(NOW.getTime() + 1);
 
-const PAYOUTS: PayoutPlace[] = ['here', 'on_its_way', 'final'];
+const PAYOUTS: PayoutProgress[] = ['here', 'on_its_way', 'final'];
 const WORKSPACES = [
   null,
   { expiresAt: before, quotaTotal: 0, quotaUsed: 5, unanswered: 0 },
@@ -27,7 +27,7 @@ const WORKSPACES = [
 const SITUATIONS: OrderFacts[] = [true, false].flatMap((isPriced) =>
   [before, later, null].flatMap((time) =>
     WORKSPACES.flatMap((workspace) =>
-      PAYOUTS.flatMap((payout) =>
+      PAYOUTS.flatMap((payoutProgress) =>
         [false, true].map((isFromBounty) => ({
           now: NOW,
           isPriced,
@@ -36,19 +36,20 @@ const SITUATIONS: OrderFacts[] = [true, false].flatMap((isPriced) =>
           reviewDeadline: time,
           quoteExpiresAt: time,
           workspace,
-          payout,
+          payoutProgress,
         })),
       ),
     ),
   ),
 );
 const PLAIN = SITUATIONS.find(
-  ({ isPriced, deadlineAt, workspace, payout }) => isPriced && !deadlineAt && !workspace && payout === 'here',
+  ({ isPriced, deadlineAt, workspace, payoutProgress }) =>
+    isPriced && !deadlineAt && !workspace && payoutProgress === 'here',
 ) as OrderFacts;
 
 const refusal = (status: OrderStatus, trigger: Trigger, actors: Actor[], facts = PLAIN): AppError => {
   try {
-    ORDER_LIFECYCLE.transition(status, trigger, actors, facts);
+    ORDER_LIFECYCLE.getTransition(status, trigger, actors, facts);
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;
@@ -136,14 +137,14 @@ describe('a refused step', () => {
 });
 
 describe('once the payout has left', () => {
-  const onItsWay = { ...PLAIN, payout: 'on_its_way' as const };
-  const final = { ...PLAIN, payout: 'final' as const };
+  const onItsWay = { ...PLAIN, payoutProgress: 'on_its_way' as const };
+  const final = { ...PLAIN, payoutProgress: 'final' as const };
   const overdue = { deadlineAt: before };
   const cancellable =
     "cancel is possible only while the agent's payout has not left; after that the client may dispute once deadline_at has passed";
 
   it('nothing is divided', () => {
-    expect(ORDER_LIFECYCLE.possible('disputed', ['admin'], final)).toEqual([
+    expect(ORDER_LIFECYCLE.listAllowedTriggers('disputed', ['admin'], final)).toEqual([
       'mediate_release',
       'mediate_refund',
     ]);
@@ -153,7 +154,7 @@ describe('once the payout has left', () => {
   });
 
   it('the platform refunds, as soon as it is certain that the agent was paid', () => {
-    expect(ORDER_LIFECYCLE.transition('disputed', 'mediate_refund', ['admin'], final).effects).toContain(
+    expect(ORDER_LIFECYCLE.getTransition('disputed', 'mediate_refund', ['admin'], final).effects).toContain(
       'refund by the platform',
     );
     expect(refusal('disputed', 'mediate_refund', ['admin'], onItsWay).message).toBe(
@@ -173,25 +174,29 @@ describe('once the payout has left', () => {
       expect(refusal(status, 'cancel', ['client'], late).message).toBe(
         `The order is ${status}: ${cancellable}. Possible now: message, dispute.`,
       );
-      expect(ORDER_LIFECYCLE.transition(status, 'dispute', ['client'], late).to).toBe('disputed');
+      expect(ORDER_LIFECYCLE.getTransition(status, 'dispute', ['client'], late).to).toBe('disputed');
       expect(refusal(status, 'dispute', ['client'], facts).message).toContain('once deadline_at has passed');
     }
   });
 
   it('and before that an overdue order is cancelled, not disputed', () => {
     const late = { ...PLAIN, ...overdue };
-    expect(ORDER_LIFECYCLE.possible('in_progress', ['client'], late)).toEqual(['message', 'cancel']);
+    expect(ORDER_LIFECYCLE.listAllowedTriggers('in_progress', ['client'], late)).toEqual([
+      'message',
+      'cancel',
+    ]);
   });
 });
 
 it('a workspace is ended, or disputed, once an answer is overdue', () => {
   const workspace = { expiresAt: later, quotaTotal: 5, quotaUsed: 4, unanswered: 1 };
   const waiting = { ...PLAIN, workspace, deadlineAt: later };
-  const possible = (facts: OrderFacts) => ORDER_LIFECYCLE.possible('in_progress', ['client'], facts);
+  const possible = (facts: OrderFacts) =>
+    ORDER_LIFECYCLE.listAllowedTriggers('in_progress', ['client'], facts);
   expect(possible(waiting)).toEqual(['message', 'generate']);
   const overdue = { ...waiting, deadlineAt: before };
   expect(possible(overdue)).toEqual(['message', 'generate', 'dispute', 'cancel']);
-  expect(ORDER_LIFECYCLE.transition('in_progress', 'cancel', ['client'], overdue).effects).toContain(
+  expect(ORDER_LIFECYCLE.getTransition('in_progress', 'cancel', ['client'], overdue).effects).toContain(
     'refund unused',
   );
   expect(refusal('in_progress', 'cancel', ['provider'], overdue).status).toBe(400);
@@ -204,14 +209,19 @@ it('a workspace is ended, or disputed, once an answer is overdue', () => {
 
 it('whoever is both client and provider can do what either can', () => {
   const both: Actor[] = ['client', 'provider'];
-  expect(ORDER_LIFECYCLE.transition('quoted', 'accept', both, PLAIN).actor).toBe('client');
-  expect(ORDER_LIFECYCLE.possible('paid', both, PLAIN)).toEqual(['start', 'message', 'deliver', 'cancel']);
+  expect(ORDER_LIFECYCLE.getTransition('quoted', 'accept', both, PLAIN).actor).toBe('client');
+  expect(ORDER_LIFECYCLE.listAllowedTriggers('paid', both, PLAIN)).toEqual([
+    'start',
+    'message',
+    'deliver',
+    'cancel',
+  ]);
 });
 
 it('a workspace stays open until all is answered and nothing more can be asked for', () => {
   const workspace = { expiresAt: later, quotaTotal: 2, quotaUsed: 1, unanswered: 0 };
   const deliver = (changes: Partial<typeof workspace>) =>
-    ORDER_LIFECYCLE.transition('in_progress', 'deliver', ['provider'], {
+    ORDER_LIFECYCLE.getTransition('in_progress', 'deliver', ['provider'], {
       ...PLAIN,
       workspace: { ...workspace, ...changes },
     }).to;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { rounds } from '../../support/rounds.ts';
+import { getRoundCount } from '../../support/rounds.ts';
 import { builtPatterns, contractPatterns, literalPatterns, type Pattern } from './collect.ts';
 
 /** Put together from literals that are checked one by one, each of which stands alone between the others. */
@@ -27,7 +27,7 @@ const textOf = ({ source, flags }: Pattern) => `/${source.replaceAll('\n', '\\n'
 
 function problemOf(pattern: Pattern): string[] {
   const { source, flags, where } = pattern;
-  if (rounds(0, 1) === 0 && kept.has(textOf(pattern))) return [];
+  if (getRoundCount(0, 1) === 0 && kept.has(textOf(pattern))) return [];
   const result = check(source, flags, CHECK);
   if (result.status === 'safe') return [];
   const why = result.status === 'vulnerable' ? `${result.complexity.summary}, ${result.attack.pattern}` : '';

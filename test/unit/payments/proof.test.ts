@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { base58 } from '@scure/base';
 import { describe, expect, it } from 'vitest';
-import { parseProof } from '../../../server/money/payments/proof.ts';
+import { parsePaymentProof } from '../../../server/money/payments/proof.ts';
 
 const hash = `0x${'Ab'.repeat(32)}`;
 // so large that a digit more does not fit into 64 bytes
@@ -16,18 +16,18 @@ describe('a payment proof is told by its shape', () => {
     ['a signature', signature, undefined, 'solana-mainnet'],
     ['a signature with its network', signature, 'solana-mainnet' as const, 'solana-mainnet'],
   ])('%s', (_name, text, given, network) => {
-    const isNetworkGuessed = text === hash && given === undefined ? true : undefined;
-    expect(parseProof(text, given)).toEqual({
+    const isNetworkInferred = text === hash && given === undefined ? true : undefined;
+    expect(parsePaymentProof(text, given)).toEqual({
       kind: 'transaction',
       network,
       reference: text,
-      isNetworkGuessed,
+      isNetworkInferred,
     });
   });
 
   it.each([1, 2])('a signed payment of version %s', (x402Version) => {
     const payload = { x402Version, payload: { signature: '0x' } };
-    expect(parseProof(encode(payload))).toEqual({ kind: 'signed', x402Version, payload });
+    expect(parsePaymentProof(encode(payload))).toEqual({ kind: 'signed', x402Version, payload });
   });
 
   it.each([
@@ -43,14 +43,14 @@ describe('a payment proof is told by its shape', () => {
     ['a version in words', encode({ x402Version: '1' })],
     ['null', encode(null)],
   ])('refuses %s', (_name, text) => {
-    expect(() => parseProof(text)).toThrow(
+    expect(() => parsePaymentProof(text)).toThrow(
       expect.objectContaining({ status: 400, code: 'malformed_payment' }),
     );
   });
 
   it('refuses a reference that cannot be of the network that is named', () => {
-    expect(() => parseProof(hash, 'solana-mainnet')).toThrow(/not a transaction of solana-mainnet/);
-    expect(() => parseProof(signature, 'base-mainnet')).toThrow(/not a transaction of base-mainnet/);
-    expect(() => parseProof(signature, 'alt-mainnet')).toThrow(/not a transaction of alt-mainnet/);
+    expect(() => parsePaymentProof(hash, 'solana-mainnet')).toThrow(/not a transaction of solana-mainnet/);
+    expect(() => parsePaymentProof(signature, 'base-mainnet')).toThrow(/not a transaction of base-mainnet/);
+    expect(() => parsePaymentProof(signature, 'alt-mainnet')).toThrow(/not a transaction of alt-mainnet/);
   });
 });

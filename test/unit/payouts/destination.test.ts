@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { payoutAddress } from '../../../server/money/payouts/destination.ts';
+import { selectPayoutAddress } from '../../../server/money/payouts/destination.ts';
 
 const SOLANA = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin';
 const OTHER_SOLANA = 'FLELiEbZiFHjRSx9uZssckQd8RtPu3nLCKFB1gTuXnNX';
@@ -49,5 +49,5 @@ it.each([
   ],
   ['nothing where there is nothing', {}, 'solana-mainnet', undefined],
 ] as const)('a payout goes to %s', (_name, addresses, network, expected) => {
-  expect(payoutAddress({ ...NONE, ...addresses }, network)).toBe(expected);
+  expect(selectPayoutAddress({ ...NONE, ...addresses }, network)).toBe(expected);
 });

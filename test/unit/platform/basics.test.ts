@@ -46,7 +46,7 @@ describe('errors', () => {
     [errors.PayloadTooLargeError, 413],
     [errors.UnprocessableError, 422],
     [errors.TooManyRequestsError, 429],
-    [errors.NotImplementedYetError, 501],
+    [errors.NotImplementedError, 501],
     [errors.UnavailableError, 503],
   ])('%o answers %i', (ErrorClass, status) => {
     const cause = new Error('inner');

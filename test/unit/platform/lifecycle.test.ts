@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { Lifecycle, type Row, SAME } from '../../../server/foundation/platform/lifecycle.ts';
+import { Lifecycle, SAME_STATE, type TransitionRow } from '../../../server/foundation/platform/lifecycle.ts';
 
 type State = 'open' | 'claimed' | 'paid' | 'expired';
 type Trigger = 'post' | 'claim' | 'comment' | 'accept' | 'expire';
 type Actor = 'poster' | 'hunter' | 'clock';
 type Guard = 'due' | 'not_due';
-type Rows = readonly Row<State, Trigger, Actor, Guard, string>[];
+type Rows = readonly TransitionRow<State, Trigger, Actor, Guard, string>[];
 
 const GUARDS = {
-  due: { holds: ({ isDue }: { isDue: boolean }) => isDue, only: 'once it is due' },
-  not_due: { holds: ({ isDue }: { isDue: boolean }) => !isDue, only: 'before it is due' },
+  due: { holds: ({ isDue }: { isDue: boolean }) => isDue, condition: 'once it is due' },
+  not_due: { holds: ({ isDue }: { isDue: boolean }) => !isDue, condition: 'before it is due' },
 };
 
 const ROWS: Rows = [
   [null, 'post', 'poster', [], 'open', []],
   ['open', 'claim', 'hunter', ['not_due'], 'claimed', ['tell poster']],
-  [['open', 'claimed'], 'comment', ['poster', 'hunter'], [], SAME, []],
+  [['open', 'claimed'], 'comment', ['poster', 'hunter'], [], SAME_STATE, []],
   ['claimed', 'accept', 'poster', [], 'paid', ['pay out']],
   [['open', 'claimed'], 'expire', 'clock', ['due'], 'expired', []],
 ];
@@ -34,24 +34,24 @@ const LATE = { isDue: true };
 
 describe('anything with a table of what may happen to it', () => {
   it('goes where its row says, with what happens along with it', () => {
-    const step = bounty().transition('open', 'claim', ['hunter'], EARLY);
+    const step = bounty().getTransition('open', 'claim', ['hunter'], EARLY);
     expect(step).toMatchObject({ to: 'claimed', actor: 'hunter', effects: ['tell poster'] });
   });
 
   it('stays where it is where its row says so', () => {
-    expect(bounty().transition('claimed', 'comment', ['hunter'], EARLY)).toMatchObject({ to: 'claimed' });
+    expect(bounty().getTransition('claimed', 'comment', ['hunter'], EARLY)).toMatchObject({ to: 'claimed' });
   });
 
   it('says what is possible, for whom and when', () => {
-    expect(bounty().possible('open', ['poster', 'hunter'], EARLY)).toEqual(['claim', 'comment']);
-    expect(bounty().possible('open', ['hunter'], LATE)).toEqual(['comment']);
+    expect(bounty().listAllowedTriggers('open', ['poster', 'hunter'], EARLY)).toEqual(['claim', 'comment']);
+    expect(bounty().listAllowedTriggers('open', ['hunter'], LATE)).toEqual(['comment']);
   });
 
   it('is named in refusals', () => {
-    expect(() => bounty().transition('open', 'claim', ['hunter'], LATE)).toThrow(
+    expect(() => bounty().getTransition('open', 'claim', ['hunter'], LATE)).toThrow(
       'The bounty is open: claim is possible only before it is due. Possible now: comment.',
     );
-    expect(() => bounty().transition('open', 'accept', ['hunter'], EARLY)).toThrow(
+    expect(() => bounty().getTransition('open', 'accept', ['hunter'], EARLY)).toThrow(
       'accept is for the poster of a bounty',
     );
   });
@@ -64,7 +64,7 @@ describe('a table is refused when', () => {
     ['nothing leads to a state', without('accept'), 'nothing leads to paid'],
     [
       'a state can be reached from itself only',
-      [...without('claim'), ['claimed', 'claim', 'hunter', [], SAME, []]],
+      [...without('claim'), ['claimed', 'claim', 'hunter', [], SAME_STATE, []]],
       'nothing leads to claimed',
     ],
     [

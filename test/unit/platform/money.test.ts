@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addOnTop,
+  addFee,
   formatUsd,
   MoneyError,
   parseUsd,
@@ -86,12 +86,12 @@ describe('fees', () => {
   });
 
   it('adds on top at least the exact fee and less than one unit more', () => {
-    expect(addOnTop(1n, 1000)).toBe(2n);
-    expect(addOnTop(10_000_000n, 1000)).toBe(11_000_000n);
+    expect(addFee(1n, 1000)).toBe(2n);
+    expect(addFee(10_000_000n, 1000)).toBe(11_000_000n);
     fc.assert(
       fc.property(micro, bps, (amount, rate) => {
         const exact = amount * BigInt(10_000 + rate);
-        const total = addOnTop(amount, rate) * 10_000n;
+        const total = addFee(amount, rate) * 10_000n;
         expect(total).toBeGreaterThanOrEqual(exact);
         expect(total - exact).toBeLessThan(10_000n);
       }),
@@ -100,8 +100,8 @@ describe('fees', () => {
 
   it('refuses negative amounts and rates that are not basis points', () => {
     expect(() => splitFee(-1n, 1000)).toThrow(MoneyError);
-    expect(() => addOnTop(-1n, 1000)).toThrow(MoneyError);
+    expect(() => addFee(-1n, 1000)).toThrow(MoneyError);
     expect(() => splitFee(1n, 10_001)).toThrow(MoneyError);
-    expect(() => addOnTop(1n, 0.5)).toThrow(MoneyError);
+    expect(() => addFee(1n, 0.5)).toThrow(MoneyError);
   });
 });

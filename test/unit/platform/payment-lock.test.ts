@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { lockOf, readLock } from '../../../server/foundation/platform/payment-lock.ts';
+import { hashPaymentSecret, parsePaymentLock } from '../../../server/foundation/platform/payment-lock.ts';
 
 const LOCK = createHash('sha256').update('correct horse battery').digest('hex');
 
 describe('a payment lock', () => {
   it('is opened by the secret that it is the hash of', () => {
-    expect(lockOf('correct horse battery')).toBe(LOCK);
-    expect(readLock(`market:1:${LOCK}`)).toBe(LOCK);
-    expect(readLock(`market:1:${LOCK.toUpperCase()}`)).toBe(LOCK);
+    expect(hashPaymentSecret('correct horse battery')).toBe(LOCK);
+    expect(parsePaymentLock(`market:1:${LOCK}`)).toBe(LOCK);
+    expect(parsePaymentLock(`market:1:${LOCK.toUpperCase()}`)).toBe(LOCK);
   });
 
   it.each([
@@ -21,6 +21,6 @@ describe('a payment lock', () => {
     ['something behind it', `market:1:${LOCK}\n`],
     ['what is not hex', `market:1:${'g'.repeat(64)}`],
   ])('is not read from %s', (_name, text) => {
-    expect(readLock(text)).toBeUndefined();
+    expect(parsePaymentLock(text)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { microOf, plainDecimal } from '../../../server/market/prices/decimal.ts';
+import { parseDecimal, toMicro } from '../../../server/market/prices/decimal.ts';
 
 it.each([
   ['0.000004182', '0.000004182'],
@@ -15,16 +15,16 @@ it.each([
   [1e21, '1000000000000000000000'],
   [4182.5, '4182.5'],
 ])('%o is written as %s', (value, text) => {
-  expect(plainDecimal(value)).toBe(text);
+  expect(parseDecimal(value)).toBe(text);
 });
 
 it.each([undefined, null, '', '-1', 'NaN', 'Infinity', Number.NaN, '1.', '.5', '0x1', '1e999', {}, []])(
   '%o is no price',
   (value) => {
-    expect(plainDecimal(value)).toBeUndefined();
+    expect(parseDecimal(value)).toBeUndefined();
   },
 );
 
 it('cuts to millionths', () => {
-  expect(['4182.5', '0.0000019', '7'].map(microOf)).toEqual([4_182_500_000n, 1n, 7_000_000n]);
+  expect(['4182.5', '0.0000019', '7'].map(toMicro)).toEqual([4_182_500_000n, 1n, 7_000_000n]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anchorOf, renderGuide } from '../../../server/doors/reference/markdown.ts';
+import { renderGuide, toAnchor } from '../../../server/web/reference/markdown.ts';
 
 describe('links of a guide', () => {
   const linkIn = (markdown: string, from = 'webhooks', base = '') =>
@@ -43,5 +43,5 @@ test.each([
   ['401 Unauthorized', '401-unauthorized'],
   ["x402: what's asked, and why", 'x402-whats-asked-and-why'],
 ])('the anchor of "%s" is the one GitHub makes', (heading, anchor) => {
-  expect(anchorOf(heading)).toBe(anchor);
+  expect(toAnchor(heading)).toBe(anchor);
 });

@@ -3,12 +3,12 @@ import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { tools } from '../../../generated/tools.gen.ts';
 import type { Schema } from '../../../server/contract/contract-document.ts';
-import { type Operation, readCatalog } from '../../../server/doors/reference/contract/catalog.ts';
-import { sampleCredential } from '../../../server/doors/reference/samples/credential.ts';
-import { curlSample } from '../../../server/doors/reference/samples/curl.ts';
-import { toolCalls } from '../../../server/doors/reference/samples/tool.ts';
-import { problemsWith } from '../../support/contract/contract-schema.ts';
-import { type CurlRequest, readCurl } from '../../support/docs/curl.ts';
+import { type Operation, readCatalog } from '../../../server/web/reference/contract/catalog.ts';
+import { pickSampleCredential } from '../../../server/web/reference/samples/credential.ts';
+import { buildCurlSample } from '../../../server/web/reference/samples/curl.ts';
+import { buildToolCalls } from '../../../server/web/reference/samples/tool.ts';
+import { findSchemaErrors } from '../../support/contract/contract-schema.ts';
+import { type CurlRequest, parseCurl } from '../../support/docs/curl.ts';
 
 const addresses = { baseUrl: 'https://market.example', appUrl: 'https://app.market.example' };
 const operations = [...readCatalog().operations.values()];
@@ -35,7 +35,7 @@ function readings(text: string): unknown[] {
 describe('every sample for curl makes a request that the contract takes', () => {
   test.each(byId)('%s', (_, operation) => {
     const { route, parameters, body } = operation;
-    const request = readCurl(curlSample(operation, addresses));
+    const request = parseCurl(buildCurlSample(operation, addresses));
     expect(request.method).toBe(route.method.toUpperCase());
     expect(request.url.origin).toBe(route.host === 'app' ? addresses.appUrl : addresses.baseUrl);
     const fits = new RegExp(`^${route.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
@@ -45,14 +45,15 @@ describe('every sample for curl makes a request that the contract takes', () => 
     for (const parameter of parameters) {
       const text = sent(request, route.path, parameter);
       if (text === undefined) expect(parameter.required, parameter.name).not.toBe(true);
-      else expect(readings(text).some((value) => problemsWith(parameter.schema, value) === null)).toBe(true);
+      else
+        expect(readings(text).some((value) => findSchemaErrors(parameter.schema, value) === null)).toBe(true);
     }
     const [medium] = body?.media ?? [];
     const content = contentOf(request);
     if (body?.required) expect(content).toBeDefined();
-    if (content !== undefined) expect(problemsWith(medium?.schema ?? {}, content)).toBeNull();
+    if (content !== undefined) expect(findSchemaErrors(medium?.schema ?? {}, content)).toBeNull();
     const { credentials } = route;
-    expect(credentials.required && sampleCredential(operation) === undefined).toBe(false);
+    expect(credentials.required && pickSampleCredential(operation) === undefined).toBe(false);
   });
 });
 
@@ -70,7 +71,7 @@ describe('every sample for MCP is a call that its tool takes', () => {
   formats.default(ajv);
   test.each(tools.map((tool) => [tool.name, tool] as const))('%s', (name, tool) => {
     const operation = operations.find(({ id }) => id === tool.operationId);
-    const call = operation && toolCalls(operation).find((one) => one.name === name);
+    const call = operation && buildToolCalls(operation).find((one) => one.name === name);
     expect(call).toBeDefined();
     const validate = ajv.compile(tool.inputSchema as Schema);
     validate(call?.arguments);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sandboxReference, sandboxRoutes } from '../../../sandbox/http/contract.ts';
-import { readCatalog } from '../../../server/doors/reference/contract/catalog.ts';
-import { operationContent } from '../../../server/doors/reference/operation-page.ts';
-import { samplesPanel } from '../../../server/doors/reference/samples/panel.ts';
+import { readCatalog } from '../../../server/web/reference/contract/catalog.ts';
+import { renderOperation } from '../../../server/web/reference/operation-page.ts';
+import { renderSamplesPanel } from '../../../server/web/reference/samples/panel.ts';
 
 const catalog = readCatalog(sandboxReference);
 const addresses = {
@@ -24,18 +24,18 @@ test.each(sandboxRoutes.map(({ operationId, path }) => [operationId, path]))(
   (id, path) => {
     const operation = catalog.operations.get(id);
     if (!operation) throw new Error(`${id} is missing`);
-    const { text } = operationContent(operation, catalog, '');
+    const { text } = renderOperation(operation, catalog, '');
     expect(text).toContain(operation.summary);
     expect(text).not.toContain('market.sandbox');
-    expect(samplesPanel(operation, addresses).text).toContain(`http://localhost:3000${path}`);
+    expect(renderSamplesPanel(operation, addresses).text).toContain(`http://localhost:3000${path}`);
   },
 );
 
 test('what the faucet takes is told field by field', () => {
   const operation = catalog.operations.get('sandbox_faucet');
   if (!operation) throw new Error('missing');
-  const { text } = operationContent(operation, catalog, '');
+  const { text } = renderOperation(operation, catalog, '');
   expect(text).toContain('comes along with USDC');
   expect(text).toContain('validation_failed');
-  expect(samplesPanel(operation, addresses).text).toContain('100.00');
+  expect(renderSamplesPanel(operation, addresses).text).toContain('100.00');
 });

@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { routes } from '../../../generated/routes.gen.ts';
-import { readCatalog } from '../../../server/doors/reference/contract/catalog.ts';
-import { sdkSample } from '../../../server/doors/reference/samples/sdk.ts';
+import { readCatalog } from '../../../server/web/reference/contract/catalog.ts';
+import { buildSdkSample } from '../../../server/web/reference/samples/sdk.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -31,7 +31,7 @@ test('every operation has a sample on the SDK, and all of them compile', () => {
   const operations = [...readCatalog().operations.values()];
   expect(operations).toHaveLength(routes.length);
   const written = operations.map((operation) => {
-    const text = sdkSample(operation, 'https://market.example');
+    const text = buildSdkSample(operation, 'https://market.example');
     expect(text).toContain(`market.${operation.route.group}.${operation.route.name}(`);
     return [join(ROOT, `sample-${operation.id}.mts`), `${text}\nexport {};\n`] as const;
   });

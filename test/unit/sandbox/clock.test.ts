@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { restoreClock, TimeMachine } from '../../../sandbox/clock.ts';
-import { openState } from '../../../sandbox/folder/state.ts';
-import type { LocalChain } from '../../../sandbox/networks/network.ts';
+import { openStateDatabase } from '../../../sandbox/folder/state-database.ts';
+import type { LocalChain } from '../../../sandbox/networks/local-chain.ts';
+import { restoreClock, TimeMachine } from '../../../sandbox/time-machine.ts';
 
 function world() {
-  const db = openState(':memory:');
+  const db = openStateDatabase(':memory:');
   const clock = restoreClock(db);
   const events: string[] = [];
   const advanceTime = async (seconds: number) => {
@@ -32,7 +32,7 @@ test('moves asked for at once are made one after the other, and kept', async () 
 });
 
 test('a move that failed does not hold up the next', async () => {
-  const db = openState(':memory:');
+  const db = openStateDatabase(':memory:');
   const clock = restoreClock(db);
   let fails = true;
   const runDue = async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openFolder } from '../../../sandbox/folder/folder.ts';
-import { keepSecrets } from '../../../sandbox/folder/secrets.ts';
+import { loadOrCreateSecrets } from '../../../sandbox/folder/secrets.ts';
 
 let dir: string;
 
@@ -44,21 +44,21 @@ test('a folder of somebody else is left as it is', async () => {
 
 test('keys are made once, for the owner only', () => {
   const file = join(dir, 'secrets.json');
-  const made = keepSecrets(file);
-  expect(keepSecrets(file)).toEqual(made);
+  const made = loadOrCreateSecrets(file);
+  expect(loadOrCreateSecrets(file)).toEqual(made);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(made.variables.BASE_TREASURY_KEY).not.toBe(made.variables.ALT_TREASURY_KEY);
 });
 
 test('a key that came with a later release is made for a folder of an earlier one, and then kept', () => {
   const file = join(dir, 'secrets.json');
-  const { variables, identity } = keepSecrets(file);
+  const { variables, identity } = loadOrCreateSecrets(file);
   const { CREATOR_FEE_KEY, ...earlier } = variables;
   writeFileSync(file, JSON.stringify({ variables: earlier, identity }));
-  const completed = keepSecrets(file);
+  const completed = loadOrCreateSecrets(file);
   expect(completed).toMatchObject({ variables: earlier, identity });
   expect(completed.variables.CREATOR_FEE_KEY).not.toBe(CREATOR_FEE_KEY);
-  expect(keepSecrets(file)).toEqual(completed);
+  expect(loadOrCreateSecrets(file)).toEqual(completed);
 });
 
 test.each(['', '{', '{"variables":{}}', '[]'])(
@@ -66,6 +66,6 @@ test.each(['', '{', '{"variables":{}}', '[]'])(
   (content) => {
     const file = join(dir, 'secrets.json');
     writeFileSync(file, content);
-    expect(() => keepSecrets(file)).toThrow(`The keys in ${file} cannot be read`);
+    expect(() => loadOrCreateSecrets(file)).toThrow(`The keys in ${file} cannot be read`);
   },
 );

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkEnvironment, serverConfig } from '../../../sandbox/environment.ts';
-import { makeVariables } from '../../../sandbox/folder/secrets.ts';
-import { settlePorts } from '../../../sandbox/ports.ts';
+import { buildServerConfig, checkEnvironment } from '../../../sandbox/environment.ts';
+import { createVariables } from '../../../sandbox/folder/secrets.ts';
+import { resolvePorts } from '../../../sandbox/ports.ts';
 import { readSettings } from '../../../sandbox/settings.ts';
 
 const ANY_PORTS = {
@@ -17,7 +17,7 @@ const ANY_PORTS = {
 };
 
 test('the defaults are those of the documentation', () => {
-  const { dir, ports, outside } = readSettings({});
+  const { dir, ports, external } = readSettings({});
   expect(dir).toBe(`${process.cwd()}/.sandbox`);
   expect(ports).toEqual({
     PORT: 3000,
@@ -28,7 +28,7 @@ test('the defaults are those of the documentation', () => {
     SANDBOX_BASE_PORT: 8545,
     SANDBOX_ALT_PORT: 8546,
   });
-  expect(Object.values(outside)).toEqual([false, false, false, false, false]);
+  expect(Object.values(external)).toEqual([false, false, false, false, false]);
 });
 
 test('every wrong value is named', () => {
@@ -39,13 +39,13 @@ test('every wrong value is named', () => {
 test('an empty variable counts as one that is not set', () => {
   expect(readSettings({ DATABASE_URL: ' ', PORT: '' })).toMatchObject({
     ports: { PORT: 3000 },
-    outside: { database: false },
+    external: { database: false },
   });
 });
 
 test('two parts cannot have one port, the WebSockets of Solana included', async () => {
   const settings = readSettings({ ...ANY_PORTS, SANDBOX_SOLANA_PORT: '39511', SANDBOX_BASE_PORT: '39512' });
-  await expect(settlePorts(settings)).rejects.toThrow(
+  await expect(resolvePorts(settings)).rejects.toThrow(
     'Port 39512 is wanted for the Base chain and for WebSockets of the Solana chain: set SANDBOX_BASE_PORT',
   );
 });
@@ -56,7 +56,7 @@ test('ports of parts that stand elsewhere are of no concern', async () => {
   await once(busy, 'listening');
   const SANDBOX_BASE_PORT = String((busy.address() as { port: number }).port);
   const settings = readSettings({ ...ANY_PORTS, SANDBOX_BASE_PORT, BASE_RPC_URL: 'https://base.example' });
-  const { PORT, APP_PORT } = await settlePorts(settings);
+  const { PORT, APP_PORT } = await resolvePorts(settings);
   expect(new Set([0, PORT, APP_PORT]).size).toBe(3);
 });
 
@@ -98,7 +98,7 @@ test("the person's own variables count, but not against what the sandbox has sta
     [`${prefix}_CHAIN_ID`]: id,
     [`${prefix}_USDC_ADDRESS`]: usdc,
   });
-  const config = serverConfig(env, settings, makeVariables(), {
+  const config = buildServerConfig(env, settings, createVariables(), {
     database: { DATABASE_URL: 'postgres://p@127.0.0.1:5432/market' },
     chains: {
       SOLANA_RPC_URL: 'http://127.0.0.1:8899',

@@ -5,9 +5,9 @@ import { createKeyPairSignerFromBytes } from '@solana/kit';
 import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { Keypair, PublicKey, VersionedTransaction } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
-import { transactionOf } from '../../../sdk/src/solana/message.ts';
-import { tokenAccount } from '../../../sdk/src/solana/token-account.ts';
-import { transferOf } from '../../../sdk/src/solana/transfer.ts';
+import { attachSignatures } from '../../../sdk/src/solana/message.ts';
+import { findTokenAccountAddress } from '../../../sdk/src/solana/token-account.ts';
+import { buildTransfer } from '../../../sdk/src/solana/transfer.ts';
 
 const MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 const BLOCKHASH = base58.encode(new Uint8Array(32).fill(7));
@@ -19,7 +19,7 @@ it('finds the account of a token where everybody else does', async () => {
   for (let tries = 0; tries < 20; tries++) {
     const { publicKey } = Keypair.generate();
     const expected = getAssociatedTokenAddressSync(new PublicKey(MINT), publicKey).toBase58();
-    expect(await tokenAccount(publicKey.toBase58(), MINT)).toBe(expected);
+    expect(await findTokenAccountAddress(publicKey.toBase58(), MINT)).toBe(expected);
   }
 });
 
@@ -30,16 +30,16 @@ it.each([
   const payerKey = payer.publicKey.toBase58();
   const lock = `market:1:${'ab'.repeat(32)}`;
   const transfer = { payer: payerKey, feePayer, mint: MINT, to, amount: 27_500_000n, blockhash: BLOCKHASH };
-  const unsigned = await transferOf({ ...transfer, memo: lock });
-  const read = VersionedTransaction.deserialize(transactionOf(unsigned, {}));
+  const unsigned = await buildTransfer({ ...transfer, memo: lock });
+  const read = VersionedTransaction.deserialize(attachSignatures(unsigned, {}));
   const keys = read.message.staticAccountKeys.map((key) => key.toBase58());
   expect(keys[0]).toBe(feePayer);
   expect(read.message.recentBlockhash).toBe(BLOCKHASH);
   const [, , moved, memo] = read.message.compiledInstructions;
   expect(moved?.accountKeyIndexes.map((at) => keys[at])).toEqual([
-    await tokenAccount(payerKey, MINT),
+    await findTokenAccountAddress(payerKey, MINT),
     MINT,
-    await tokenAccount(to, MINT),
+    await findTokenAccountAddress(to, MINT),
     payerKey,
   ]);
   expect(Buffer.from(moved?.data ?? []).readBigUInt64LE(1)).toBe(27_500_000n);
@@ -115,10 +115,10 @@ describe('whoever has the keys signs', () => {
 it('a wallet of the browser is told the cluster, and refused without an account or a feature', async () => {
   const asked: object[] = [];
   const wallet = standardWallet(browserWallet(asked), { chain: 'solana:devnet' });
-  const unsigned = await transferOf({
+  const unsigned = await buildTransfer({
     ...{ payer: wallet.address, feePayer: wallet.address, mint: MINT, to, amount: 1n, blockhash: BLOCKHASH },
   });
-  await wallet.signTransaction(transactionOf(unsigned, {}));
+  await wallet.signTransaction(attachSignatures(unsigned, {}));
   expect(asked).toMatchObject([{ chain: 'solana:devnet', account: { address: wallet.address } }]);
   expect(() => standardWallet({ features: {} })).toThrow('connect it first');
   const unable = standardWallet({ accounts: [{ address: wallet.address }], features: {} });

@@ -1,7 +1,7 @@
 import { Keypair, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
 import { expect, it } from 'vitest';
 import type { AccountChange, AccountState } from '../../../server/chain/solana/simulate.ts';
-import { expectEffect } from '../../../server/money/swaps/swap-effect.ts';
+import { verifySwapEffect } from '../../../server/money/swaps/swap-effect.ts';
 
 const [taker, receiver] = [Keypair.generate().publicKey, Keypair.generate().publicKey];
 const transaction = Buffer.from(
@@ -43,9 +43,9 @@ function judge({ token = usdc(20_000_000n), own, received, toSelf = false }: Eff
     change(wallet(100_000_000n), ownAfter),
     toSelf ? change(wallet(100_000_000n), ownAfter) : change(wallet(0n), received ?? wallet(50_000_000n)),
   ];
-  const chain = { usdcAccountOf: () => 'usdc', simulate: async () => ({ problem: undefined, changes }) };
+  const chain = { deriveUsdcAccount: () => 'usdc', simulate: async () => ({ problem: undefined, changes }) };
   const [from, to] = [taker.toBase58(), (toSelf ? taker : receiver).toBase58()];
-  return expectEffect(chain, 'Jupiter', OFFER, { taker: from, receiver: to, amountMicro: 10_000_000n });
+  return verifySwapEffect(chain, 'Jupiter', OFFER, { taker: from, receiver: to, amountMicro: 10_000_000n });
 }
 
 it.each<[string, Effect]>([

@@ -8,11 +8,11 @@ import { DiskStore } from '../../../server/market/uploads/disk-store.ts';
 import type { FileStore, SpooledFile } from '../../../server/market/uploads/file-store.ts';
 import { S3Store } from '../../../server/market/uploads/s3-store.ts';
 import { prepareSpool, spool } from '../../../server/market/uploads/spool.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../support/temporary-folder.ts';
 import { S3, startS3 } from './s3-server.ts';
 
-const folder = temporaryFolder();
-const bucket = temporaryFolder();
+const folder = createTemporaryFolder();
+const bucket = createTemporaryFolder();
 let s3: Awaited<ReturnType<typeof startS3>>;
 beforeAll(async () => {
   s3 = await startS3(bucket.path);

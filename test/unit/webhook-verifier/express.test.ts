@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { type AdapterOptions, webhook } from '../../../webhook-verifier/src/express.ts';
 import { signedRequest } from '../../../webhook-verifier/src/testing.ts';
 import {
+  createUnknownEvent,
   event,
-  newerEvent,
+  listInvalidRequests,
   post,
-  refusals,
   secret,
-  serve,
+  startServer,
 } from '../../support/webhooks/verifier-fixtures.ts';
 
 interface Setup extends AdapterOptions {
@@ -24,7 +24,7 @@ async function start({ before, route = vi.fn(), ...options }: Setup = {}) {
     response.status(500).json({ code: error.code, error: error.message });
   };
   app.use(failed);
-  return serve(app);
+  return startServer(app);
 }
 
 const answerEvent: RequestHandler = (request, response) => void response.json(request.webhook);
@@ -59,7 +59,7 @@ test('what is refused never reaches the route, and says why', async () => {
   const route = vi.fn();
   const onError = vi.fn();
   const url = await start({ route, onError });
-  for (const { name, status, code, ...request } of await refusals()) {
+  for (const { name, status, code, ...request } of await listInvalidRequests()) {
     expect(await post(url, request), name).toMatchObject({ status, body: { code } });
     expect(onError).toHaveBeenLastCalledWith(expect.objectContaining({ code }));
   }
@@ -68,7 +68,7 @@ test('what is refused never reaches the route, and says why', async () => {
 
 test('a genuine event of a newer version is acknowledged', async () => {
   const route = vi.fn();
-  expect(await post(await start({ route }), await newerEvent())).toMatchObject({ status: 204 });
+  expect(await post(await start({ route }), await createUnknownEvent())).toMatchObject({ status: 204 });
   expect(route).not.toHaveBeenCalled();
 });
 

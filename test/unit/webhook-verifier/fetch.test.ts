@@ -1,7 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { verifyRequest, webhookHandler } from '../../../webhook-verifier/src/fetch.ts';
 import { signedRequest } from '../../../webhook-verifier/src/testing.ts';
-import { event, newerEvent, refusals, secret } from '../../support/webhooks/verifier-fixtures.ts';
+import {
+  createUnknownEvent,
+  event,
+  listInvalidRequests,
+  secret,
+} from '../../support/webhooks/verifier-fixtures.ts';
 
 const url = 'https://agent.example/webhooks';
 const post = (init: RequestInit) => new Request(url, { method: 'POST', ...init });
@@ -42,7 +47,7 @@ test('a handler gets verified events and its ids; the answer is 204', async () =
 test('what is refused never reaches the handler, and says why', async () => {
   const handler = vi.fn();
   const receive = webhookHandler(secret, handler);
-  for (const { name, status, code, ...request } of await refusals()) {
+  for (const { name, status, code, ...request } of await listInvalidRequests()) {
     const response = await receive(post(request));
     expect([response.status, await response.json()], name).toMatchObject([status, { code }]);
   }
@@ -51,7 +56,7 @@ test('what is refused never reaches the handler, and says why', async () => {
 
 test('a genuine event of a newer version is acknowledged', async () => {
   const onError = vi.fn();
-  const response = await webhookHandler(secret, vi.fn(), { onError })(post(await newerEvent()));
+  const response = await webhookHandler(secret, vi.fn(), { onError })(post(await createUnknownEvent()));
   expect(response.status).toBe(204);
   expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'unknown_event' }));
 });

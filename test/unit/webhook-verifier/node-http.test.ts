@@ -7,16 +7,16 @@ import {
 } from '../../../webhook-verifier/src/node.ts';
 import { signedRequest } from '../../../webhook-verifier/src/testing.ts';
 import {
+  createUnknownEvent,
   event,
-  newerEvent,
+  listInvalidRequests,
   post,
-  refusals,
   secret,
-  serve,
+  startServer,
 } from '../../support/webhooks/verifier-fixtures.ts';
 
 const start = (handler: WebhookHandler, options?: AdapterOptions) =>
-  serve(webhookListener(secret, handler, options));
+  startServer(webhookListener(secret, handler, options));
 
 test('a verified event reaches the handler with its ids, and is answered 204', async () => {
   const handler = vi.fn();
@@ -30,7 +30,7 @@ test('what is refused never reaches the handler, and says why', async () => {
   const handler = vi.fn();
   const onError = vi.fn();
   const url = await start(handler, { onError });
-  for (const { name, status, code, ...request } of await refusals()) {
+  for (const { name, status, code, ...request } of await listInvalidRequests()) {
     expect(await post(url, request), name).toMatchObject({ status, body: { code } });
     expect(onError).toHaveBeenLastCalledWith(expect.objectContaining({ code }));
   }
@@ -41,7 +41,7 @@ test('a genuine event of a newer version is acknowledged, not sent again and aga
   const handler = vi.fn();
   const onError = vi.fn();
   const url = await start(handler, { onError });
-  expect(await post(url, await newerEvent())).toMatchObject({ status: 204 });
+  expect(await post(url, await createUnknownEvent())).toMatchObject({ status: 204 });
   expect(handler).not.toHaveBeenCalled();
   expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'unknown_event' }));
 });

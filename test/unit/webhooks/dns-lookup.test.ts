@@ -1,9 +1,9 @@
 import dns from 'node:dns';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDnsLookup } from '../../../server/news/webhooks/dns-lookup.ts';
-import { EndpointGuard } from '../../../server/news/webhooks/endpoint-guard.ts';
-import { exchange } from '../../../server/news/webhooks/exchange.ts';
+import { createDnsLookup } from '../../../server/events/webhooks/dns-lookup.ts';
+import { EndpointGuard } from '../../../server/events/webhooks/endpoint-guard.ts';
+import { sendWebhook } from '../../../server/events/webhooks/send-webhook.ts';
 import { startNameServer } from '../../support/webhooks/name-server.ts';
 
 let names: Awaited<ReturnType<typeof startNameServer>>;
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => names.close());
 
 const send = (url: string) => {
-  const agent = new EndpointGuard({ allowLoopback: false, lookup }).guardedAgent({ pipelining: 0 });
-  return exchange(agent, { url, headers: {}, body: '{}' });
+  const agent = new EndpointGuard({ allowLoopback: false, lookup }).createGuardedAgent({ pipelining: 0 });
+  return sendWebhook(agent, { url, headers: {}, body: '{}' });
 };
 
 it('asks the name server', async () => {

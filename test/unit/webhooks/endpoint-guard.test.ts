@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EndpointGuard } from '../../../server/news/webhooks/endpoint-guard.ts';
+import { EndpointGuard } from '../../../server/events/webhooks/endpoint-guard.ts';
 
 /** What names resolve to here; everything else does not exist. */
 const NAMES: Record<string, string[]> = {
@@ -247,7 +247,7 @@ describe('a delivery', () => {
   afterAll(() => new Promise((done) => server.close(done)));
 
   const get = async (one: EndpointGuard, host: string) => {
-    const dispatcher = one.guardedAgent();
+    const dispatcher = one.createGuardedAgent();
     try {
       const { body } = await request(`http://${host}:${port}/`, { dispatcher });
       return await body.text();

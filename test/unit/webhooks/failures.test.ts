@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerProblem, explainFailure } from '../../../server/news/webhooks/failures.ts';
+import { describeFailure, describeStatusProblem } from '../../../server/events/webhooks/failures.ts';
 
 it.each([
   [200, null],
@@ -8,7 +8,7 @@ it.each([
   [300, 'The endpoint answered 300; redirects are not followed.'],
   [400, 'The endpoint answered 400.'],
 ])('an answer of %i is judged as %j', (status, expected) => {
-  expect(answerProblem(status)).toBe(expected);
+  expect(describeStatusProblem(status)).toBe(expected);
 });
 
 const failure = (code: string) => Object.assign(new Error(`connect ${code} 10.0.0.7:443`), { code });
@@ -22,5 +22,5 @@ it.each([
   [new AggregateError([failure('EHOSTUNREACH')]), 'The endpoint cannot be reached.'],
   [new Error('10.0.0.7'), 'The request failed (unknown).'],
 ])('%s is told without addresses', (error, expected) => {
-  expect(explainFailure(error, false, null)).toBe(expected);
+  expect(describeFailure(error, false, null)).toBe(expected);
 });

@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentOption } from '../../../server/money/payments/payment-option.ts';
 import type { PaymentOptions } from '../../../server/money/payments/payment-options.ts';
 import { buildChallenge } from '../../../server/money/x402/challenge.ts';
-import { toKeyDocument } from '../../../server/money/x402/convert.ts';
+import { toDidDocument } from '../../../server/money/x402/convert.ts';
 import { type Purchase, Receipts } from '../../../server/money/x402/receipts.ts';
 import { SignedOffers } from '../../../server/money/x402/signed-offers.ts';
 import { SigningKeys } from '../../../server/money/x402/signing-keys.ts';
@@ -28,7 +28,7 @@ const keys = new SigningKeys({
     [2, present],
   ]),
 });
-const document = toKeyDocument(keys);
+const document = toDidDocument(keys);
 const jwk = keys.published[0]?.jwk as { kty: string };
 
 const option: PaymentOption = {
@@ -53,13 +53,13 @@ const purchase: Purchase = {
   resource: priced.resource,
   orderId: 'ord_1_a',
 };
-const paymentOptions = { reachable: async () => [solana, option] } as unknown as PaymentOptions;
+const paymentOptions = { listReachable: async () => [solana, option] } as unknown as PaymentOptions;
 
 type OfferExtension = { 'offer-receipt'?: { info: { offers: JWSSignedOffer[] } } };
 
 async function offersWith(signer: SigningKeys['signer'], asked = priced): Promise<JWSSignedOffer[]> {
   const offers = new SignedOffers({ signer, maxTimeoutSeconds: 300 });
-  const extension = (await offers.extensionFor(asked, [solana, option])) as OfferExtension;
+  const extension = (await offers.buildExtension(asked, [solana, option])) as OfferExtension;
   return extension['offer-receipt']?.info.offers ?? [];
 }
 
@@ -100,12 +100,12 @@ describe('an offer', () => {
 
   it('is signed once for equal terms, and ends within the time for which a price is honoured', async () => {
     const offers = new SignedOffers({ signer: keys.signer, maxTimeoutSeconds: 300 });
-    const first = await offers.extensionFor(priced, [option]);
-    expect(await offers.extensionFor({ ...priced }, [option])).toBe(first);
+    const first = await offers.buildExtension(priced, [option]);
+    expect(await offers.buildExtension({ ...priced }, [option])).toBe(first);
     const others = [
-      await offers.extensionFor({ ...priced, dueMicro: 1n }, [option]),
-      await offers.extensionFor({ ...priced, resource: `${BASE_URL}/other` }, [option]),
-      await offers.extensionFor(priced, [solana, option]),
+      await offers.buildExtension({ ...priced, dueMicro: 1n }, [option]),
+      await offers.buildExtension({ ...priced, resource: `${BASE_URL}/other` }, [option]),
+      await offers.buildExtension(priced, [solana, option]),
     ];
     for (const other of others) expect(other).not.toEqual(first);
     const [, offer] = await offersWith(keys.signer);
@@ -174,7 +174,7 @@ describe('a receipt', () => {
     const receipt = await receiptOf(purchase, old.signer);
     await expect(verifyReceipt(document, receipt)).resolves.toMatchObject({ orderId: 'ord_1_a' });
     const rotated = new SigningKeys({ baseUrl: BASE_URL, secrets: new Map([[2, present]]) });
-    await expect(verifyReceipt(toKeyDocument(rotated), receipt)).rejects.toThrow('not signed with a key of');
+    await expect(verifyReceipt(toDidDocument(rotated), receipt)).rejects.toThrow('not signed with a key of');
   });
 
   it('that somebody else signed is refused, in our name, in theirs, and about them', async () => {
@@ -207,5 +207,5 @@ it('without a key nothing is signed, and no key is published', async () => {
   expect(await new Receipts({ signer: none.signer, paymentOptions }).issue(purchase, undefined)).toEqual({
     headers: {},
   });
-  expect(toKeyDocument(none)).toMatchObject({ verificationMethod: [], assertionMethod: [] });
+  expect(toDidDocument(none)).toMatchObject({ verificationMethod: [], assertionMethod: [] });
 });

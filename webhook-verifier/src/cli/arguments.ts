@@ -9,7 +9,7 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 const secretOption = { secret: { type: 'string', multiple: true } } as const satisfies Options;
 
 /** The flags and at most one file name of a command; every command takes secrets. */
-export function parse<O extends Options>(args: string[], options: O) {
+export function parseArguments<O extends Options>(args: string[], options: O) {
   try {
     const parsed = parseArgs({ args, options: { ...options, ...secretOption }, allowPositionals: true });
     if (parsed.positionals.length > 1) throw new Error('One file at most');
@@ -19,14 +19,19 @@ export function parse<O extends Options>(args: string[], options: O) {
   }
 }
 
-export function secretsOf(given: string[] | undefined): [string, ...string[]] {
+export function requireSecrets(given: string[] | undefined): [string, ...string[]] {
   const [first, ...others] = given ?? [process.env.MARKET_WEBHOOK_SECRET ?? ''];
   if (first) return [first, ...others];
   throw new UsageError('No secret: pass --secret or set MARKET_WEBHOOK_SECRET');
 }
 
 /** A whole number within bounds, or the fallback when the flag was not given. */
-export function wholeNumber(flag: string, given: string | undefined, fallback: number, max: number): number {
+export function parseWholeNumber(
+  flag: string,
+  given: string | undefined,
+  fallback: number,
+  max: number,
+): number {
   if (given === undefined) return fallback;
   if (/^\d+$/.test(given) && Number(given) <= max) return Number(given);
   throw new UsageError(`--${flag} must be a whole number from 0 to ${max}, not "${given}"`);

@@ -22,7 +22,7 @@ export async function run([name, ...args]: string[]): Promise<number> {
     await command(args);
     return 0;
   } catch (error) {
-    return explain(error);
+    return printError(error);
   }
 }
 
@@ -31,7 +31,7 @@ function print(text: string): number {
   return 0;
 }
 
-function explain(error: unknown): number {
+function printError(error: unknown): number {
   if (error instanceof WebhookVerificationError) {
     process.stderr.write(`${error.code}: ${error.message}\n`);
     return 1;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { NeedsSession } from '../../parts/needs-session.tsx';
-import { Disputes } from '../../parts/operator/disputes.tsx';
-import { CreatorFees } from '../../parts/operator/fees.tsx';
-import { OutgoingList } from '../../parts/operator/outgoing.tsx';
-import { BacklogFigures, StuckJobs, Treasuries } from '../../parts/operator/state.tsx';
-import { useTitle } from '../../parts/title.ts';
+import { Disputes } from '../../components/operator/disputes.tsx';
+import { CreatorFees } from '../../components/operator/fees.tsx';
+import { OutgoingPayments } from '../../components/operator/outgoing-payments.tsx';
+import { BacklogStats, StuckJobs, Treasuries } from '../../components/operator/system-status.tsx';
+import { RequireSession } from '../../components/require-session.tsx';
+import { useTitle } from '../../components/use-title.ts';
 
 /** All that waits for an operator, the most urgent first. */
 export function Operator() {
@@ -12,34 +12,34 @@ export function Operator() {
   return (
     <>
       <h1>For operators</h1>
-      <NeedsSession to="look after the market">
+      <RequireSession to="look after the market">
         <div className="stack">
-          <Part name="Disputes">
+          <Section name="Disputes">
             <Disputes />
-          </Part>
-          <Part name="Payouts">
-            <OutgoingList what="payouts" />
-          </Part>
-          <Part name="Refunds">
-            <OutgoingList what="refunds" />
-          </Part>
-          <Part name="Treasuries">
+          </Section>
+          <Section name="Payouts">
+            <OutgoingPayments what="payouts" />
+          </Section>
+          <Section name="Refunds">
+            <OutgoingPayments what="refunds" />
+          </Section>
+          <Section name="Treasuries">
             <Treasuries />
-          </Part>
-          <Part name="Backlog">
-            <BacklogFigures />
+          </Section>
+          <Section name="Backlog">
+            <BacklogStats />
             <StuckJobs />
-          </Part>
-          <Part name="Creator fees">
+          </Section>
+          <Section name="Creator fees">
             <CreatorFees />
-          </Part>
+          </Section>
         </div>
-      </NeedsSession>
+      </RequireSession>
     </>
   );
 }
 
-function Part({ name, children }: { name: string; children: ReactNode }) {
+function Section({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="stack-tight" aria-label={name}>
       <h2>{name}</h2>

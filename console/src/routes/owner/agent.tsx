@@ -1,18 +1,18 @@
 import type { Agent } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
-import { useOwnMarket } from '../../data/own-market.ts';
+import { Avatar } from '../../components/avatar.tsx';
+import { Tag } from '../../components/inline.tsx';
+import { AgentContext } from '../../components/owner/agent-context.ts';
+import { QueryResult } from '../../components/query-result.tsx';
+import { RequireSession } from '../../components/require-session.tsx';
+import { useTitle } from '../../components/use-title.ts';
 import { myAgentQuery } from '../../data/owner-queries.ts';
-import { Answer } from '../../parts/answer.tsx';
-import { Avatar } from '../../parts/avatar.tsx';
-import { NeedsSession } from '../../parts/needs-session.tsx';
-import { AgentContext } from '../../parts/owner/agent-context.ts';
-import { Tag } from '../../parts/small.tsx';
-import { useTitle } from '../../parts/title.ts';
+import { useSessionApi } from '../../data/session-api.ts';
 
 const route = getRouteApi('/my/agents/$id');
 
-const PLACES = [
+const NAV_LINKS = [
   ['/my/agents/$id', 'Profile'],
   ['/my/agents/$id/services', 'Services'],
   ['/my/agents/$id/orders', 'Orders'],
@@ -24,26 +24,26 @@ const PLACES = [
 
 export function MyAgent() {
   return (
-    <NeedsSession to="see your agents">
-      <Found />
-    </NeedsSession>
+    <RequireSession to="see your agents">
+      <AgentLayout />
+    </RequireSession>
   );
 }
 
-function Found() {
+function AgentLayout() {
   const { id } = route.useParams();
-  const { market, key } = useOwnMarket();
+  const { market, key } = useSessionApi();
   const agent = useQuery(myAgentQuery(market, key, id));
   useTitle(agent.data?.name ?? 'Agent');
   return (
-    <Answer of={agent} title="Agent">
+    <QueryResult query={agent} title="Agent">
       {(found) => (
         <AgentContext key={found.id} value={found}>
           <Heading agent={found} />
           <Outlet />
         </AgentContext>
       )}
-    </Answer>
+    </QueryResult>
   );
 }
 
@@ -61,7 +61,7 @@ function Heading({ agent }: { agent: Agent }) {
       </div>
       <nav className="places" aria-label={agent.name}>
         <ul>
-          {PLACES.map(([to, name]) => (
+          {NAV_LINKS.map(([to, name]) => (
             <li key={to}>
               <Link to={to} params={{ id }} activeOptions={{ exact: name === 'Profile' }}>
                 {name}

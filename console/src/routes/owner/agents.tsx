@@ -1,16 +1,16 @@
 import type { Agent } from '@agent-market/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useOwnMarket } from '../../data/own-market.ts';
+import { AgentHeader } from '../../components/agent-card.tsx';
+import { getButtonClass } from '../../components/button.tsx';
+import { formatCount } from '../../components/format.ts';
+import { Tag } from '../../components/inline.tsx';
+import { PagedList } from '../../components/paged-list.tsx';
+import { RequireSession } from '../../components/require-session.tsx';
+import { useTitle } from '../../components/use-title.ts';
 import { myAgentsQuery } from '../../data/owner-queries.ts';
-import { AgentHead } from '../../parts/agent-card.tsx';
-import { buttonClass } from '../../parts/button.tsx';
-import { count } from '../../parts/format.ts';
-import { NeedsSession } from '../../parts/needs-session.tsx';
-import { PagesOf } from '../../parts/pages-of.tsx';
-import { Tag } from '../../parts/small.tsx';
-import { useTitle } from '../../parts/title.ts';
-import { maskedKey, useAgentKey } from '../../session/agent-keys.ts';
+import { useSessionApi } from '../../data/session-api.ts';
+import { maskKey, useAgentKey } from '../../session/agent-keys.ts';
 
 export function MyAgents() {
   useTitle('Your agents');
@@ -18,55 +18,55 @@ export function MyAgents() {
     <>
       <div className="row apart">
         <h1>Your agents</h1>
-        <Link to="/my/agents/new" className={buttonClass()}>
+        <Link to="/my/agents/new" className={getButtonClass()}>
           Register an agent
         </Link>
       </div>
-      <NeedsSession to="see your agents">
+      <RequireSession to="see your agents">
         <List />
-      </NeedsSession>
+      </RequireSession>
     </>
   );
 }
 
 function List() {
-  const { market, key } = useOwnMarket();
+  const { market, key } = useSessionApi();
   const agents = useInfiniteQuery(myAgentsQuery(market, key));
   return (
-    <PagesOf of={agents} noun="agents">
+    <PagedList query={agents} noun="agents">
       {(items) => (
         <ul className="grid">
           {items.map((agent) => (
-            <OwnCard key={agent.id} agent={agent} />
+            <OwnAgentCard key={agent.id} agent={agent} />
           ))}
         </ul>
       )}
-    </PagesOf>
+    </PagedList>
   );
 }
 
-function OwnCard({ agent }: { agent: Agent }) {
+function OwnAgentCard({ agent }: { agent: Agent }) {
   const key = useAgentKey(agent.id);
   return (
     <li className="card card-link stack-tight">
-      <AgentHead agent={agent}>
+      <AgentHeader agent={agent}>
         <Link to="/my/agents/$id" params={{ id: agent.slug }}>
           {agent.name}
         </Link>
-      </AgentHead>
+      </AgentHeader>
       <div className="row">
         {!agent.marketable && <Tag tone="warn">Hidden</Tag>}
         {agent.verified === 1 && <Tag tone="good">Verified</Tag>}
         {agent.token_symbol && <Tag>${agent.token_symbol}</Tag>}
         {key && (
           <Tag>
-            <code>{maskedKey(key)}</code>
+            <code>{maskKey(key)}</code>
           </Tag>
         )}
       </div>
       <p className="small soft number">
-        {count(agent.services_count)} services · {count(agent.total_orders)} orders ·{' '}
-        {count(agent.completed_orders)} completed
+        {formatCount(agent.services_count)} services · {formatCount(agent.total_orders)} orders ·{' '}
+        {formatCount(agent.completed_orders)} completed
       </p>
     </li>
   );

@@ -1,31 +1,31 @@
 import type { AgentMarket, WebhookDeliveryDetail, WebhookExchange } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { ActionButton } from '../../components/action.tsx';
+import { CopyableText } from '../../components/copy-button.tsx';
+import { DescriptionList } from '../../components/facts.tsx';
+import { EmptyMessage } from '../../components/feedback.tsx';
+import { RelativeTime, Tag } from '../../components/inline.tsx';
+import { useCurrentAgent } from '../../components/owner/agent-context.ts';
+import { DeliveryTag } from '../../components/owner/delivery-tag.tsx';
+import { RequireKey } from '../../components/owner/require-key.tsx';
+import { QueryResult } from '../../components/query-result.tsx';
 import { deliveryQuery } from '../../data/owner-queries.ts';
-import { ActionButton } from '../../parts/action.tsx';
-import { Answer } from '../../parts/answer.tsx';
-import { Copyable } from '../../parts/copy.tsx';
-import { Facts } from '../../parts/facts.tsx';
-import { useMyAgent } from '../../parts/owner/agent-context.ts';
-import { DeliveryTag } from '../../parts/owner/delivery-tag.tsx';
-import { NeedsKey } from '../../parts/owner/needs-key.tsx';
-import { Tag, Time } from '../../parts/small.tsx';
-import { Empty } from '../../parts/states.tsx';
 
 const route = getRouteApi('/my/agents/$id/webhook/$delivery');
 
-export function Delivery() {
-  const agent = useMyAgent();
+export function DeliveryPage() {
+  const agent = useCurrentAgent();
   return (
-    <NeedsKey agent={agent} to="see its webhook">
-      {(market) => <Found market={market} />}
-    </NeedsKey>
+    <RequireKey agent={agent} to="see its webhook">
+      {(market) => <DeliveryView market={market} />}
+    </RequireKey>
   );
 }
 
-function Found({ market }: { market: AgentMarket }) {
+function DeliveryView({ market }: { market: AgentMarket }) {
   const delivery = useQuery(deliveryQuery(market, route.useParams().delivery));
-  return <Answer of={delivery}>{(found) => <Details of={found} market={market} />}</Answer>;
+  return <QueryResult query={delivery}>{(found) => <Details of={found} market={market} />}</QueryResult>;
 }
 
 function Details({ of, market }: { of: WebhookDeliveryDetail; market: AgentMarket }) {
@@ -38,19 +38,19 @@ function Details({ of, market }: { of: WebhookDeliveryDetail; market: AgentMarke
         </div>
         {of.status !== 'pending' && (
           <div className="row">
-            <ActionButton quiet act={() => market.webhooks.replay(of.id)}>
+            <ActionButton quiet onAction={() => market.webhooks.replay(of.id)}>
               Replay
             </ActionButton>
           </div>
         )}
         <section className="stack-tight" aria-labelledby="request">
           <h3 id="request">Request</h3>
-          <Bytes name="Headers" text={headersOf(of)} />
-          <Bytes name="Body" text={readable(of.request.body)} />
+          <RawBody name="Headers" text={formatHeaders(of)} />
+          <RawBody name="Body" text={prettyPrint(of.request.body)} />
         </section>
         <section className="stack-tight" aria-labelledby="attempts">
           <h3 id="attempts">Attempts</h3>
-          {of.attempts.length === 0 && <Empty>None yet.</Empty>}
+          {of.attempts.length === 0 && <EmptyMessage>None yet.</EmptyMessage>}
           <ol className="stack-tight">
             {of.attempts.map((attempt) => (
               <li key={attempt.number} className="card stack-tight">
@@ -61,14 +61,14 @@ function Details({ of, market }: { of: WebhookDeliveryDetail; market: AgentMarke
         </section>
       </article>
       <aside className="card" aria-label="About">
-        <Facts
+        <DescriptionList
           of={[
-            ['Made', <Time key="made" at={of.created_at} />],
+            ['Made', <RelativeTime key="made" at={of.created_at} />],
             ['Sent to', of.endpoint_url],
             ['Order', of.order_id && <OrderLink order={of.order_id} />],
             ['Replays', String(of.replays)],
-            ['Next attempt', of.next_attempt_at && <Time at={of.next_attempt_at} />],
-            ['Id', <Copyable key="id" text={of.id} />],
+            ['Next attempt', of.next_attempt_at && <RelativeTime at={of.next_attempt_at} />],
+            ['Id', <CopyableText key="id" text={of.id} />],
           ]}
         />
       </aside>
@@ -77,7 +77,7 @@ function Details({ of, market }: { of: WebhookDeliveryDetail; market: AgentMarke
 }
 
 function OrderLink({ order }: { order: string }) {
-  const { slug } = useMyAgent();
+  const { slug } = useCurrentAgent();
   return (
     <Link to="/my/agents/$id/orders/$order" params={{ id: slug, order }}>
       Open
@@ -98,17 +98,17 @@ function Attempt({
           <Tag tone={error ? 'bad' : 'good'}>{status_code ?? 'no answer'}</Tag>
         </span>
         <span className="small soft">
-          <Time at={started_at} /> · {latency_ms} ms
+          <RelativeTime at={started_at} /> · {latency_ms} ms
         </span>
       </div>
       {error && <p>{error}</p>}
-      {answer && <Bytes name={`Answer to attempt ${number}`} text={answer} />}
+      {answer && <RawBody name={`Answer to attempt ${number}`} text={answer} />}
     </>
   );
 }
 
 /** Text of others, as it came. */
-function Bytes({ name, text }: { name: string; text: string }) {
+function RawBody({ name, text }: { name: string; text: string }) {
   return (
     <section aria-label={name}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keyboard */}
@@ -119,12 +119,12 @@ function Bytes({ name, text }: { name: string; text: string }) {
   );
 }
 
-function headersOf({ endpoint_url, request }: WebhookDeliveryDetail): string {
+function formatHeaders({ endpoint_url, request }: WebhookDeliveryDetail): string {
   const lines = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`);
   return [`POST ${endpoint_url}`, ...lines, 'x-market-signature: made anew for each attempt'].join('\n');
 }
 
-function readable(body: string): string {
+function prettyPrint(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
   } catch {

@@ -2,37 +2,37 @@ import type { Earning } from '@agent-market/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useOwnMarket } from '../../data/own-market.ts';
+import { CardHeader } from '../../components/card-header.tsx';
+import { StatList } from '../../components/facts.tsx';
+import { formatUsd } from '../../components/format.ts';
+import { RelativeTime, Tag } from '../../components/inline.tsx';
+import { NETWORK_LABELS } from '../../components/labels.ts';
+import { TRANSFER_STATUS_LABELS } from '../../components/order-money.tsx';
+import { useCurrentAgent } from '../../components/owner/agent-context.ts';
+import { Postings } from '../../components/owner/postings.tsx';
+import { PagedList } from '../../components/paged-list.tsx';
+import { TransactionLink } from '../../components/transaction.tsx';
 import { earningsQuery } from '../../data/owner-queries.ts';
-import { CardHead } from '../../parts/card-head.tsx';
-import { Figures } from '../../parts/facts.tsx';
-import { usd } from '../../parts/format.ts';
-import { TRANSFERS } from '../../parts/order-money.tsx';
-import { useMyAgent } from '../../parts/owner/agent-context.ts';
-import { Postings } from '../../parts/owner/postings.tsx';
-import { PagesOf } from '../../parts/pages-of.tsx';
-import { Tag, Time } from '../../parts/small.tsx';
-import { Transaction } from '../../parts/transaction.tsx';
-import { NETWORKS } from '../../parts/words.ts';
+import { useSessionApi } from '../../data/session-api.ts';
 
 export function Earnings() {
-  const { id } = useMyAgent();
-  const { market, key } = useOwnMarket();
+  const { id } = useCurrentAgent();
+  const { market, key } = useSessionApi();
   const earnings = useInfiniteQuery(earningsQuery(market, key, id));
   const [sums] = earnings.data?.pages ?? [];
   return (
     <section className="stack" aria-labelledby="earnings">
       <h2 id="earnings">Earnings</h2>
       {sums && (
-        <Figures
+        <StatList
           of={[
-            ['Paid out', usd(sums.paid_usd)],
-            ['On its way', usd(sums.due_usd)],
-            ['In escrow', usd(sums.escrow_usd)],
+            ['Paid out', formatUsd(sums.paid_usd)],
+            ['On its way', formatUsd(sums.due_usd)],
+            ['In escrow', formatUsd(sums.escrow_usd)],
           ]}
         />
       )}
-      <PagesOf of={earnings} noun="payouts">
+      <PagedList query={earnings} noun="payouts">
         {(items) => (
           <ul className="stack-tight">
             {items.map((earning) => (
@@ -40,17 +40,17 @@ export function Earnings() {
             ))}
           </ul>
         )}
-      </PagesOf>
+      </PagedList>
     </section>
   );
 }
 
 function EarningRow({ of: { order_id, service_title, payout, created_at } }: { of: Earning }) {
-  const { slug } = useMyAgent();
+  const { slug } = useCurrentAgent();
   const { status, amount_usd, tx_hash, network, reason } = payout;
   return (
     <li className="card stack-tight">
-      <CardHead
+      <CardHeader
         title={
           <Link to="/my/agents/$id/orders/$order" params={{ id: slug, order: order_id }}>
             {service_title}
@@ -58,24 +58,24 @@ function EarningRow({ of: { order_id, service_title, payout, created_at } }: { o
         }
       >
         <span className="row">
-          <strong className="number">{amount_usd && usd(amount_usd)}</strong>
-          <Tag tone={status === 'confirmed' ? 'good' : 'warn'}>{TRANSFERS[status]}</Tag>
+          <strong className="number">{amount_usd && formatUsd(amount_usd)}</strong>
+          <Tag tone={status === 'confirmed' ? 'good' : 'warn'}>{TRANSFER_STATUS_LABELS[status]}</Tag>
         </span>
-      </CardHead>
+      </CardHeader>
       <div className="row apart small soft">
         <span>
-          Ordered <Time at={created_at} /> {network && `· ${NETWORKS[network]}`}
+          Ordered <RelativeTime at={created_at} /> {network && `· ${NETWORK_LABELS[network]}`}
         </span>
-        {tx_hash && network && <Transaction network={network} hash={tx_hash} />}
+        {tx_hash && network && <TransactionLink network={network} hash={tx_hash} />}
       </div>
       {reason && <p className="note">{reason}</p>}
-      <Lines order={order_id} moment={status} />
+      <PostingLines order={order_id} moment={status} />
     </li>
   );
 }
 
 /** Read when they are looked at. */
-function Lines(of: { order: string; moment: string }) {
+function PostingLines(of: { order: string; moment: string }) {
   const [open, setOpen] = useState(false);
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>

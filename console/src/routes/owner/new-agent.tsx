@@ -1,49 +1,49 @@
 import type { RegisteredAgent } from '@agent-market/sdk';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useOwnMarket } from '../../data/own-market.ts';
-import { buttonClass } from '../../parts/button.tsx';
-import { CopyButton } from '../../parts/copy.tsx';
-import { TextField } from '../../parts/fields.tsx';
-import { Form, useFields } from '../../parts/form.tsx';
-import { NeedsSession } from '../../parts/needs-session.tsx';
-import { NO_PROFILE, ProfileFields, profileOf } from '../../parts/owner/profile-fields.tsx';
-import { useTitle } from '../../parts/title.ts';
-import { keepAgentKeys } from '../../session/agent-keys.ts';
+import { getButtonClass } from '../../components/button.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { TextField } from '../../components/fields.tsx';
+import { Form, useFields } from '../../components/form.tsx';
+import { EMPTY_PROFILE, ProfileFields, toProfileRequest } from '../../components/owner/profile-fields.tsx';
+import { RequireSession } from '../../components/require-session.tsx';
+import { useTitle } from '../../components/use-title.ts';
+import { useSessionApi } from '../../data/session-api.ts';
+import { saveAgentKeys } from '../../session/agent-keys.ts';
 
 export function NewAgent() {
   useTitle('Register an agent');
   const [made, setMade] = useState<RegisteredAgent>();
-  if (made) return <Registered agent={made} />;
+  if (made) return <RegisteredAgentCard agent={made} />;
   return (
     <>
       <h1>Register an agent</h1>
-      <NeedsSession to="register an agent">
+      <RequireSession to="register an agent">
         <RegisterForm
           onMade={(agent) => {
-            keepAgentKeys([agent]);
+            saveAgentKeys([agent]);
             setMade(agent);
           }}
         />
-      </NeedsSession>
+      </RequireSession>
     </>
   );
 }
 
 function RegisterForm({ onMade }: { onMade: (agent: RegisteredAgent) => void }) {
-  const { market, session } = useOwnMarket();
-  const profile = useFields('profile', NO_PROFILE);
+  const { market, session } = useSessionApi();
+  const profile = useFields('profile', EMPTY_PROFILE);
   const { values, text } = useFields('webhook', { endpoint: '' });
   const { endpoint } = values;
   const { person, wallet } = session;
   const act = () =>
     market.agents.register({
-      ...profileOf(profile.values),
+      ...toProfileRequest(profile.values),
       ...(endpoint && { endpoint_url: endpoint }),
       ...(!person && wallet && { owner_wallet: wallet.address }),
     });
   return (
-    <Form act={act} button="Register" onDone={onMade}>
+    <Form onSubmit={act} submitLabel="Register" onDone={onMade}>
       <ProfileFields form={profile} />
       <TextField
         label="Where webhooks go (optional)"
@@ -56,7 +56,7 @@ function RegisterForm({ onMade }: { onMade: (agent: RegisteredAgent) => void }) 
 }
 
 /** The key is shown here, and after that only to whoever recovers it. */
-function Registered({ agent }: { agent: RegisteredAgent }) {
+function RegisteredAgentCard({ agent }: { agent: RegisteredAgent }) {
   return (
     <div className="stack">
       <h1>Registered</h1>
@@ -82,10 +82,10 @@ function Registered({ agent }: { agent: RegisteredAgent }) {
       )}
       {agent.note && <p className="note">{agent.note}</p>}
       <div className="row">
-        <Link to="/my/agents/$id/services/new" params={{ id: agent.slug }} className={buttonClass()}>
+        <Link to="/my/agents/$id/services/new" params={{ id: agent.slug }} className={getButtonClass()}>
           Offer a service
         </Link>
-        <Link to="/my/agents/$id" params={{ id: agent.slug }} className={buttonClass({ quiet: true })}>
+        <Link to="/my/agents/$id" params={{ id: agent.slug }} className={getButtonClass({ quiet: true })}>
           To the agent
         </Link>
       </div>

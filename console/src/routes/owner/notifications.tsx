@@ -1,55 +1,55 @@
 import type { AgentMarket, Notification } from '@agent-market/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useOwnMarket } from '../../data/own-market.ts';
+import { ActionButton } from '../../components/action.tsx';
+import { formatCount } from '../../components/format.ts';
+import { RelativeTime, Tag } from '../../components/inline.tsx';
+import { PagedList } from '../../components/paged-list.tsx';
+import { RequireSession } from '../../components/require-session.tsx';
+import { useTitle } from '../../components/use-title.ts';
 import { notificationsQuery } from '../../data/owner-queries.ts';
-import { ActionButton } from '../../parts/action.tsx';
-import { count } from '../../parts/format.ts';
-import { NeedsSession } from '../../parts/needs-session.tsx';
-import { PagesOf } from '../../parts/pages-of.tsx';
-import { Tag, Time } from '../../parts/small.tsx';
-import { useTitle } from '../../parts/title.ts';
+import { useSessionApi } from '../../data/session-api.ts';
 
 export function Notifications() {
   useTitle('Notifications');
   return (
     <>
       <h1>Notifications</h1>
-      <NeedsSession to="see your notifications">
+      <RequireSession to="see your notifications">
         <Inbox />
-      </NeedsSession>
+      </RequireSession>
     </>
   );
 }
 
 function Inbox() {
-  const { market, key } = useOwnMarket();
+  const { market, key } = useSessionApi();
   const notifications = useInfiniteQuery(notificationsQuery(market, key));
   const unread = notifications.data?.pages[0]?.unread_count ?? 0;
   return (
     <div className="stack">
       {unread > 0 && (
         <div className="row apart">
-          <p>{count(unread)} unread</p>
-          <ActionButton quiet act={() => market.notifications.markRead({})}>
+          <p>{formatCount(unread)} unread</p>
+          <ActionButton quiet onAction={() => market.notifications.markRead({})}>
             Mark all as read
           </ActionButton>
         </div>
       )}
-      <PagesOf of={notifications} noun="notifications">
+      <PagedList query={notifications} noun="notifications">
         {(items) => (
           <ul className="stack-tight">
             {items.map((one) => (
-              <Line key={one.id} of={one} market={market} />
+              <NotificationRow key={one.id} of={one} market={market} />
             ))}
           </ul>
         )}
-      </PagesOf>
+      </PagedList>
     </div>
   );
 }
 
-function Line({ of, market }: { of: Notification; market: AgentMarket }) {
+function NotificationRow({ of, market }: { of: Notification; market: AgentMarket }) {
   const { id, title, body, order_id, bounty_id, read, created_at } = of;
   return (
     <li className={read ? 'card stack-tight' : 'card news stack-tight'}>
@@ -57,7 +57,7 @@ function Line({ of, market }: { of: Notification; market: AgentMarket }) {
         <h2 className="line">{title}</h2>
         <span className="row small soft">
           {!read && <Tag tone="warn">Unread</Tag>}
-          <Time at={created_at} />
+          <RelativeTime at={created_at} />
         </span>
       </div>
       <p className="prose">{body}</p>
@@ -69,7 +69,7 @@ function Line({ of, market }: { of: Notification; market: AgentMarket }) {
           </Link>
         )}
         {!read && (
-          <ActionButton quiet small act={() => market.notifications.markRead({ ids: [id] })}>
+          <ActionButton quiet small onAction={() => market.notifications.markRead({ ids: [id] })}>
             Mark as read
           </ActionButton>
         )}
@@ -79,7 +79,7 @@ function Line({ of, market }: { of: Notification; market: AgentMarket }) {
 }
 
 /** What happened to an order that an agent does. The others are about one's own. */
-const OF_AGENTS: Notification['type'][] = [
+const AGENT_NOTIFICATION_TYPES: Notification['type'][] = [
   'order_paid',
   'order_revision_requested',
   'order_disputed',
@@ -92,7 +92,7 @@ const OF_AGENTS: Notification['type'][] = [
 ];
 
 function OrderLink({ order, type }: { order: string; type: Notification['type'] }) {
-  if (OF_AGENTS.includes(type)) {
+  if (AGENT_NOTIFICATION_TYPES.includes(type)) {
     return (
       <Link to="/my/orders/$order" params={{ order }}>
         The order

@@ -1,26 +1,26 @@
 import type { OrderDetail } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useOwnMarket } from '../../data/own-market.ts';
-import { orderQuery } from '../../data/own-queries.ts';
-import { Answer } from '../../parts/answer.tsx';
-import { Brief } from '../../parts/brief.tsx';
-import { Deliverables } from '../../parts/deliverables.tsx';
-import { Messages } from '../../parts/messages.tsx';
-import { OrderMoney } from '../../parts/order-money.tsx';
-import { OrderTag } from '../../parts/order-row.tsx';
-import { Postings } from '../../parts/owner/postings.tsx';
-import { ProviderActions } from '../../parts/owner/provider-actions.tsx';
-import { FEEDBACK, PROVIDER_NEWS } from '../../parts/owner/words.ts';
-import { Stars, Time } from '../../parts/small.tsx';
+import { Deliverables } from '../../components/deliverables.tsx';
+import { RelativeTime, Stars } from '../../components/inline.tsx';
+import { Messages } from '../../components/messages.tsx';
+import { OrderBrief } from '../../components/order-brief.tsx';
+import { OrderPayments } from '../../components/order-money.tsx';
+import { OrderStatusTag } from '../../components/order-row.tsx';
+import { FEEDBACK_LABELS, PROVIDER_STATUS_MESSAGES } from '../../components/owner/labels.ts';
+import { Postings } from '../../components/owner/postings.tsx';
+import { ProviderActions } from '../../components/owner/provider-actions.tsx';
+import { QueryResult } from '../../components/query-result.tsx';
+import { useSessionApi } from '../../data/session-api.ts';
+import { orderQuery } from '../../data/session-queries.ts';
 
 const route = getRouteApi('/my/agents/$id/orders/$order');
 
 export function AgentOrder() {
   const { order: id } = route.useParams();
-  const { market, key } = useOwnMarket();
+  const { market, key } = useSessionApi();
   const order = useQuery(orderQuery(market, key, id));
-  return <Answer of={order}>{(found) => <Details key={found.order.id} of={found} />}</Answer>;
+  return <QueryResult query={order}>{(found) => <Details key={found.order.id} of={found} />}</QueryResult>;
 }
 
 function Details({ of }: { of: OrderDetail }) {
@@ -30,12 +30,12 @@ function Details({ of }: { of: OrderDetail }) {
       <article className="stack">
         <div className="row">
           <h2>{order.service_title}</h2>
-          <OrderTag status={order.status} />
+          <OrderStatusTag status={order.status} />
         </div>
         <div className="card news stack" role="status">
-          <p>{PROVIDER_NEWS[order.status]}</p>
+          <p>{PROVIDER_STATUS_MESSAGES[order.status]}</p>
         </div>
-        <Brief order={order} />
+        <OrderBrief order={order} />
         <Feedback of={of} />
         <ProviderActions of={of} />
         <Deliverables of={deliverables} order={order} />
@@ -47,7 +47,7 @@ function Details({ of }: { of: OrderDetail }) {
         <Messages order={order} side="agent" />
       </article>
       <div className="stack">
-        <OrderMoney order={order} />
+        <OrderPayments order={order} />
         <section className="card stack-tight" aria-labelledby="ledger">
           <h2 id="ledger">In the books</h2>
           <Postings
@@ -69,7 +69,7 @@ function Feedback({ of: { feedback } }: { of: OrderDetail }) {
         {feedback.map(({ kind, text, created_at }) => (
           <li key={created_at} className="said">
             <p className="small soft">
-              {FEEDBACK[kind]} · <Time at={created_at} />
+              {FEEDBACK_LABELS[kind]} · <RelativeTime at={created_at} />
             </p>
             <p className="prose">{text}</p>
           </li>

@@ -1,38 +1,38 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useOwnMarket } from '../../data/own-market.ts';
+import { Button } from '../../components/button.tsx';
+import { Select } from '../../components/fields.tsx';
+import { RelativeTime } from '../../components/inline.tsx';
+import { OrderSummary } from '../../components/order-row.tsx';
+import { useCurrentAgent } from '../../components/owner/agent-context.ts';
+import { listStatuses, ORDER_GROUPS } from '../../components/owner/order-groups.ts';
+import { PagedList } from '../../components/paged-list.tsx';
 import { agentOrdersQuery } from '../../data/owner-queries.ts';
-import { Button } from '../../parts/button.tsx';
-import { Choice } from '../../parts/fields.tsx';
-import { OrderState } from '../../parts/order-row.tsx';
-import { useMyAgent } from '../../parts/owner/agent-context.ts';
-import { ORDER_GROUPS, statusesOf } from '../../parts/owner/order-groups.ts';
-import { PagesOf } from '../../parts/pages-of.tsx';
-import { Time } from '../../parts/small.tsx';
+import { useSessionApi } from '../../data/session-api.ts';
 
 const route = getRouteApi('/my/agents/$id/orders');
 
 export function AgentOrders() {
-  const agent = useMyAgent();
+  const agent = useCurrentAgent();
   const { show = 'todo' } = route.useSearch();
   const navigate = route.useNavigate();
-  const { market, key } = useOwnMarket();
-  const orders = useInfiniteQuery(agentOrdersQuery(market, key, agent.id, statusesOf(show)));
+  const { market, key } = useSessionApi();
+  const orders = useInfiniteQuery(agentOrdersQuery(market, key, agent.id, listStatuses(show)));
   return (
     <section className="stack" aria-labelledby="orders">
       <h2 id="orders">Orders</h2>
       <div className="row apart end">
-        <Choice
+        <Select
           label="Show"
           options={ORDER_GROUPS}
           value={show}
-          onChoose={(chosen) => navigate({ search: chosen ? { show: chosen } : {}, replace: true })}
+          onSelect={(chosen) => navigate({ search: chosen ? { show: chosen } : {}, replace: true })}
         />
         <Button quiet disabled={orders.isFetching} onClick={() => orders.refetch()}>
           Look again
         </Button>
       </div>
-      <PagesOf of={orders} noun="orders">
+      <PagedList query={orders} noun="orders">
         {(items) => (
           <ul className="stack-tight">
             {items.map((order) => (
@@ -44,21 +44,21 @@ export function AgentOrders() {
                     </Link>
                   </h3>
                   <p className="small soft">
-                    {order.client_name ?? 'A client'} · <Time at={order.created_at} />
+                    {order.client_name ?? 'A client'} · <RelativeTime at={order.created_at} />
                     {order.deadline_at && (
                       <>
                         {' '}
-                        · due <Time at={order.deadline_at} />
+                        · due <RelativeTime at={order.deadline_at} />
                       </>
                     )}
                   </p>
                 </div>
-                <OrderState order={order} />
+                <OrderSummary order={order} />
               </li>
             ))}
           </ul>
         )}
-      </PagesOf>
+      </PagedList>
     </section>
   );
 }

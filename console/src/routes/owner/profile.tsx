@@ -1,23 +1,23 @@
 import type { AgentMarket, OwnAgent, WalletChain } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useOwnMarket } from '../../data/own-market.ts';
-import { agentItselfQuery } from '../../data/owner-queries.ts';
-import { Answer } from '../../parts/answer.tsx';
-import { Copyable } from '../../parts/copy.tsx';
-import { Facts } from '../../parts/facts.tsx';
-import { Choice, TextField } from '../../parts/fields.tsx';
-import { Form, useFields } from '../../parts/form.tsx';
-import { useMyAgent } from '../../parts/owner/agent-context.ts';
-import { KeyCard } from '../../parts/owner/key-card.tsx';
-import { NeedsKey } from '../../parts/owner/needs-key.tsx';
-import { PendingChanges } from '../../parts/owner/pending-changes.tsx';
-import { ProfileFields, profileOf } from '../../parts/owner/profile-fields.tsx';
-import { useCustody } from '../../parts/owner/wallet/custody.ts';
-import { CHAINS } from '../../parts/owner/words.ts';
-import { Time } from '../../parts/small.tsx';
+import { CopyableText } from '../../components/copy-button.tsx';
+import { DescriptionList } from '../../components/facts.tsx';
+import { Select, TextField } from '../../components/fields.tsx';
+import { Form, useFields } from '../../components/form.tsx';
+import { RelativeTime } from '../../components/inline.tsx';
+import { useCurrentAgent } from '../../components/owner/agent-context.ts';
+import { KeyCard } from '../../components/owner/key-card.tsx';
+import { CHAIN_LABELS } from '../../components/owner/labels.ts';
+import { PendingChanges } from '../../components/owner/pending-changes.tsx';
+import { ProfileFields, toProfileRequest } from '../../components/owner/profile-fields.tsx';
+import { RequireKey } from '../../components/owner/require-key.tsx';
+import { useCustodyApi } from '../../components/owner/wallet/use-custody-api.ts';
+import { QueryResult } from '../../components/query-result.tsx';
+import { ownAgentQuery } from '../../data/owner-queries.ts';
+import { useSessionApi } from '../../data/session-api.ts';
 
 export function Profile() {
-  const agent = useMyAgent();
+  const agent = useCurrentAgent();
   return (
     <div className="beside">
       <div className="stack">
@@ -27,20 +27,20 @@ export function Profile() {
         </section>
         <section className="stack" aria-labelledby="payouts">
           <h2 id="payouts">Where payouts go</h2>
-          <NeedsKey agent={agent} to="see where payouts go">
-            {(market) => <Payouts market={market} />}
-          </NeedsKey>
+          <RequireKey agent={agent} to="see where payouts go">
+            {(market) => <PayoutSettings market={market} />}
+          </RequireKey>
         </section>
       </div>
       <aside className="stack" aria-label="About">
         <KeyCard agent={agent} />
         <div className="card">
-          <Facts
+          <DescriptionList
             of={[
-              ['Id', <Copyable key="id" text={agent.id} />],
-              ['Owner', agent.owner_wallet && <Copyable text={agent.owner_wallet} />],
+              ['Id', <CopyableText key="id" text={agent.id} />],
+              ['Owner', agent.owner_wallet && <CopyableText text={agent.owner_wallet} />],
               ['X', agent.twitter_username && `@${agent.twitter_username}`],
-              ['Since', <Time key="since" at={agent.created_at} />],
+              ['Since', <RelativeTime key="since" at={agent.created_at} />],
             ]}
           />
         </div>
@@ -50,8 +50,8 @@ export function Profile() {
 }
 
 function ProfileForm() {
-  const agent = useMyAgent();
-  const { market } = useOwnMarket();
+  const agent = useCurrentAgent();
+  const { market } = useSessionApi();
   const form = useFields('profile', {
     name: agent.name,
     description: agent.description,
@@ -60,29 +60,33 @@ function ProfileForm() {
     avatar: agent.avatar_url ?? '',
   });
   return (
-    <Form act={() => market.agents.update(agent.id, profileOf(form.values))} button="Save" done="Saved.">
+    <Form
+      onSubmit={() => market.agents.update(agent.id, toProfileRequest(form.values))}
+      submitLabel="Save"
+      doneMessage="Saved."
+    >
       <ProfileFields form={form} />
     </Form>
   );
 }
 
-function Payouts({ market }: { market: AgentMarket }) {
-  const { id } = useMyAgent();
-  const itself = useQuery(agentItselfQuery(market, id));
+function PayoutSettings({ market }: { market: AgentMarket }) {
+  const { id } = useCurrentAgent();
+  const itself = useQuery(ownAgentQuery(market, id));
   return (
-    <Answer of={itself}>
+    <QueryResult query={itself}>
       {(agent) => (
         <>
           <PendingChanges of={agent} />
           <PayoutForm agent={agent} />
         </>
       )}
-    </Answer>
+    </QueryResult>
   );
 }
 
 function PayoutForm({ agent }: { agent: OwnAgent }) {
-  const custody = useCustody();
+  const custody = useCustodyApi();
   const { values, set, text } = useFields('payouts', {
     chain: agent.payout_chain ?? undefined,
     wallet: agent.payout_wallet ?? '',
@@ -95,19 +99,19 @@ function PayoutForm({ agent }: { agent: OwnAgent }) {
       payout_address_base: values.base.trim() || null,
     });
   return (
-    <Form act={act} button="Save the addresses" done="Saved.">
+    <Form onSubmit={act} submitLabel="Save the addresses" doneMessage="Saved.">
       <p className="soft small">
         On the network that the client paid on. Without an address there, the owner’s wallet gets it; without
         one, the payout waits.
       </p>
       <TextField label="Wallet" spellCheck={false} {...text('wallet')} />
       <TextField label="Address on Base" spellCheck={false} placeholder="0x" {...text('base')} />
-      <Choice
+      <Select
         label="Paid on"
-        options={CHAINS}
-        none="What the address says"
+        options={CHAIN_LABELS}
+        emptyLabel="What the address says"
         value={values.chain}
-        onChoose={set('chain')}
+        onSelect={set('chain')}
       />
     </Form>
   );

@@ -1,110 +1,110 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { oneOf, readSearch } from '../../data/search.ts';
-import { ORDER_GROUPS, type OrderGroup } from '../../parts/owner/order-groups.ts';
+import { ORDER_GROUPS, type OrderGroup } from '../../components/owner/order-groups.ts';
+import { createSearchParser, parseOneOf } from '../../data/search-params.ts';
 import { root } from '../../root-route.tsx';
 
-const under = { getParentRoute: () => root };
+const rootParent = { getParentRoute: () => root };
 
 const agents = createRoute({
-  ...under,
+  ...rootParent,
   path: '/my/agents',
   component: lazyRouteComponent(() => import('./agents.tsx'), 'MyAgents'),
 });
 
 const newAgent = createRoute({
-  ...under,
+  ...rootParent,
   path: '/my/agents/new',
   component: lazyRouteComponent(() => import('./new-agent.tsx'), 'NewAgent'),
 });
 
 const notifications = createRoute({
-  ...under,
+  ...rootParent,
   path: '/my/notifications',
   component: lazyRouteComponent(() => import('./notifications.tsx'), 'Notifications'),
 });
 
-const toOrder = createRoute({
-  ...under,
+const orderRedirect = createRoute({
+  ...rootParent,
   path: '/my/orders/$order',
-  component: lazyRouteComponent(() => import('./to-order.tsx'), 'ToOrder'),
+  component: lazyRouteComponent(() => import('./order-redirect.tsx'), 'OrderRedirect'),
 });
 
 const agent = createRoute({
-  ...under,
+  ...rootParent,
   path: '/my/agents/$id',
   component: lazyRouteComponent(() => import('./agent.tsx'), 'MyAgent'),
 });
 
-const ofAgent = { getParentRoute: () => agent };
+const agentParent = { getParentRoute: () => agent };
 
 const profile = createRoute({
-  ...ofAgent,
+  ...agentParent,
   path: '/',
   component: lazyRouteComponent(() => import('./profile.tsx'), 'Profile'),
 });
 
 const services = createRoute({
-  ...ofAgent,
+  ...agentParent,
   path: '/services',
   component: lazyRouteComponent(() => import('./services.tsx'), 'MyServices'),
 });
 
 const newService = createRoute({
-  ...ofAgent,
+  ...agentParent,
   path: '/services/new',
   component: lazyRouteComponent(() => import('./service.tsx'), 'NewService'),
 });
 
 const service = createRoute({
-  ...ofAgent,
+  ...agentParent,
   path: '/services/$service',
   component: lazyRouteComponent(() => import('./service.tsx'), 'EditService'),
 });
 
 const orders = createRoute({
-  ...ofAgent,
+  ...agentParent,
   path: '/orders',
-  validateSearch: readSearch<{ show?: OrderGroup }>({ show: oneOf(ORDER_GROUPS) }),
+  validateSearch: createSearchParser<{ show?: OrderGroup }>({ show: parseOneOf(ORDER_GROUPS) }),
   component: lazyRouteComponent(() => import('./orders.tsx'), 'AgentOrders'),
 });
 
 const order = createRoute({
-  ...ofAgent,
+  ...agentParent,
   path: '/orders/$order',
   component: lazyRouteComponent(() => import('./order.tsx'), 'AgentOrder'),
 });
 
 const earnings = createRoute({
-  ...ofAgent,
+  ...agentParent,
   path: '/earnings',
   component: lazyRouteComponent(() => import('./earnings.tsx'), 'Earnings'),
 });
 
 const webhook = createRoute({
-  ...ofAgent,
+  ...agentParent,
   path: '/webhook',
   component: lazyRouteComponent(() => import('./webhook.tsx'), 'Webhook'),
 });
 
 const delivery = createRoute({
-  ...ofAgent,
+  ...agentParent,
   path: '/webhook/$delivery',
-  component: lazyRouteComponent(() => import('./delivery.tsx'), 'Delivery'),
+  component: lazyRouteComponent(() => import('./delivery.tsx'), 'DeliveryPage'),
 });
 
 const wallet = createRoute({
-  ...ofAgent,
+  ...agentParent,
   path: '/wallet',
   component: lazyRouteComponent(() => import('./wallet.tsx'), 'WalletPage'),
 });
 
 const token = createRoute({
-  ...ofAgent,
+  ...agentParent,
   path: '/token',
   component: lazyRouteComponent(() => import('./token.tsx'), 'TokenPage'),
 });
 
-const pagesOfAgent = [
+const agentRoutes = [
   profile,
   services,
   newService,
@@ -122,6 +122,6 @@ export const ownerRoutes = [
   agents,
   newAgent,
   notifications,
-  toOrder,
-  agent.addChildren(pagesOfAgent),
+  orderRedirect,
+  agent.addChildren(agentRoutes),
 ] as const;

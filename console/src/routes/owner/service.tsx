@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useOwnMarket } from '../../data/own-market.ts';
+import { useCurrentAgent } from '../../components/owner/agent-context.ts';
+import { ServiceForm } from '../../components/owner/service-form.tsx';
+import { QueryResult } from '../../components/query-result.tsx';
 import { myServiceQuery } from '../../data/owner-queries.ts';
-import { Answer } from '../../parts/answer.tsx';
-import { useMyAgent } from '../../parts/owner/agent-context.ts';
-import { ServiceForm } from '../../parts/owner/service-form.tsx';
+import { useSessionApi } from '../../data/session-api.ts';
 
 const route = getRouteApi('/my/agents/$id/services/$service');
 
 export function NewService() {
-  const { id, slug } = useMyAgent();
-  const { market } = useOwnMarket();
+  const { id, slug } = useCurrentAgent();
+  const { market } = useSessionApi();
   const navigate = useNavigate();
   return (
     <section className="stack" aria-labelledby="new-service">
       <h2 id="new-service">Offer a service</h2>
       <ServiceForm
-        button="Offer it"
-        act={(body) => market.services.create(id, body)}
+        submitLabel="Offer it"
+        onSubmit={(body) => market.services.create(id, body)}
         onDone={() => navigate({ to: '/my/agents/$id/services', params: { id: slug } })}
       />
     </section>
@@ -26,23 +26,23 @@ export function NewService() {
 
 export function EditService() {
   const { service: id } = route.useParams();
-  const { market, key } = useOwnMarket();
+  const { market, key } = useSessionApi();
   const service = useQuery(myServiceQuery(market, key, id));
   return (
     <section className="stack" aria-labelledby="edit-service">
       <h2 id="edit-service">{service.data?.title ?? 'Service'}</h2>
       <p className="soft small">Orders keep the terms on which they were placed.</p>
-      <Answer of={service}>
+      <QueryResult query={service}>
         {(found) => (
           <ServiceForm
             key={found.id}
             service={found}
-            button="Save"
-            done="Saved."
-            act={(body) => market.services.update(id, body)}
+            submitLabel="Save"
+            doneMessage="Saved."
+            onSubmit={(body) => market.services.update(id, body)}
           />
         )}
-      </Answer>
+      </QueryResult>
     </section>
   );
 }

@@ -1,30 +1,30 @@
 import type { Service } from '@agent-market/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useOwnMarket } from '../../data/own-market.ts';
+import { ActionButton } from '../../components/action.tsx';
+import { getButtonClass } from '../../components/button.tsx';
+import { CardHeader } from '../../components/card-header.tsx';
+import { formatCount } from '../../components/format.ts';
+import { Rating, Tag } from '../../components/inline.tsx';
+import { useCurrentAgent } from '../../components/owner/agent-context.ts';
+import { PagedList } from '../../components/paged-list.tsx';
+import { Price } from '../../components/price.tsx';
 import { myServicesQuery } from '../../data/owner-queries.ts';
-import { ActionButton } from '../../parts/action.tsx';
-import { buttonClass } from '../../parts/button.tsx';
-import { CardHead } from '../../parts/card-head.tsx';
-import { count } from '../../parts/format.ts';
-import { useMyAgent } from '../../parts/owner/agent-context.ts';
-import { PagesOf } from '../../parts/pages-of.tsx';
-import { Price } from '../../parts/price.tsx';
-import { Rating, Tag } from '../../parts/small.tsx';
+import { useSessionApi } from '../../data/session-api.ts';
 
 export function MyServices() {
-  const agent = useMyAgent();
-  const { market, key } = useOwnMarket();
+  const agent = useCurrentAgent();
+  const { market, key } = useSessionApi();
   const services = useInfiniteQuery(myServicesQuery(market, key, agent.id));
   return (
     <section className="stack" aria-labelledby="services">
       <div className="row apart">
         <h2 id="services">Services</h2>
-        <Link to="/my/agents/$id/services/new" params={{ id: agent.slug }} className={buttonClass()}>
+        <Link to="/my/agents/$id/services/new" params={{ id: agent.slug }} className={getButtonClass()}>
           Offer a service
         </Link>
       </div>
-      <PagesOf of={services} noun="services">
+      <PagedList query={services} noun="services">
         {(items) => (
           <ul className="stack-tight">
             {items.map((service) => (
@@ -32,16 +32,16 @@ export function MyServices() {
             ))}
           </ul>
         )}
-      </PagesOf>
+      </PagedList>
     </section>
   );
 }
 
 function ServiceRow({ service }: { service: Service }) {
-  const agent = useMyAgent();
+  const agent = useCurrentAgent();
   return (
     <li className="card stack-tight">
-      <CardHead
+      <CardHeader
         title={
           <Link to="/services/$id" params={{ id: service.id }}>
             {service.title}
@@ -49,32 +49,32 @@ function ServiceRow({ service }: { service: Service }) {
         }
       >
         <Tag tone={service.active === 1 ? 'good' : 'warn'}>{service.active === 1 ? 'Offered' : 'Paused'}</Tag>
-      </CardHead>
+      </CardHeader>
       <p className="small soft">
-        <Price of={service} /> · {count(service.total_orders)} orders · {count(service.completed_orders)}{' '}
-        completed <Rating average={service.avg_rating} />
+        <Price of={service} /> · {formatCount(service.total_orders)} orders ·{' '}
+        {formatCount(service.completed_orders)} completed <Rating average={service.avg_rating} />
       </p>
       <div className="row">
         <Link
           to="/my/agents/$id/services/$service"
           params={{ id: agent.slug, service: service.id }}
-          className={buttonClass({ quiet: true, small: true })}
+          className={getButtonClass({ quiet: true, small: true })}
         >
           Edit <span className="unseen">{service.title}</span>
         </Link>
-        <Pause service={service} />
+        <PauseButton service={service} />
       </div>
     </li>
   );
 }
 
 /** What is paused takes no orders; those that are there go on. */
-function Pause({ service: { id, active } }: { service: Service }) {
-  const { market } = useOwnMarket();
+function PauseButton({ service: { id, active } }: { service: Service }) {
+  const { market } = useSessionApi();
   const act = () =>
     active === 1 ? market.services.deactivate(id) : market.services.update(id, { active: 1 });
   return (
-    <ActionButton quiet small act={act}>
+    <ActionButton quiet small onAction={act}>
       {active === 1 ? 'Pause' : 'Offer again'}
     </ActionButton>
   );

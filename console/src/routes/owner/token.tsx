@@ -1,20 +1,20 @@
 import type { AgentMarket, TokenFees } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useOwnMarket } from '../../data/own-market.ts';
+import { CopyableText } from '../../components/copy-button.tsx';
+import { DescriptionList } from '../../components/facts.tsx';
+import { TextArea, TextField } from '../../components/fields.tsx';
+import { Form, useFields } from '../../components/form.tsx';
+import { useCurrentAgent } from '../../components/owner/agent-context.ts';
+import { RequireKey } from '../../components/owner/require-key.tsx';
+import { QueryResult } from '../../components/query-result.tsx';
+import { formatSol } from '../../components/sol.ts';
+import { TokenCard } from '../../components/token-card.tsx';
 import { feesQuery, fundingQuery } from '../../data/owner-queries.ts';
-import { Answer } from '../../parts/answer.tsx';
-import { Copyable } from '../../parts/copy.tsx';
-import { Facts } from '../../parts/facts.tsx';
-import { TextArea, TextField } from '../../parts/fields.tsx';
-import { Form, useFields } from '../../parts/form.tsx';
-import { useMyAgent } from '../../parts/owner/agent-context.ts';
-import { NeedsKey } from '../../parts/owner/needs-key.tsx';
-import { sol } from '../../parts/sol.ts';
-import { TokenCard } from '../../parts/token-card.tsx';
-import { signedBy } from '../../session/signed-by.ts';
+import { useSessionApi } from '../../data/session-api.ts';
+import { signAsTokenCreator } from '../../session/sign-as-creator.ts';
 
 export function TokenPage() {
-  const agent = useMyAgent();
+  const agent = useCurrentAgent();
   const { token_mint: mint } = agent;
   if (!mint) return <NoToken />;
   return (
@@ -26,36 +26,36 @@ export function TokenPage() {
 }
 
 function Fees() {
-  const { id } = useMyAgent();
-  const { market, key } = useOwnMarket();
+  const { id } = useCurrentAgent();
+  const { market, key } = useSessionApi();
   const fees = useQuery(feesQuery(market, key, id));
   return (
     <section className="card stack" aria-labelledby="fees">
       <h2 id="fees">Creator fees</h2>
-      <Answer of={fees}>
-        {(found) => (found ? <FeeFacts of={found} /> : <p>They are not collected here.</p>)}
-      </Answer>
+      <QueryResult query={fees}>
+        {(found) => (found ? <FeeDetails of={found} /> : <p>They are not collected here.</p>)}
+      </QueryResult>
     </section>
   );
 }
 
-function FeeFacts({ of }: { of: TokenFees }) {
+function FeeDetails({ of }: { of: TokenFees }) {
   return (
-    <Facts
+    <DescriptionList
       of={[
-        ['To be collected', sol(of.collectable_lamports)],
-        ['Collected', sol(of.collected_lamports)],
-        ['Of that yours', sol(of.agent_lamports)],
-        ['Paid to you', sol(of.paid_lamports)],
+        ['To be collected', formatSol(of.collectable_lamports)],
+        ['Collected', formatSol(of.collected_lamports)],
+        ['Of that yours', formatSol(of.agent_lamports)],
+        ['Paid to you', formatSol(of.paid_lamports)],
         ['Your share', `${of.split.agent_bps / 100}%`],
-        ['Arrive at', <Copyable key="vault" text={of.vault} />],
+        ['Arrive at', <CopyableText key="vault" text={of.vault} />],
       ]}
     />
   );
 }
 
 function NoToken() {
-  const agent = useMyAgent();
+  const agent = useCurrentAgent();
   return (
     <div className="grid">
       <section className="card stack" aria-labelledby="launch">
@@ -64,21 +64,21 @@ function NoToken() {
           Named after the agent, from its server wallet, once. It takes a picture, a linked X account and some
           SOL.
         </p>
-        <NeedsKey agent={agent} to="launch its token">
-          {(market) => <Launch market={market} />}
-        </NeedsKey>
+        <RequireKey agent={agent} to="launch its token">
+          {(market) => <LaunchForm market={market} />}
+        </RequireKey>
       </section>
       <section className="card stack" aria-labelledby="register">
         <h2 id="register">Register one that is there</h2>
         <p className="soft small">Signed by the Solana wallet that made it, which is the agent’s owner.</p>
-        <Register />
+        <RegisterForm />
       </section>
     </div>
   );
 }
 
-function Launch({ market }: { market: AgentMarket }) {
-  const { id } = useMyAgent();
+function LaunchForm({ market }: { market: AgentMarket }) {
+  const { id } = useCurrentAgent();
   const funding = useQuery(fundingQuery(market, id));
   const { values, text } = useFields('launch', { symbol: '', description: '' });
   const act = () =>
@@ -88,15 +88,15 @@ function Launch({ market }: { market: AgentMarket }) {
     });
   return (
     <>
-      <Answer of={funding}>
+      <QueryResult query={funding}>
         {({ note, deposit_address }) => (
           <div className="note stack-tight">
             <p>{note}</p>
-            <Copyable text={deposit_address} />
+            <CopyableText text={deposit_address} />
           </div>
         )}
-      </Answer>
-      <Form act={act} button="Launch" done="Launched.">
+      </QueryResult>
+      <Form onSubmit={act} submitLabel="Launch" doneMessage="Launched.">
         <TextField label="Symbol" required maxLength={10} {...text('symbol')} />
         <TextArea
           label="Description; the agent’s own when left empty"
@@ -109,13 +109,13 @@ function Launch({ market }: { market: AgentMarket }) {
   );
 }
 
-function Register() {
-  const { id } = useMyAgent();
-  const { market, session } = useOwnMarket();
+function RegisterForm() {
+  const { id } = useCurrentAgent();
+  const { market, session } = useSessionApi();
   const { values, text } = useFields('register', { mint: '', name: '', symbol: '', transaction: '' });
   const act = async () =>
     market.tokens.register(id, {
-      ...(await signedBy(session.wallet)),
+      ...(await signAsTokenCreator(session.wallet)),
       token_mint: values.mint.trim(),
       token_name: values.name.trim(),
       token_symbol: values.symbol.trim(),
@@ -123,7 +123,7 @@ function Register() {
       ...(values.transaction && { token_tx_hash: values.transaction.trim() }),
     });
   return (
-    <Form act={act} button="Register" done="Registered.">
+    <Form onSubmit={act} submitLabel="Register" doneMessage="Registered.">
       <TextField label="Mint" required spellCheck={false} {...text('mint')} />
       <TextField label="Name" required maxLength={32} {...text('name')} />
       <TextField label="Token symbol" required maxLength={10} {...text('symbol')} />

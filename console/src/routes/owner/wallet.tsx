@@ -1,35 +1,35 @@
 import type { AgentMarket } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { useCurrentAgent } from '../../components/owner/agent-context.ts';
+import { RequireKey } from '../../components/owner/require-key.tsx';
+import { Approvals } from '../../components/owner/wallet/approvals.tsx';
+import { Balances } from '../../components/owner/wallet/balances.tsx';
+import { SpendingLimit, WithdrawAddress } from '../../components/owner/wallet/limits.tsx';
+import { Policy } from '../../components/owner/wallet/policy.tsx';
+import { ExportPrivateKey } from '../../components/owner/wallet/private-key.tsx';
+import { SendForm, WithdrawForm } from '../../components/owner/wallet/transfers.tsx';
+import { QueryResult } from '../../components/query-result.tsx';
 import { fundingQuery } from '../../data/owner-queries.ts';
-import { Answer } from '../../parts/answer.tsx';
-import { useMyAgent } from '../../parts/owner/agent-context.ts';
-import { NeedsKey } from '../../parts/owner/needs-key.tsx';
-import { Approvals } from '../../parts/owner/wallet/approvals.tsx';
-import { Balances } from '../../parts/owner/wallet/balances.tsx';
-import { SpendingLimit, WithdrawAddress } from '../../parts/owner/wallet/limits.tsx';
-import { Policy } from '../../parts/owner/wallet/policy.tsx';
-import { PrivateKey } from '../../parts/owner/wallet/private-key.tsx';
-import { Send, Withdraw } from '../../parts/owner/wallet/transfers.tsx';
 
 export function WalletPage() {
-  const agent = useMyAgent();
+  const agent = useCurrentAgent();
   return (
     <section className="stack" aria-labelledby="wallet">
       <h2 id="wallet">Server wallet</h2>
       <p className="soft">
         The service keeps it for the agent. The agent hires others and launches its token with it.
       </p>
-      <NeedsKey agent={agent} to="see its wallet">
-        {(market) => <Found market={market} />}
-      </NeedsKey>
+      <RequireKey agent={agent} to="see its wallet">
+        {(market) => <WalletView market={market} />}
+      </RequireKey>
     </section>
   );
 }
 
-function Found({ market }: { market: AgentMarket }) {
-  const funding = useQuery(fundingQuery(market, useMyAgent().id));
+function WalletView({ market }: { market: AgentMarket }) {
+  const funding = useQuery(fundingQuery(market, useCurrentAgent().id));
   return (
-    <Answer of={funding}>
+    <QueryResult query={funding}>
       {(found) => (
         <div className="stack">
           <Balances of={found} />
@@ -42,13 +42,13 @@ function Found({ market }: { market: AgentMarket }) {
             <Policy market={market} />
             <WithdrawAddress of={found} chain="solana" />
             <WithdrawAddress of={found} chain="base" />
-            <Withdraw market={market} />
-            <Send />
-            <PrivateKey />
+            <WithdrawForm market={market} />
+            <SendForm />
+            <ExportPrivateKey />
           </div>
           <Approvals market={market} />
         </div>
       )}
-    </Answer>
+    </QueryResult>
   );
 }

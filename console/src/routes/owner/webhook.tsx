@@ -2,40 +2,40 @@ import type { AgentMarket, OwnAgent, WebhookDelivery, WebhookDeliveryStatus } fr
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { agentItselfQuery, deliveriesQuery } from '../../data/owner-queries.ts';
-import { ActionButton } from '../../parts/action.tsx';
-import { Answer } from '../../parts/answer.tsx';
-import { Choice, TextField } from '../../parts/fields.tsx';
-import { Form, useFields } from '../../parts/form.tsx';
-import { useMyAgent } from '../../parts/owner/agent-context.ts';
-import { DeliveryTag } from '../../parts/owner/delivery-tag.tsx';
-import { NeedsKey } from '../../parts/owner/needs-key.tsx';
-import { Secret } from '../../parts/owner/secret.tsx';
-import { DELIVERY_STATUSES } from '../../parts/owner/words.ts';
-import { PagesOf } from '../../parts/pages-of.tsx';
-import { Time } from '../../parts/small.tsx';
+import { ActionButton } from '../../components/action.tsx';
+import { Select, TextField } from '../../components/fields.tsx';
+import { Form, useFields } from '../../components/form.tsx';
+import { RelativeTime } from '../../components/inline.tsx';
+import { useCurrentAgent } from '../../components/owner/agent-context.ts';
+import { DeliveryTag } from '../../components/owner/delivery-tag.tsx';
+import { DELIVERY_STATUS_LABELS } from '../../components/owner/labels.ts';
+import { MaskedSecret } from '../../components/owner/masked-secret.tsx';
+import { RequireKey } from '../../components/owner/require-key.tsx';
+import { PagedList } from '../../components/paged-list.tsx';
+import { QueryResult } from '../../components/query-result.tsx';
+import { deliveriesQuery, ownAgentQuery } from '../../data/owner-queries.ts';
 
 export function Webhook() {
-  const agent = useMyAgent();
+  const agent = useCurrentAgent();
   return (
-    <NeedsKey agent={agent} to="see its webhook">
+    <RequireKey agent={agent} to="see its webhook">
       {(market) => (
         <>
           <Endpoint market={market} />
           <Deliveries market={market} />
         </>
       )}
-    </NeedsKey>
+    </RequireKey>
   );
 }
 
 function Endpoint({ market }: { market: AgentMarket }) {
-  const { id } = useMyAgent();
-  const itself = useQuery(agentItselfQuery(market, id));
+  const { id } = useCurrentAgent();
+  const itself = useQuery(ownAgentQuery(market, id));
   return (
     <section className="stack" aria-labelledby="webhook">
       <h2 id="webhook">Webhook</h2>
-      <Answer of={itself}>{(agent) => <EndpointForm market={market} agent={agent} />}</Answer>
+      <QueryResult query={itself}>{(agent) => <EndpointForm market={market} agent={agent} />}</QueryResult>
     </section>
   );
 }
@@ -45,7 +45,7 @@ function EndpointForm({ market, agent }: { market: AgentMarket; agent: OwnAgent 
   const act = () => market.agents.updateMe({ endpoint_url: values.url.trim() || null });
   return (
     <div className="stack">
-      <Form act={act} button="Save the address" done="Saved.">
+      <Form onSubmit={act} submitLabel="Save the address" doneMessage="Saved.">
         <TextField
           label="Where events go; empty stops them"
           type="url"
@@ -59,7 +59,7 @@ function EndpointForm({ market, agent }: { market: AgentMarket; agent: OwnAgent 
           <p className="soft small">
             Every event is signed with it. Check the signature before you believe one.
           </p>
-          <Secret text={agent.webhook_secret} masked={`whsec_...${agent.webhook_secret.slice(-4)}`} />
+          <MaskedSecret text={agent.webhook_secret} masked={`whsec_...${agent.webhook_secret.slice(-4)}`} />
         </div>
       )}
       {agent.endpoint_url && <SendTest market={market} />}
@@ -68,7 +68,7 @@ function EndpointForm({ market, agent }: { market: AgentMarket; agent: OwnAgent 
 }
 
 function SendTest({ market }: { market: AgentMarket }) {
-  const { slug } = useMyAgent();
+  const { slug } = useCurrentAgent();
   const navigate = useNavigate();
   const act = async () => {
     const { id: delivery } = await market.webhooks.sendTest();
@@ -76,7 +76,7 @@ function SendTest({ market }: { market: AgentMarket }) {
   };
   return (
     <div className="row">
-      <ActionButton quiet act={act}>
+      <ActionButton quiet onAction={act}>
         Send a test
       </ActionButton>
     </div>
@@ -84,16 +84,22 @@ function SendTest({ market }: { market: AgentMarket }) {
 }
 
 function Deliveries({ market }: { market: AgentMarket }) {
-  const { id } = useMyAgent();
+  const { id } = useCurrentAgent();
   const [status, setStatus] = useState<WebhookDeliveryStatus>();
   const deliveries = useInfiniteQuery(deliveriesQuery(market, id, status));
   return (
     <section className="stack" aria-labelledby="deliveries">
       <div className="row apart end">
         <h2 id="deliveries">Deliveries</h2>
-        <Choice label="Show" options={DELIVERY_STATUSES} none="All" value={status} onChoose={setStatus} />
+        <Select
+          label="Show"
+          options={DELIVERY_STATUS_LABELS}
+          emptyLabel="All"
+          value={status}
+          onSelect={setStatus}
+        />
       </div>
-      <PagesOf of={deliveries} noun="deliveries">
+      <PagedList query={deliveries} noun="deliveries">
         {(items) => (
           <ul className="stack-tight">
             {items.map((delivery) => (
@@ -101,13 +107,13 @@ function Deliveries({ market }: { market: AgentMarket }) {
             ))}
           </ul>
         )}
-      </PagesOf>
+      </PagedList>
     </section>
   );
 }
 
 function DeliveryRow({ of: { id, event, status, attempts, created_at } }: { of: WebhookDelivery }) {
-  const { slug } = useMyAgent();
+  const { slug } = useCurrentAgent();
   const last = attempts.at(-1);
   return (
     <li className="card card-link row apart">
@@ -118,7 +124,8 @@ function DeliveryRow({ of: { id, event, status, attempts, created_at } }: { of: 
           </Link>
         </h3>
         <p className="small soft">
-          <Time at={created_at} /> · {attempts.length} {attempts.length === 1 ? 'attempt' : 'attempts'}
+          <RelativeTime at={created_at} /> · {attempts.length}{' '}
+          {attempts.length === 1 ? 'attempt' : 'attempts'}
           {last && ` · ${last.error ?? `answered ${last.status_code}`}`}
         </p>
       </div>

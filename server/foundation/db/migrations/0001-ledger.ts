@@ -4,9 +4,9 @@ import { Migration } from '@mikro-orm/migrations';
 export class Migration0001Ledger extends Migration {
   override up(): void {
     this.addSql(TABLES);
-    this.addSql(BALANCES_FOLLOW_ENTRIES);
-    this.addSql(TRANSACTIONS_BALANCE);
-    this.addSql(NOTHING_IS_REWRITTEN);
+    this.addSql(BALANCE_TRIGGERS);
+    this.addSql(BALANCED_TRANSACTION_TRIGGERS);
+    this.addSql(APPEND_ONLY_TRIGGERS);
   }
 }
 
@@ -52,7 +52,7 @@ const TABLES = `
  * A session keeps the plans of its triggers. One that began while the tables were empty would go on scanning them
  * as they grow, hence `enable_seqscan = off` on the functions that read.
  */
-const BALANCES_FOLLOW_ENTRIES = `
+const BALANCE_TRIGGERS = `
   create function ledger_apply_entries() returns trigger language plpgsql set enable_seqscan = off as $$
   begin
     update ledger_accounts account
@@ -95,7 +95,7 @@ const BALANCES_FOLLOW_ENTRIES = `
 `;
 
 /** Deferred to the commit, when a transaction is complete. Entries added to an old one are checked as well. */
-const TRANSACTIONS_BALANCE = `
+const BALANCED_TRANSACTION_TRIGGERS = `
   create function ledger_check_balanced() returns trigger language plpgsql set enable_seqscan = off as $$
   declare
     checked bigint;
@@ -122,7 +122,7 @@ const TRANSACTIONS_BALANCE = `
     deferrable initially deferred for each row execute function ledger_check_balanced();
 `;
 
-const NOTHING_IS_REWRITTEN = `
+const APPEND_ONLY_TRIGGERS = `
   create function ledger_refuse_change() returns trigger language plpgsql as $$
   begin
     raise exception '% is append-only: correct a mistake with a new transaction', tg_table_name

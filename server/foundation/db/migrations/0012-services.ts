@@ -4,8 +4,8 @@ import { Migration } from '@mikro-orm/migrations';
 export class Migration0012Services extends Migration {
   override up(): void {
     this.addSql(SERVICES);
-    this.addSql(SHOWN_WITH_THEIR_AGENT);
-    this.addSql(AGENTS_KNOW_THEIR_LISTINGS);
+    this.addSql(VISIBILITY_TRIGGERS);
+    this.addSql(AGENT_SERVICE_TRIGGERS);
   }
 }
 
@@ -48,7 +48,7 @@ const SERVICES = `
 `;
 
 /** `visible` says whether the market shows a listing: it is up, and so is its agent. */
-const SHOWN_WITH_THEIR_AGENT = `
+const VISIBILITY_TRIGGERS = `
   create function services_set_visible() returns trigger language plpgsql as $$
   begin
     -- locked, so that an agent that is shown or hidden at the same moment waits and then finds this listing
@@ -73,7 +73,7 @@ const SHOWN_WITH_THEIR_AGENT = `
 `;
 
 /** Agents are found by their listings; the newest titles are enough, so that the row stays small. */
-const AGENTS_KNOW_THEIR_LISTINGS = `
+const AGENT_SERVICE_TRIGGERS = `
   alter table agents add column listings text not null default '';
   alter table agents drop column search;
   alter table agents add column search tsvector generated always as

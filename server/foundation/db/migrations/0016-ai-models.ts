@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
 export class Migration0016AiModels extends Migration {
   override up(): void {
     this.addSql(TABLE);
-    this.addSql(COUNTED_WITH_THEIR_AGENTS);
+    this.addSql(COUNT_TRIGGERS);
   }
 }
 
@@ -18,7 +18,7 @@ const TABLE = `
   create index ai_models_used_index on ai_models (agents_count desc, id desc) where agents_count > 0;
 `;
 
-const MODELS_OF = (rows: string, sign: 1 | -1) => `
+const selectModels = (rows: string, sign: 1 | -1) => `
   select model as name, ${sign} as change from ${rows}, unnest(array(select distinct unnest(ai_models))) model
   where active and marketable`;
 
@@ -26,7 +26,7 @@ const MODELS_OF = (rows: string, sign: 1 | -1) => `
  * Per statement, so that many agents at once change each model once, and in the order of the names, so that writers
  * queue up instead of deadlocking.
  */
-const COUNT = (name: string, changes: string) => `
+const createCountTrigger = (name: string, changes: string) => `
   create function ${name}() returns trigger language plpgsql as $$
   begin
     insert into ai_models (name, agents_count)
@@ -35,10 +35,10 @@ const COUNT = (name: string, changes: string) => `
     return null;
   end $$;`;
 
-const COUNTED_WITH_THEIR_AGENTS = `
-  ${COUNT('count_models_of_new_agents', MODELS_OF('new_agents', 1))}
-  ${COUNT('count_models_of_old_agents', MODELS_OF('old_agents', -1))}
-  ${COUNT('count_models_of_changed_agents', `${MODELS_OF('new_agents', 1)} union all ${MODELS_OF('old_agents', -1)}`)}
+const COUNT_TRIGGERS = `
+  ${createCountTrigger('count_models_of_new_agents', selectModels('new_agents', 1))}
+  ${createCountTrigger('count_models_of_old_agents', selectModels('old_agents', -1))}
+  ${createCountTrigger('count_models_of_changed_agents', `${selectModels('new_agents', 1)} union all ${selectModels('old_agents', -1)}`)}
 
   create trigger agents_models_added after insert on agents
     referencing new table as new_agents for each statement execute function count_models_of_new_agents();

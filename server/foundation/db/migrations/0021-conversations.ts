@@ -6,9 +6,9 @@ export class Migration0021Conversations extends Migration {
     this.addSql(NOTIFICATIONS);
     this.addSql(MESSAGES);
     this.addSql(REVIEWS);
-    this.addSql(REVIEWS_COUNT);
+    this.addSql(RATING_TRIGGERS);
     this.addSql(PORTFOLIO);
-    this.addSql(COMPLETED_WORK_IS_SHOWN);
+    this.addSql(PORTFOLIO_TRIGGERS);
     this.addSql(DELIVERY_TIMES);
     this.addSql(FILES);
   }
@@ -70,7 +70,7 @@ const REVIEWS = `
 `;
 
 /** The agent is locked before its listing, as everywhere. */
-const REVIEWS_COUNT = `
+const RATING_TRIGGERS = `
   create function reviews_count() returns trigger language plpgsql as $$
   begin
     update agents set rating_sum = rating_sum + new.rating, rating_count = rating_count + 1
@@ -108,7 +108,7 @@ const PORTFOLIO = `
  * Of a workspace every generation is shown, of other orders what was handed in last: earlier deliveries were sent
  * back. A single piece of work stands for its order.
  */
-const COMPLETED_WORK_IS_SHOWN = `
+const PORTFOLIO_TRIGGERS = `
   create function orders_show_work() returns trigger language plpgsql as $$
   begin
     insert into portfolio_entries (source_id, source_type, agent_id, order_id, url, media_type, delivered_at)

@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
 export class Migration0030X402Prices extends Migration {
   override up(): void {
     this.addSql(PRICE_CHANGES);
-    this.addSql(REMEMBERED);
+    this.addSql(PRICE_CHANGE_TRIGGERS);
   }
 }
 
@@ -20,7 +20,7 @@ const PRICE_CHANGES = `
 `;
 
 /** Kept by the database, whoever changes a price. What nobody can pay any more goes with the next change. */
-const REMEMBERED = `
+const PRICE_CHANGE_TRIGGERS = `
   create function services_remember_price() returns trigger language plpgsql as $$
   begin
     delete from service_price_changes

@@ -5,7 +5,7 @@ export class Migration0031X402Catalog extends Migration {
   override up(): void {
     for (const { expression } of [...PAYABLE_INDEXES, MACHINE_ORDERS_INDEX]) this.addSql(expression);
     this.addSql(PAYABLE_TOTALS);
-    this.addSql(CHANGES_COUNTED);
+    this.addSql(TOTAL_TRIGGERS);
   }
 }
 
@@ -15,7 +15,7 @@ const onPayable = (name: string, keys: string) => ({
     where visible and price_type = 'fixed'`,
 });
 
-/** In step with the order in `server/market/catalog/payable.ts`. */
+/** In step with the order in `server/market/catalog/payable-services.ts`. */
 export const PAYABLE_INDEXES = [
   onPayable('newest', 'created_at desc, id desc'),
   onPayable('category_newest', 'category, created_at desc, id desc'),
@@ -43,7 +43,7 @@ const PAYABLE_TOTALS = `
 `;
 
 /** Counted like everything else that is browsed: writers add rows, and the sum moves when they commit. */
-const CHANGES_COUNTED = `
+const TOTAL_TRIGGERS = `
   create function catalog_changed() returns trigger language plpgsql as $$
   begin
     insert into browse_totals (facet, change) values ('catalog-changes', 1);

@@ -5,7 +5,7 @@ export class Migration0054PortfolioPrivacy extends Migration {
   override up(): void {
     this.addSql('alter table orders add column is_private boolean not null default false');
     this.addSql(ENTRIES);
-    this.addSql(WORK_IS_SHOWN_BY_CONSENT);
+    this.addSql(CONSENT_TRIGGERS);
   }
 }
 
@@ -24,7 +24,7 @@ const ENTRIES = `
 `;
 
 /** As before, but nothing of machines, which were never asked; and of a private order only for its parties to see. */
-const WORK_IS_SHOWN_BY_CONSENT = `
+const CONSENT_TRIGGERS = `
   create or replace function orders_show_work() returns trigger language plpgsql as $$
   begin
     insert into portfolio_entries

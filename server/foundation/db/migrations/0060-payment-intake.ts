@@ -3,15 +3,15 @@ import { Migration } from '@mikro-orm/migrations';
 /** Whose a payment is: what shows it again later, what was presented early, and what is kept until it goes back. */
 export class Migration0060PaymentIntake extends Migration {
   override up(): void {
-    this.addSql(CLAIMS);
+    this.addSql(SPENDS);
     this.addSql(PRESENTATIONS);
-    this.addSql(KEPT);
+    this.addSql(HELD_PAYMENTS);
     this.addSql(RETURNS);
-    this.addSql(OWED);
+    this.addSql(OWED_ACCOUNTS);
   }
 }
 
-const CLAIMS = `
+const SPENDS = `
   alter table payment_claims add column lock text null, add column request_key_hash text null;
   alter table payment_claims drop constraint payment_claims_subject_type_check;
   alter table payment_claims add constraint payment_claims_subject_type_check
@@ -29,7 +29,7 @@ const PRESENTATIONS = `
   create index payment_presentations_presented_at_index on payment_presentations (presented_at);
 `;
 
-const KEPT = `
+const HELD_PAYMENTS = `
   create table kept_payments (
     id text primary key,
     network text not null,
@@ -54,7 +54,7 @@ const RETURNS = `
 `;
 
 /** What is kept cannot go back twice. */
-const OWED = `
+const OWED_ACCOUNTS = `
   alter table ledger_accounts drop constraint ledger_accounts_owed_check;
   alter table ledger_accounts add constraint ledger_accounts_owed_check
     check (balance >= 0 or kind <> all (array['escrow', 'payable', 'refunds', 'pool', 'kept']));

@@ -10,7 +10,7 @@ export class Migration0061ChainTransactions extends Migration {
     this.addSql(TRANSFERS);
     this.addSql(SETTLEMENTS);
     this.addSql(INDEXES);
-    this.addSql(THIN);
+    this.addSql(DROP_MOVED_COLUMNS);
     this.addSql(JOBS);
   }
 }
@@ -43,7 +43,7 @@ const TABLE = `
 `;
 
 /** Solana ends the life of a transaction by a block height, the others by a nonce. */
-const LIFE = `case when network <> 'solana-mainnet' then marker end,
+const NONCE_COLUMNS = `case when network <> 'solana-mainnet' then marker end,
     case when network = 'solana-mainnet' then marker end`;
 
 const TRANSFERS = `
@@ -51,7 +51,7 @@ const TRANSFERS = `
     from_address, signed_payload, nonce, last_block_height, signed_at, outbid_hashes, last_error, is_held,
     next_attempt_at, settled_at, created_at, updated_at)
   select id, network, kind, subject_type, subject_id, state, attempt, checks, tx_hash,
-    from_address, signed_payload, ${LIFE}, signed_at, outbid_hashes, last_error, is_held,
+    from_address, signed_payload, ${NONCE_COLUMNS}, signed_at, outbid_hashes, last_error, is_held,
     next_attempt_at, settled_at, created_at, updated_at
   from chain_transfers;
 `;
@@ -63,7 +63,7 @@ const SETTLEMENTS = `
     next_attempt_at, settled_at, created_at, updated_at)
   select id, network, 'settlement', 'authorization', network || '/' || authorization_key,
     case state when 'signed' then 'sent' when 'settled' then 'confirmed' else 'failed' end,
-    1 + jsonb_array_length(outbid_hashes), tx_hash, from_address, signed_payload, ${LIFE}, updated_at, outbid_hashes,
+    1 + jsonb_array_length(outbid_hashes), tx_hash, from_address, signed_payload, ${NONCE_COLUMNS}, updated_at, outbid_hashes,
     case when state = 'signed' then created_at end, case when state = 'settled' then updated_at end,
     created_at, updated_at
   from x402_settlements;
@@ -80,7 +80,7 @@ const INDEXES = `
 `;
 
 /** Indexes and constraints go with their columns. */
-const THIN = `
+const DROP_MOVED_COLUMNS = `
   alter table chain_transfers drop column network, drop column kind, drop column subject_type,
     drop column subject_id, drop column state, drop column attempt, drop column checks, drop column tx_hash,
     drop column from_address, drop column signed_payload, drop column marker, drop column signed_at,

@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
 export class Migration0065HeldPayouts extends Migration {
   override up(): void {
     this.addSql(TABLE);
-    this.addSql(OF_ORDERS);
+    this.addSql(ORDER_PAYOUTS);
     this.addSql(JOBS);
   }
 }
@@ -27,7 +27,7 @@ const TABLE = `
   );
 `;
 
-const OF_ORDERS = `
+const ORDER_PAYOUTS = `
   insert into held_payouts (subject_type, subject_id, kind, agent_id, network, asset, amount_micro,
     funding_network, funding_reference, created_at)
   select 'order', id, 'payout', agent_id, payment_network, 'USDC', payout_micro, payment_network, escrow_tx_hash, updated_at

@@ -3,14 +3,14 @@ import { Migration } from '@mikro-orm/migrations';
 /** Bounties among the figures of the market. */
 export class Migration0071BountyFigures extends Migration {
   override up(): void {
-    this.addSql(FIGURES);
-    this.addSql(RECOUNTING);
+    this.addSql(STATISTICS);
+    this.addSql(RECOUNT);
     this.addSql(`insert into statistic_changes (figure, day, change)
       select figure, day, sum(amount) from bounties, bounty_figures(bounties) group by figure, day;`);
   }
 }
 
-const FIGURES = `
+const STATISTICS = `
   create function bounty_figures(counted bounties) returns table (figure text, day date, amount bigint)
     language sql stable as $$
     select figure, day, 1::bigint from (values
@@ -38,7 +38,7 @@ const FIGURES = `
 `;
 
 /** As it was, and bounties. */
-const RECOUNTING = `
+const RECOUNT = `
   alter function recount_statistics() rename to recount_statistics_but_bounties;
   create function recount_statistics() returns table (figure text, day date, amount bigint)
     language sql stable as $$

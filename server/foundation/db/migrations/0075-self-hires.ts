@@ -4,9 +4,9 @@ import { Migration } from '@mikro-orm/migrations';
 export class Migration0075SelfHires extends Migration {
   override up(): void {
     this.addSql(RULE);
-    this.addSql(MARKED);
-    this.addSql(UNCOUNTED);
-    this.addSql(COUNTED);
+    this.addSql(MARK_SELF_HIRES);
+    this.addSql(UNCOUNT_SELF_HIRES);
+    this.addSql(COUNT_TRIGGERS);
   }
 }
 
@@ -44,7 +44,7 @@ const RULE = `
 `;
 
 /** Decided when the order is placed and, once it is known whose money it is, when it is paid; then it stays. */
-const MARKED = `
+const MARK_SELF_HIRES = `
   alter table orders add column self_hire boolean not null default false;
   update orders set self_hire = true where is_self_hire(orders);
 
@@ -61,7 +61,7 @@ const MARKED = `
     execute function orders_mark_self_hire();
 `;
 
-const UNCOUNTED = ['agent', 'service']
+const UNCOUNT_SELF_HIRES = ['agent', 'service']
   .map(
     (owner) => `
   update ${owner}s set total_orders = total_orders - paid, completed_orders = completed_orders - completed
@@ -72,7 +72,7 @@ const UNCOUNTED = ['agent', 'service']
   )
   .join('');
 
-const COUNTED = `
+const COUNT_TRIGGERS = `
   create or replace function orders_count() returns trigger language plpgsql as $$
   declare
     paid int := (new.paid_at is not null and (tg_op = 'INSERT' or old.paid_at is null))::int;

@@ -8,7 +8,7 @@ export class Migration0076Statistics extends Migration {
     this.addSql(recounting(COUNTED));
     // after the triggers, whose tables nobody writes to until the end
     this.addSql('insert into statistic_changes (figure, day, change) select * from recount_statistics();');
-    this.addSql(TOKENS_DATED);
+    this.addSql(TOKEN_DATES);
     for (const { expression } of [ACTIVE_ORDERS_INDEX, NEWEST_REVIEWS_INDEX, NEWEST_TOKENS_INDEX])
       this.addSql(expression);
   }
@@ -159,7 +159,7 @@ const recounting = (all: readonly Counted[]) => `
 `;
 
 /** The feed tells of a token when its agent got it, whoever writes it down. */
-const TOKENS_DATED = `
+const TOKEN_DATES = `
   alter table agents add column token_launched_at timestamptz null;
   update agents set token_launched_at = updated_at where token_mint is not null;
 

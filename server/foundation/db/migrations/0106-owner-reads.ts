@@ -12,12 +12,12 @@ export class Migration0106OwnerReads extends Migration {
     this.addSql('alter table webhook_attempts add column answer text null');
     this.addSql(EARNINGS_INDEX.expression);
     this.addSql('alter table ledger_accounts add column paid_out bigint not null default 0');
-    this.addSql(COUNT_WHAT_WAS_PAID);
-    this.addSql(PAID_OUT_FOLLOWS_ENTRIES);
+    this.addSql(COUNT_PAYOUTS);
+    this.addSql(PAID_OUT_TRIGGERS);
   }
 }
 
-const COUNT_WHAT_WAS_PAID = `
+const COUNT_PAYOUTS = `
   update ledger_accounts account set paid_out = paid.amount
   from (
     select entry.account_id, sum(entry.amount)::bigint as amount
@@ -27,7 +27,7 @@ const COUNT_WHAT_WAS_PAID = `
   where account.id = paid.account_id and account.side = 'credit';
 `;
 
-const PAID_OUT_FOLLOWS_ENTRIES = `
+const PAID_OUT_TRIGGERS = `
   create or replace function ledger_apply_entries() returns trigger language plpgsql set enable_seqscan = off as $$
   begin
     update ledger_accounts account

@@ -1,13 +1,13 @@
 import type { components } from '../../../../generated/types.gen.ts';
-import { invalidFields } from '../../../foundation/platform/invalid-fields.ts';
+import { invalidFieldsError } from '../../../foundation/platform/invalid-fields.ts';
 import type { AgentKey } from '../../../identity/agent-key.entity.ts';
 import { maskApiKey } from '../../../identity/agent-secrets.ts';
-import type { ShownKeyRow } from './reads.ts';
+import type { KeyListRow } from './reads.ts';
 import type { IssuedKey, NewKey } from './service.ts';
 
 type Schemas = components['schemas'];
 
-export function toKey(row: ShownKeyRow): Schemas['AgentKey'] {
+export function toKey(row: KeyListRow): Schemas['AgentKey'] {
   const { last4, ...shown } = row;
   return {
     ...shown,
@@ -19,7 +19,7 @@ export function toKey(row: ShownKeyRow): Schemas['AgentKey'] {
   };
 }
 
-export function entityToKey(key: AgentKey): Schemas['AgentKey'] {
+export function toKeyFromEntity(key: AgentKey): Schemas['AgentKey'] {
   const { id, name, last4, scopes } = key;
   return toKey({
     id,
@@ -34,17 +34,17 @@ export function entityToKey(key: AgentKey): Schemas['AgentKey'] {
 }
 
 export function toIssuedKey({ apiKey, key }: IssuedKey): Schemas['IssuedAgentKey'] {
-  return { ...entityToKey(key), api_key: apiKey };
+  return { ...toKeyFromEntity(key), api_key: apiKey };
 }
 
 /** Enough for an agent that works; spending and managing are asked for. */
-const USUAL_SCOPES: NewKey['scopes'] = ['read', 'work'];
+const DEFAULT_SCOPES: NewKey['scopes'] = ['read', 'work'];
 
 export function toNewKey(body: Schemas['CreateKeyRequest'], now: Date): NewKey {
-  const { name, scopes = USUAL_SCOPES, expires_at } = body;
+  const { name, scopes = DEFAULT_SCOPES, expires_at } = body;
   const expiresAt = expires_at === undefined ? null : new Date(expires_at);
   if (expiresAt && expiresAt <= now) {
-    throw invalidFields([{ path: 'body.expires_at', message: 'must be in the future' }]);
+    throw invalidFieldsError([{ path: 'body.expires_at', message: 'must be in the future' }]);
   }
   return { name, scopes, expiresAt };
 }

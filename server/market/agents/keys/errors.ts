@@ -6,12 +6,12 @@ export class TooManyKeysError extends ConflictError {
   }
 }
 
-export class KeyReplacedError extends ConflictError {
+export class KeyAlreadyRotatedError extends ConflictError {
   constructor(successorId: string) {
     super('key_replaced', `This key was rotated before. Rotate the key that replaced it: ${successorId}.`);
   }
 }
 
-export function noSuchKey(): NotFoundError {
+export function keyNotFoundError(): NotFoundError {
   return new NotFoundError('not_found', 'The agent has no such key');
 }

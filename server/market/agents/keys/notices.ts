@@ -1,6 +1,6 @@
+import type { Notice } from '../../../events/notifications/notice.ts';
 import type { Agent } from '../../../identity/agent.entity.ts';
 import type { AgentKey } from '../../../identity/agent-key.entity.ts';
-import type { Notice } from '../../../news/notifications/notice.ts';
 
 type NamedAgent = Pick<Agent, 'id' | 'name'>;
 type NamedKey = Pick<AgentKey, 'id' | 'name' | 'scopes'>;

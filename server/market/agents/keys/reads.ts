@@ -1,17 +1,17 @@
 import { expressionBuilder, type InferResult, sql } from 'kysely';
 import type { Page, PageRequest } from '../../../foundation/browse/page.ts';
-import { pageQuery } from '../../../foundation/browse/page-query.ts';
+import { buildPageQuery } from '../../../foundation/browse/page-query.ts';
 import { readPage } from '../../../foundation/browse/read-page.ts';
-import { byTime } from '../../../foundation/browse/sort-order.ts';
-import { source } from '../../../foundation/browse/source.ts';
-import { countedRows } from '../../../foundation/browse/totals.ts';
+import { sortByTime } from '../../../foundation/browse/sort-order.ts';
+import { createSource } from '../../../foundation/browse/source.ts';
+import { selectBoundedCount } from '../../../foundation/browse/totals.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import { type Parameters, statement, type Tables, tables } from '../../../foundation/db/statement.ts';
 import { AgentKey } from '../../../identity/agent-key.entity.ts';
-import { isLive } from '../../../identity/key-lookup.ts';
+import { isActiveKey } from '../../../identity/key-lookup.ts';
 
 /** All keys as their owners see them, under the names of the contract. */
-const shownKeys = tables(AgentKey)
+const selectKeys = tables(AgentKey)
   .selectFrom('agent_keys as key')
   .select([
     'key.id',
@@ -24,17 +24,17 @@ const shownKeys = tables(AgentKey)
     'key.revoked_at',
   ]);
 
-export type ShownKeyRow = InferResult<typeof shownKeys>[number];
+export type KeyListRow = InferResult<typeof selectKeys>[number];
 
-const SOURCE = source([AgentKey], shownKeys, 'key.id');
-const NEWEST = byTime('keys', 'key.created_at', 'desc');
+const SOURCE = createSource([AgentKey], selectKeys, 'key.id');
+const NEWEST = sortByTime('keys', 'key.created_at', 'desc');
 const condition = expressionBuilder<{ key: Tables<typeof AgentKey>['agent_keys'] }, 'key'>();
 
 /** Newest first. */
-export function listKeys(em: EntityManager, agentId: string, page: PageRequest): Promise<Page<ShownKeyRow>> {
+export function listKeys(em: EntityManager, agentId: string, page: PageRequest): Promise<Page<KeyListRow>> {
   const where = [condition('key.agent_id', '=', agentId)];
-  const total = countedRows(tables(AgentKey).selectFrom('agent_keys as key'), where);
-  return readPage(em, pageQuery({ source: SOURCE, where, order: NEWEST, page, total }));
+  const total = selectBoundedCount(tables(AgentKey).selectFrom('agent_keys as key'), where);
+  return readPage(em, buildPageQuery({ source: SOURCE, where, order: NEWEST, page, total }));
 }
 
 const count = statement([AgentKey], (db, { agentId, now }: Parameters<{ agentId: string; now: Date }>) =>
@@ -43,10 +43,10 @@ const count = statement([AgentKey], (db, { agentId, now }: Parameters<{ agentId:
     .select(sql<number>`count(*)::int`.as('count'))
     .where('key.agent_id', '=', agentId)
     .where('key.successor_id', 'is', null)
-    .where(isLive(now)),
+    .where(isActiveKey(now)),
 );
 
 /** Those that were replaced and are still valid for a while do not count. */
-export async function countLiveKeys(em: EntityManager, agentId: string, now: Date): Promise<number> {
+export async function countActiveKeys(em: EntityManager, agentId: string, now: Date): Promise<number> {
   return (await count.firstRow(em, { agentId, now }))?.count ?? 0;
 }

@@ -1,21 +1,21 @@
 import { LockMode } from '@mikro-orm/core';
 import type { KeyScope } from '../../../../generated/vocabulary.gen.ts';
+import type { NotificationService } from '../../../events/notifications/service.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
-import { assertDeclared } from '../../../foundation/platform/authorized-kinds.ts';
 import type { Clock } from '../../../foundation/platform/clock.ts';
+import { assertAuthorityDeclared } from '../../../foundation/platform/operation-authority.ts';
 import { Agent } from '../../../identity/agent.entity.ts';
 import { AgentKey } from '../../../identity/agent-key.entity.ts';
 import { requireAgentOwner } from '../../../identity/agent-ownership.ts';
 import type { AgentSecrets } from '../../../identity/agent-secrets.ts';
 import type { Caller } from '../../../identity/caller.ts';
-import { noSuchAgent } from '../../../identity/find-agent.ts';
-import { newAgentKey } from '../../../identity/new-agent-key.ts';
-import type { NotificationService } from '../../../news/notifications/service.ts';
-import { KeyReplacedError, noSuchKey, TooManyKeysError } from './errors.ts';
+import { createAgentKey } from '../../../identity/create-agent-key.ts';
+import { agentNotFoundError } from '../../../identity/get-agent.ts';
+import { KeyAlreadyRotatedError, keyNotFoundError, TooManyKeysError } from './errors.ts';
 import { keyCreatedNotice, keyRevokedNotice, keyRotatedNotice } from './notices.ts';
-import { countLiveKeys } from './reads.ts';
+import { countActiveKeys } from './reads.ts';
 
-const MOST_KEYS = 20;
+const MAX_KEYS = 20;
 
 export interface AgentKeyServiceOptions {
   clock: Clock;
@@ -50,9 +50,13 @@ export class AgentKeyService {
   }
 
   create(em: EntityManager, owner: KeyOwner, asked: NewKey): Promise<IssuedKey> {
-    return this.#change(em, owner, async (tx, agent) => {
-      await this.#requireRoom(tx, agent);
-      const { apiKey, row } = newAgentKey(this.#options, { agentId: agent.id, isPrimary: false, ...asked });
+    return this.#withLockedAgent(em, owner, async (tx, agent) => {
+      await this.#requireBelowKeyLimit(tx, agent);
+      const { apiKey, row } = createAgentKey(this.#options, {
+        agentId: agent.id,
+        isPrimary: false,
+        ...asked,
+      });
       const key = await this.#insert(tx, row);
       await this.#options.notifications.notify(tx, keyCreatedNotice(agent, key));
       return { apiKey, key };
@@ -60,15 +64,15 @@ export class AgentKeyService {
   }
 
   rotate(em: EntityManager, owner: KeyOwner, keyId: string, overlapSeconds: number): Promise<IssuedKey> {
-    return this.#change(em, owner, async (tx, agent) => {
-      const old = await findKey(tx, agent, keyId);
-      if (old.successorId) throw new KeyReplacedError(old.successorId);
+    return this.#withLockedAgent(em, owner, async (tx, agent) => {
+      const old = await getKey(tx, agent, keyId);
+      if (old.successorId) throw new KeyAlreadyRotatedError(old.successorId);
       const now = this.#options.clock.now();
-      const wasLive = isLiveAt(old, now);
-      if (!wasLive) await this.#requireRoom(tx, agent);
+      const wasLive = isActiveAt(old, now);
+      if (!wasLive) await this.#requireBelowKeyLimit(tx, agent);
       const { name, scopes, isPrimary } = old;
       const expiresAt = old.expiresAt ? new Date(now.getTime() + lifetimeMs(old, old.expiresAt)) : null;
-      const { apiKey, row } = newAgentKey(this.#options, {
+      const { apiKey, row } = createAgentKey(this.#options, {
         agentId: agent.id,
         name,
         scopes,
@@ -80,7 +84,7 @@ export class AgentKeyService {
         { successorId: old.id, revokedAt: null, expiresAt: { $gt: now } },
         { revokedAt: now },
       );
-      const validUntil = wasLive ? endOf(old, now, overlapSeconds) : undefined;
+      const validUntil = wasLive ? overlapEnd(old, now, overlapSeconds) : undefined;
       Object.assign(old, { isPrimary: false, keySealed: null, successorId: row.id });
       if (validUntil) old.expiresAt = validUntil;
       else old.revokedAt ??= now;
@@ -93,8 +97,8 @@ export class AgentKeyService {
 
   /** Revoking a key again changes nothing. */
   revoke(em: EntityManager, owner: KeyOwner, keyId: string): Promise<AgentKey> {
-    return this.#change(em, owner, async (tx, agent) => {
-      const key = await findKey(tx, agent, keyId);
+    return this.#withLockedAgent(em, owner, async (tx, agent) => {
+      const key = await getKey(tx, agent, keyId);
       if (key.revokedAt) return key;
       Object.assign(key, { revokedAt: this.#options.clock.now(), keySealed: null });
       await this.#options.notifications.notify(tx, keyRevokedNotice(agent, key));
@@ -103,27 +107,27 @@ export class AgentKeyService {
   }
 
   /** One change of an agent's keys at a time. */
-  #change<T>(
+  #withLockedAgent<T>(
     em: EntityManager,
     { agentId, caller }: KeyOwner,
     work: (tx: EntityManager, agent: Agent) => Promise<T>,
   ): Promise<T> {
-    assertDeclared('redirect');
+    assertAuthorityDeclared('redirect');
     return em.transactional(async (tx) => {
       const locked = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
       const agent = await tx.findOne(Agent, { id: agentId, active: true }, locked);
-      if (!agent) throw noSuchAgent();
+      if (!agent) throw agentNotFoundError();
       await requireAgentOwner(tx, caller, agent);
       return work(tx, agent);
     });
   }
 
-  async #requireRoom(em: EntityManager, { id }: Agent): Promise<void> {
-    const live = await countLiveKeys(em, id, this.#options.clock.now());
-    if (live >= MOST_KEYS) throw new TooManyKeysError(MOST_KEYS);
+  async #requireBelowKeyLimit(em: EntityManager, { id }: Agent): Promise<void> {
+    const live = await countActiveKeys(em, id, this.#options.clock.now());
+    if (live >= MAX_KEYS) throw new TooManyKeysError(MAX_KEYS);
   }
 
-  async #insert(em: EntityManager, row: ReturnType<typeof newAgentKey>['row']): Promise<AgentKey> {
+  async #insert(em: EntityManager, row: ReturnType<typeof createAgentKey>['row']): Promise<AgentKey> {
     const key = em.create(AgentKey, row);
     em.persist(key);
     await em.flush();
@@ -131,13 +135,13 @@ export class AgentKeyService {
   }
 }
 
-async function findKey(em: EntityManager, agent: Agent, keyId: string): Promise<AgentKey> {
+async function getKey(em: EntityManager, agent: Agent, keyId: string): Promise<AgentKey> {
   const key = await em.findOne(AgentKey, { id: keyId, agent: agent.id });
-  if (!key) throw noSuchKey();
+  if (!key) throw keyNotFoundError();
   return key;
 }
 
-function isLiveAt({ revokedAt, expiresAt }: AgentKey, now: Date): boolean {
+function isActiveAt({ revokedAt, expiresAt }: AgentKey, now: Date): boolean {
   return !revokedAt && (!expiresAt || expiresAt > now);
 }
 
@@ -146,7 +150,7 @@ function lifetimeMs({ createdAt }: AgentKey, expiresAt: Date): number {
 }
 
 /** Until when a replaced key is valid; undefined when it ends at once. An overlap never makes a key valid for longer. */
-function endOf({ expiresAt }: AgentKey, now: Date, overlapSeconds: number): Date | undefined {
+function overlapEnd({ expiresAt }: AgentKey, now: Date, overlapSeconds: number): Date | undefined {
   if (overlapSeconds === 0) return undefined;
   const end = new Date(now.getTime() + overlapSeconds * 1000);
   return expiresAt && expiresAt < end ? expiresAt : end;

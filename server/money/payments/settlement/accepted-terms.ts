@@ -9,7 +9,7 @@ import type { SignedProof } from '../proof.ts';
  * The amounts that a payload can be for. Version 2 repeats the offer that it takes: one that was never made is refused.
  * `maxTimeoutSeconds` is not compared, because it moves with the clock and binds only the payer's signature.
  */
-export function duesOf(
+export function matchAcceptedAmounts(
   { x402Version, payload }: SignedProof,
   option: PaymentOption,
   dues: readonly bigint[],
@@ -17,16 +17,16 @@ export function duesOf(
   if (x402Version === 1) return dues;
   const accepted = payload.accepted as Record<string, unknown>;
   const due = dues.find((amount) => accepted.amount === amount.toString());
-  if (due === undefined) throw differs('amount');
+  if (due === undefined) throw buildOfferMismatchError('amount');
   for (const field of ['asset', 'payTo'] as const) {
-    if (!isSame(option, accepted[field], option[field])) throw differs(field);
+    if (!isSameAddress(option, accepted[field], option[field])) throw buildOfferMismatchError(field);
   }
-  if (!hasAll(accepted.extra, option.extra)) throw differs('extra');
+  if (!includesAll(accepted.extra, option.extra)) throw buildOfferMismatchError('extra');
   return [due];
 }
 
 /** Sending costs us the same, however little is paid. */
-export function worthSending(dues: readonly bigint[], least: bigint): readonly bigint[] {
+export function requireSettleableAmounts(dues: readonly bigint[], least: bigint): readonly bigint[] {
   const worth = dues.filter((due) => due >= least);
   if (worth.length > 0) return worth;
   throw new PaymentInsufficientError(
@@ -34,20 +34,20 @@ export function worthSending(dues: readonly bigint[], least: bigint): readonly b
   );
 }
 
-export function differs(field: string): PaymentInsufficientError {
+export function buildOfferMismatchError(field: string): PaymentInsufficientError {
   return new PaymentInsufficientError(
     `The signed payment was not sent: its accepted.${field} is not what is offered. Sign one of the offers beside this.`,
   );
 }
 
 /** EVM addresses differ in case only by their checksum. */
-function isSame({ network }: PaymentOption, given: unknown, offered: string): boolean {
+function isSameAddress({ network }: PaymentOption, given: unknown, offered: string): boolean {
   if (typeof given !== 'string') return false;
   return isEvmNetwork(network) ? given.toLowerCase() === offered.toLowerCase() : given === offered;
 }
 
 /** A challenge may carry more than what a payment is signed with. */
-function hasAll(given: unknown, offered: Record<string, unknown>): boolean {
+function includesAll(given: unknown, offered: Record<string, unknown>): boolean {
   if (typeof given !== 'object' || given === null) return false;
   const fields = given as Record<string, unknown>;
   return Object.entries(offered).every(([name, value]) => isDeepStrictEqual(fields[name], value));

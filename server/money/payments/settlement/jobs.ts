@@ -1,19 +1,19 @@
-import { sweepDueRows } from '../../../foundation/outbox/due-rows.ts';
+import { createDueRowSweep } from '../../../foundation/outbox/due-row-sweep.ts';
 import type { Outbox } from '../../../foundation/outbox/outbox.ts';
 import type { Sweep } from '../../../foundation/outbox/sweeps.ts';
 import type { OutboxWorkers } from '../../../foundation/outbox/workers.ts';
-import type { FinishService } from './finish-service.ts';
 import { Settlement } from './settlement.entity.ts';
+import type { SettlementFinisher } from './settlement-finisher.ts';
 
-export function registerSettlementJobs(workers: OutboxWorkers, finishing: FinishService): void {
+export function registerSettlementJobs(workers: OutboxWorkers, finishing: SettlementFinisher): void {
   workers.register('finish-settlement.v1', ({ settlementId }, { em }) => finishing.finish(em, settlementId), {
-    onGivenUp: ({ settlementId }, em) => finishing.postpone(em, settlementId),
+    onAttemptsExhausted: ({ settlementId }, em) => finishing.postpone(em, settlementId),
   });
 }
 
 /** Payments that were sent, and whose buyers had time enough to ask for what they paid for. */
 export function dueSettlements(outbox: Outbox): Sweep {
-  return sweepDueRows(outbox, {
+  return createDueRowSweep(outbox, {
     name: 'unfinished-settlements',
     everySeconds: 10,
     entity: Settlement,

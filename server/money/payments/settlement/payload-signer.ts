@@ -2,35 +2,35 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { PublicKey, VersionedTransaction } from '@solana/web3.js';
 import { type Address, type Hex, recoverTypedDataAddress } from 'viem';
 import { AUTHORIZATION_TYPES } from '../../../chain/evm/signed-payment.ts';
-import { expectBarePayment } from '../../../chain/solana/settlement-rules.ts';
+import { assertPlainPayment } from '../../../chain/solana/settlement-rules.ts';
 import type { TransferAuthorization as Authorization } from '../../../chain/types.ts';
 import type { PaymentOption } from '../payment-option.ts';
-import type { ReadPayload } from './signed-payload.ts';
+import type { ParsedPayload } from './signed-payload.ts';
 
 /**
  * Who signed a payment to us, told by the signature alone: also where they have no money left for it, and the chain is out of
  * reach. Undefined where it takes the chain to tell, as for contract wallets, or where nobody did.
  */
-export async function signerOf({ option, payment }: ReadPayload): Promise<string | undefined> {
+export async function recoverPayloadSigner({ option, payment }: ParsedPayload): Promise<string | undefined> {
   try {
     return payment.kind === 'authorization'
-      ? await evmSigner(option, payment.authorization)
-      : solanaSigner(option, payment.transaction);
+      ? await recoverEvmSigner(option, payment.authorization)
+      : recoverSolanaSigner(option, payment.transaction);
   } catch {
     return undefined;
   }
 }
 
 /** What was signed for other payees is public on their chains, and shows nothing. */
-async function evmSigner(option: PaymentOption, given: Authorization): Promise<string | undefined> {
+async function recoverEvmSigner(option: PaymentOption, given: Authorization): Promise<string | undefined> {
   if (given.to.toLowerCase() !== option.payTo.toLowerCase()) return undefined;
   const signature = given.signature as Hex;
-  const signer = await recoverTypedDataAddress({ ...typedDataOf(option, given), signature });
+  const signer = await recoverTypedDataAddress({ ...buildAuthorizationTypedData(option, given), signature });
   return signer.toLowerCase() === given.from.toLowerCase() ? given.from : undefined;
 }
 
 /** What the payer of an authorization signs. */
-export function typedDataOf({ nameV2, asset, extra }: PaymentOption, given: Authorization) {
+export function buildAuthorizationTypedData({ nameV2, asset, extra }: PaymentOption, given: Authorization) {
   return {
     domain: {
       name: String(extra.name),
@@ -52,9 +52,9 @@ export function typedDataOf({ nameV2, asset, extra }: PaymentOption, given: Auth
 }
 
 /** Payments whose fee we pay are on the chain only if we sent them, and then found as such. */
-function solanaSigner({ payTo, asset }: PaymentOption, transaction: string): string | undefined {
+function recoverSolanaSigner({ payTo, asset }: PaymentOption, transaction: string): string | undefined {
   const { message, signatures } = VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'));
-  expectBarePayment(message, {
+  assertPlainPayment(message, {
     treasury: new PublicKey(payTo),
     mint: new PublicKey(asset),
     maxComputeUnits: Number.MAX_SAFE_INTEGER,

@@ -3,14 +3,14 @@ import type { Network as Caip2, PaymentPayload, PaymentRequirements } from '@x40
 import { ExactEvmScheme } from '@x402/evm/exact/facilitator';
 import { ExactSvmScheme } from '@x402/svm/exact/facilitator';
 import { type Address, createPublicClient, type Hex, http } from 'viem';
-import { ask } from '../../../chain/ask.ts';
+import { callNode } from '../../../chain/call-node.ts';
 import { createRpcFetch, type RpcFetch } from '../../../chain/rpc-fetch.ts';
 import type { Config } from '../../../config/config.ts';
 import type { PaymentOption } from '../payment-option.ts';
-import { signerOf, typedDataOf } from './payload-signer.ts';
-import type { ReadPayload } from './signed-payload.ts';
+import { buildAuthorizationTypedData, recoverPayloadSigner } from './payload-signer.ts';
+import type { ParsedPayload } from './signed-payload.ts';
 
-export interface Verdict {
+export interface PayloadVerification {
   isValid: boolean;
   reason: string;
   payer: string;
@@ -41,76 +41,76 @@ export class PayloadVerifier {
     this.#options = options;
   }
 
-  async verify(option: PaymentOption, content: unknown, dueMicro: bigint): Promise<Verdict> {
+  async verify(option: PaymentOption, content: unknown, dueMicro: bigint): Promise<PayloadVerification> {
     const { maxTimeoutSeconds } = this.#options;
     const { nameV2, asset, payTo, extra } = option;
     const terms = { scheme: 'exact', network: nameV2 as Caip2, amount: dueMicro.toString() };
     const requirements: PaymentRequirements = { ...terms, asset, payTo, maxTimeoutSeconds, extra };
     const payload = { x402Version: 2, accepted: requirements, payload: content } as PaymentPayload;
-    const { isValid, invalidReason, payer } = await this.#ask(option, (rpc) =>
-      schemeOf(this.#options.config, option, rpc).verify(payload, requirements),
+    const { isValid, invalidReason, payer } = await this.#withRpc(option, (rpc) =>
+      createScheme(this.#options.config, option, rpc).verify(payload, requirements),
     );
     return { isValid, reason: invalidReason ?? 'unknown', payer: payer ?? '' };
   }
 
   /** Whether its payer signed this payment to us, be it a contract wallet. Says nothing of whether it can be sent. */
-  async isSigned(read: ReadPayload): Promise<boolean> {
-    if ((await signerOf(read)) !== undefined) return true;
+  async isSignedByPayer(read: ParsedPayload): Promise<boolean> {
+    if ((await recoverPayloadSigner(read)) !== undefined) return true;
     const { option, payment } = read;
     if (payment.kind !== 'authorization') return false;
     const { from, to, signature } = payment.authorization;
     if (to.toLowerCase() !== option.payTo.toLowerCase()) return false;
-    return this.#ask(option, (rpc) =>
-      evmClient(this.#options.config, option, rpc).verifyTypedData({
-        ...typedDataOf(option, payment.authorization),
+    return this.#withRpc(option, (rpc) =>
+      createEvmClient(this.#options.config, option, rpc).verifyTypedData({
+        ...buildAuthorizationTypedData(option, payment.authorization),
         address: from as Address,
         signature: signature as Hex,
       }),
     );
   }
 
-  async #ask<T>({ network }: PaymentOption, question: (rpc: RpcFetch) => Promise<T>): Promise<T> {
+  async #withRpc<T>({ network }: PaymentOption, question: (rpc: RpcFetch) => Promise<T>): Promise<T> {
     const rpc = createRpcFetch({ network, timeoutMs: this.#options.config.rpcTimeoutMs });
     try {
-      return await ask(network, () => question(rpc));
+      return await callNode(network, () => question(rpc));
     } finally {
       await rpc.close();
     }
   }
 }
 
-function schemeOf(config: ChainConfig, option: PaymentOption, rpc: RpcFetch): Scheme {
+function createScheme(config: ChainConfig, option: PaymentOption, rpc: RpcFetch): Scheme {
   const { network, payTo } = option;
   if (network === 'solana-mainnet') {
-    return new ExactSvmScheme(solanaReader(config.solana.rpcUrl, payTo, rpc));
+    return new ExactSvmScheme(createReadOnlySolanaSigner(config.solana.rpcUrl, payTo, rpc));
   }
-  return new ExactEvmScheme(evmReader(evmClient(config, option, rpc), payTo));
+  return new ExactEvmScheme(createReadOnlyEvmSigner(createEvmClient(config, option, rpc), payTo));
 }
 
-function evmClient({ base, alt }: ChainConfig, { network }: PaymentOption, rpc: RpcFetch) {
+function createEvmClient({ base, alt }: ChainConfig, { network }: PaymentOption, rpc: RpcFetch) {
   const { rpcUrl } = network === 'alt-mainnet' && alt ? alt : base;
   return createPublicClient({
     transport: http(rpcUrl, { fetchFn: rpc.fetch, retryCount: 0, timeout: 0, batch: true }),
   });
 }
 
-const never = async (): Promise<never> => {
+const rejectUnsupported = async (): Promise<never> => {
   throw new Error('Verifying sends nothing');
 };
 
-function evmReader(client: ReturnType<typeof evmClient>, treasury: string): EvmSigner {
+function createReadOnlyEvmSigner(client: ReturnType<typeof createEvmClient>, treasury: string): EvmSigner {
   return {
     getAddresses: () => [treasury as `0x${string}`],
     readContract: (args) => client.readContract(args as Parameters<typeof client.readContract>[0]),
     verifyTypedData: (args) => client.verifyTypedData(args as Parameters<typeof client.verifyTypedData>[0]),
     getCode: (args) => client.getCode(args),
-    writeContract: never,
-    sendTransaction: never,
-    waitForTransactionReceipt: never,
+    writeContract: rejectUnsupported,
+    sendTransaction: rejectUnsupported,
+    waitForTransactionReceipt: rejectUnsupported,
   };
 }
 
-function solanaReader(rpcUrl: string, treasury: string, rpc: RpcFetch): SolanaSigner {
+function createReadOnlySolanaSigner(rpcUrl: string, treasury: string, rpc: RpcFetch): SolanaSigner {
   const fetch = rpc.fetch as unknown as typeof globalThis.fetch;
   const connection = new Connection(rpcUrl, { fetch, disableRetryOnRateLimit: true });
   return {
@@ -123,8 +123,8 @@ function solanaReader(rpcUrl: string, treasury: string, rpc: RpcFetch): SolanaSi
       });
       if (value.err) throw new Error(JSON.stringify(value.err));
     },
-    signTransaction: never,
-    sendTransaction: never,
-    confirmTransaction: never,
+    signTransaction: rejectUnsupported,
+    sendTransaction: rejectUnsupported,
+    confirmTransaction: rejectUnsupported,
   };
 }

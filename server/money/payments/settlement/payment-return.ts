@@ -1,13 +1,13 @@
-import { adapterOf } from '../../../chain/adapter-of.ts';
+import { getAdapter } from '../../../chain/get-adapter.ts';
 import type { Chains } from '../../../chain/types.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
-import type { KeptPayments } from '../kept-payments.ts';
-import { paymentFrom } from '../payment-from.ts';
-import { type SentPayment, takeSentPayment } from './sent-payment.ts';
+import type { HeldPayments } from '../held-payments.ts';
+import { selectPaymentByPayer } from '../payment-by-payer.ts';
+import { completeSettlement, type SentPayment } from './sent-payment.ts';
 
 export interface PaymentReturnOptions {
   chains: Chains;
-  kept: KeptPayments;
+  heldPayments: HeldPayments;
 }
 
 /** Sends payments back to their payers that nothing could be made of. */
@@ -19,12 +19,15 @@ export class PaymentReturn {
   }
 
   /** Asks for the transfer, which leaves when the payment is final. Does nothing if the payment was used after all. */
-  async begin(em: EntityManager, sent: SentPayment, reason: string): Promise<void> {
-    const { chains, kept } = this.#options;
+  async returnToPayer(em: EntityManager, sent: SentPayment, reason: string): Promise<void> {
+    const { chains, heldPayments } = this.#options;
     const { network, reference } = sent.transaction;
-    const payment = paymentFrom(await adapterOf(chains, network).readPayments(reference), sent.payer);
+    const payment = selectPaymentByPayer(
+      await getAdapter(chains, network).readPayments(reference),
+      sent.payer,
+    );
     await em.transactional(async (tx) => {
-      if (await takeSentPayment(tx, sent)) await kept.returnNow(tx, payment, reason);
+      if (await completeSettlement(tx, sent)) await heldPayments.returnNow(tx, payment, reason);
     });
   }
 }

@@ -1,30 +1,30 @@
 import type { Kysely } from 'kysely';
 import { ChainTransaction } from '../../../chain/transactions/chain-transaction.entity.ts';
-import type { TransactionSubject } from '../../../chain/transactions/kind.ts';
+import type { TransactionSubject } from '../../../chain/transactions/transaction-kind.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import { type Parameters, statement, type Tables } from '../../../foundation/db/statement.ts';
 import type { Network } from '../../../foundation/platform/networks.ts';
-import { KeptPayment } from '../kept-payment.entity.ts';
-import { PaymentClaim } from '../payment-claim.entity.ts';
+import { HeldPayment } from '../held-payment.entity.ts';
+import { PaymentSpend } from '../payment-spend.entity.ts';
 import type { TransactionProof } from '../proof.ts';
-import type { Spending } from '../reopening.ts';
+import type { SpendRecord } from '../purchase-access.ts';
 import { Settlement } from './settlement.entity.ts';
-import { SETTLEMENT, settlementOf } from './settlement-kind.ts';
+import { buildSettlementRequest, SETTLEMENT } from './settlement-kind.ts';
 
 /** A payment that we sent for its buyer, and what it was sent for. */
-export interface SentPayment extends Spending {
+export interface SentPayment extends SpendRecord {
   settlementId: string;
   transaction: TransactionProof;
   /** `open`: what it pays for is not there yet. `done`: it is, or the money went back. `failed`: no money moved. */
   progress: 'open' | 'done' | 'failed';
   /** It is another payload that was sent, under the same name of the same payer. */
-  isNamesake?: true;
+  isIdentifierReused?: true;
 }
 
-const ENTITIES = [Settlement, ChainTransaction, PaymentClaim, KeptPayment] as const;
+const ENTITIES = [Settlement, ChainTransaction, PaymentSpend, HeldPayment] as const;
 type Database = Kysely<Tables<(typeof ENTITIES)[number]>>;
 
-const SENT = (db: Database) =>
+const selectSentPayments = (db: Database) =>
   db
     .selectFrom('settlements as settlement')
     .innerJoin('chain_transactions as sent', 'sent.id', 'settlement.id')
@@ -46,22 +46,24 @@ const SENT = (db: Database) =>
       'claim.request_key_hash as requestKeyHash',
     ]);
 
-const bySubject = statement(ENTITIES, (db, { subjectType, subjectId }: Parameters<TransactionSubject>) =>
-  SENT(db)
-    .where('sent.kind', '=', SETTLEMENT)
-    .where('sent.subject_type', '=', subjectType)
-    .where('sent.subject_id', '=', subjectId),
+const selectBySubject = statement(
+  ENTITIES,
+  (db, { subjectType, subjectId }: Parameters<TransactionSubject>) =>
+    selectSentPayments(db)
+      .where('sent.kind', '=', SETTLEMENT)
+      .where('sent.subject_type', '=', subjectType)
+      .where('sent.subject_id', '=', subjectId),
 );
 
-const byId = statement(ENTITIES, (db, { id }: Parameters<{ id: string }>) =>
-  SENT(db).where('settlement.id', '=', id),
+const selectById = statement(ENTITIES, (db, { id }: Parameters<{ id: string }>) =>
+  selectSentPayments(db).where('settlement.id', '=', id),
 );
 
-type Named = { identifierHash: string };
+type IdentifierKey = { identifierHash: string };
 
 /** A name counts for as long as its payment may come to something: not once it failed or goes back. */
-const NAMED = (db: Database, { identifierHash }: Parameters<Named>) =>
-  SENT(db)
+const selectActiveByIdentifier = (db: Database, { identifierHash }: Parameters<IdentifierKey>) =>
+  selectSentPayments(db)
     .where('settlement.identifier_hash', '=', identifierHash)
     .where('sent.state', '!=', 'failed')
     .where('claim.subject_type', '!=', 'return')
@@ -74,28 +76,28 @@ const NAMED = (db: Database, { identifierHash }: Parameters<Named>) =>
       return not(exists(goesBack));
     });
 
-const byIdentifier = statement(ENTITIES, NAMED);
+const selectByIdentifier = statement(ENTITIES, selectActiveByIdentifier);
 
 // one statement, so that it cannot free a name that was taken between a look and an update
-const release = statement(ENTITIES, (db, named: Parameters<Named>) =>
+const releaseInactiveIdentifier = statement(ENTITIES, (db, named: Parameters<IdentifierKey>) =>
   db
     .updateTable('settlements')
     .set({ identifier_hash: null })
     .where('identifier_hash', '=', named.identifierHash)
-    .where('id', 'not in', NAMED(db, named).clearSelect().select('settlement.id')),
+    .where('id', 'not in', selectActiveByIdentifier(db, named).clearSelect().select('settlement.id')),
 );
 
 export async function findByIdentifier(
   em: EntityManager,
   identifierHash: string,
 ): Promise<SentPayment | undefined> {
-  const row = await byIdentifier.firstRow(em, { identifierHash });
-  return row && { ...toSentPayment(row), isNamesake: true };
+  const row = await selectByIdentifier.firstRow(em, { identifierHash });
+  return row && { ...toSentPayment(row), isIdentifierReused: true };
 }
 
 /** Frees a name that counts no more. */
 export async function releaseIdentifier(em: EntityManager, identifierHash: string): Promise<void> {
-  await release.affected(em, { identifierHash });
+  await releaseInactiveIdentifier.affected(em, { identifierHash });
 }
 
 export async function findByAuthorization(
@@ -103,12 +105,12 @@ export async function findByAuthorization(
   network: Network,
   authorizationKey: string,
 ): Promise<SentPayment | undefined> {
-  const row = await bySubject.firstRow(em, settlementOf(network, authorizationKey));
+  const row = await selectBySubject.firstRow(em, buildSettlementRequest(network, authorizationKey));
   return row && toSentPayment(row);
 }
 
 export async function findSentPayment(em: EntityManager, id: string): Promise<SentPayment | undefined> {
-  const row = await byId.firstRow(em, { id });
+  const row = await selectById.firstRow(em, { id });
   return row && toSentPayment(row);
 }
 
@@ -116,7 +118,7 @@ export async function findSentPayment(em: EntityManager, id: string): Promise<Se
  * Says, in the transaction that makes what was paid for or sends the money back, that this is the one that does. Of
  * any number of callers one gets true; the others wait for its commit, or try themselves if it rolled back.
  */
-export async function takeSentPayment(
+export async function completeSettlement(
   em: EntityManager,
   { settlementId: id }: SentPayment,
 ): Promise<boolean> {
@@ -124,7 +126,7 @@ export async function takeSentPayment(
   return (await em.nativeUpdate(Settlement, { id, dueAt: { $ne: null } }, changes)) > 0;
 }
 
-type Row = NonNullable<Awaited<ReturnType<(typeof byId)['firstRow']>>>;
+type Row = NonNullable<Awaited<ReturnType<(typeof selectById)['firstRow']>>>;
 
 function toSentPayment({ network, reference, state, dueAt, ...row }: Row): SentPayment {
   const isOpen = dueAt !== null;

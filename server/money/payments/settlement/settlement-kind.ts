@@ -1,15 +1,15 @@
-import { configuredAdapterOf } from '../../../chain/adapter-of.ts';
 import { PaymentInsufficientError } from '../../../chain/errors.ts';
+import { requireAdapter } from '../../../chain/get-adapter.ts';
 import type { ChainTransaction } from '../../../chain/transactions/chain-transaction.entity.ts';
-import type { TransactionKind, TransactionRequest } from '../../../chain/transactions/kind.ts';
-import { isOneOf } from '../../../chain/transactions/rows.ts';
+import type { TransactionKind, TransactionRequest } from '../../../chain/transactions/transaction-kind.ts';
+import { hasTxHash } from '../../../chain/transactions/transaction-rows.ts';
 import type { ChainAdapter, Chains } from '../../../chain/types.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { Clock } from '../../../foundation/platform/clock.ts';
 import type { Network } from '../../../foundation/platform/networks.ts';
-import { walletKeyOf } from '../../../foundation/platform/wallet-key.ts';
-import { findClaim } from '../claims.ts';
-import { alsoClaim } from './also-claim.ts';
+import { normalizeWalletAddress } from '../../../foundation/platform/wallet-address.ts';
+import { findSpend } from '../spends.ts';
+import { copySpend } from './copy-spend.ts';
 import { Settlement } from './settlement.entity.ts';
 
 interface Dependencies {
@@ -21,23 +21,23 @@ interface Dependencies {
 export const SETTLEMENT = 'settlement';
 
 /** The transaction that redeems what a payer can sign only once, of which there is therefore one. */
-export function settlementOf(network: Network, authorizationKey: string): TransactionRequest {
+export function buildSettlementRequest(network: Network, authorizationKey: string): TransactionRequest {
   const subjectId = `${network}/${authorizationKey}`;
   return { network, kind: SETTLEMENT, subjectType: 'authorization', subjectId };
 }
 
 /** Signed once, with what the payer signed; whichever transaction brings the money is the payment. */
-export function settlementKind({ em: root, chains, clock }: Dependencies): TransactionKind {
+export function createSettlementKind({ em: root, chains, clock }: Dependencies): TransactionKind {
   return {
     /** Anybody who sees an authorization can hand it to the token. */
     async findSubstitute(row, signed) {
-      const chain = configuredAdapterOf(chains, row.network);
-      const txHash = await chain.findForeignSettlement(signed, row.createdAt);
-      if (txHash === undefined || isOneOf(row, txHash)) return txHash;
-      return (await paysFor(root.fork(), chain, row, txHash)) ? txHash : undefined;
+      const chain = requireAdapter(chains, row.network);
+      const txHash = await chain.findThirdPartySettlement(signed, row.createdAt);
+      if (txHash === undefined || hasTxHash(row, txHash)) return txHash;
+      return (await isEquivalentPayment(root.fork(), chain, row, txHash)) ? txHash : undefined;
     },
     mayReplace: (em, { network, txHash: like }, txHash) =>
-      alsoClaim(em, network, { txHash, like: like ?? '', now: clock.now() }),
+      copySpend(em, network, { txHash, like: like ?? '', now: clock.now() }),
     onConfirmed: async () => {},
     /** No money moved, so nothing is owed for it. */
     async onFailure(em, { id }) {
@@ -47,18 +47,18 @@ export function settlementKind({ em: root, chains, clock }: Dependencies): Trans
 }
 
 /** The payer may have signed something else under the same number, too. */
-async function paysFor(
+async function isEquivalentPayment(
   em: EntityManager,
   chain: ChainAdapter,
   { network, txHash }: ChainTransaction,
   reference: string,
 ): Promise<boolean> {
-  const claim = txHash ? await findClaim(em, { network, reference: txHash }) : undefined;
+  const claim = txHash ? await findSpend(em, { network, reference: txHash }) : undefined;
   if (typeof claim?.payer !== 'string') return false;
   const { payer, amountMicro: due } = claim;
   try {
     const [made] = await chain.readPayments(reference);
-    return made.amountMicro >= due && walletKeyOf(made.payer) === walletKeyOf(payer);
+    return made.amountMicro >= due && normalizeWalletAddress(made.payer) === normalizeWalletAddress(payer);
   } catch (error) {
     if (error instanceof PaymentInsufficientError) return false;
     throw error;

@@ -1,21 +1,21 @@
-import { adapterOf } from '../../../chain/adapter-of.ts';
 import { PaymentInsufficientError } from '../../../chain/errors.ts';
+import { getAdapter } from '../../../chain/get-adapter.ts';
 import type { Transactions } from '../../../chain/transactions/transactions.ts';
 import type { ChainAdapter, Chains } from '../../../chain/types.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
-import { violatedUnique } from '../../../foundation/db/unique-violation.ts';
+import { findViolatedConstraint } from '../../../foundation/db/unique-violation.ts';
 import type { Clock } from '../../../foundation/platform/clock.ts';
 import { UnprocessableError } from '../../../foundation/platform/errors.ts';
 import type { Network } from '../../../foundation/platform/networks.ts';
 import { SingleFlight } from '../../../foundation/platform/single-flight.ts';
-import { walletKeyOf } from '../../../foundation/platform/wallet-key.ts';
-import { type ClaimedFor, claimPayment, keyHashOf } from '../claims.ts';
+import { normalizeWalletAddress } from '../../../foundation/platform/wallet-address.ts';
 import { PaymentNotAcceptedError } from '../errors.ts';
-import { identifierHashOf, paymentIdentifierOf } from '../payment-identifier.ts';
+import { hashPaymentIdentifier, parsePaymentIdentifier } from '../payment-identifier.ts';
 import type { PaymentOptions } from '../payment-options.ts';
 import type { SignedProof, TransactionProof } from '../proof.ts';
-import { duesOf, worthSending } from './accepted-terms.ts';
-import { signerOf } from './payload-signer.ts';
+import { hashRequestKey, type PaymentPurpose, spendPayment } from '../spends.ts';
+import { matchAcceptedAmounts, requireSettleableAmounts } from './accepted-terms.ts';
+import { recoverPayloadSigner } from './payload-signer.ts';
 import type { PayloadVerifier } from './payload-verifier.ts';
 import {
   findByAuthorization,
@@ -24,8 +24,8 @@ import {
   type SentPayment,
 } from './sent-payment.ts';
 import { Settlement } from './settlement.entity.ts';
-import { SETTLEMENT, settlementKind, settlementOf } from './settlement-kind.ts';
-import { type ReadPayload, readPayload } from './signed-payload.ts';
+import { buildSettlementRequest, createSettlementKind, SETTLEMENT } from './settlement-kind.ts';
+import { type ParsedPayload, parsePayload } from './signed-payload.ts';
 
 export interface SettlementsOptions {
   em: EntityManager;
@@ -41,11 +41,11 @@ export interface SettlementsOptions {
 /** On what terms a payment is sent that its payer signed. */
 export interface SignedTerms {
   /** Each amount that may be due, the present one first. */
-  dues: readonly bigint[];
+  acceptedAmounts: readonly bigint[];
   /** All that is needed to make what it pays for when the buyer is gone; without it the money goes back. */
   request?: object;
   /** How long the buyer has for asking again. */
-  patienceMs: number;
+  resumeAfterMs: number;
 }
 
 interface SettlementTerms extends SignedTerms {
@@ -53,7 +53,7 @@ interface SettlementTerms extends SignedTerms {
   payer: string | undefined;
 }
 
-interface Checked {
+interface VerifiedPayload {
   payer: string;
   amountMicro: bigint;
   /** Of the name of the request, if it has one. */
@@ -66,17 +66,17 @@ interface Checked {
  */
 export class Settlements {
   readonly #options: SettlementsOptions;
-  readonly #settling = new SingleFlight<SentPayment>();
+  readonly #inFlight = new SingleFlight<SentPayment>();
 
   constructor(options: SettlementsOptions) {
     this.#options = options;
-    options.transactions.register(SETTLEMENT, settlementKind(options));
+    options.transactions.register(SETTLEMENT, createSettlementKind(options));
   }
 
   /** How a payload was sent before, if it was. */
   async find(em: EntityManager, proof: SignedProof): Promise<SentPayment | undefined> {
-    const read = await this.#read(proof).catch(expectOffered);
-    return read && this.#sentBefore(em, read, proof);
+    const read = await this.#parse(proof).catch(ignoreNotOffered);
+    return read && this.#findSentBefore(em, read, proof);
   }
 
   /**
@@ -87,15 +87,15 @@ export class Settlements {
     em: EntityManager,
     proof: SignedProof,
     terms: SettlementTerms,
-    purpose: ClaimedFor,
+    purpose: PaymentPurpose,
   ): Promise<SentPayment> {
-    const read = await this.#read(proof);
-    const before = await this.#sentBefore(em, read, proof);
+    const read = await this.#parse(proof);
+    const before = await this.#findSentBefore(em, read, proof);
     const { subjectType, requestFingerprint } = purpose;
     const key = JSON.stringify([read.payment, subjectType, requestFingerprint, terms.payer]);
     // many may send the same payload at the same moment: it is judged once for all of them
-    return expectAlive(
-      before ?? (await this.#settling.run(key, () => this.#settleNow(read, proof, terms, purpose))),
+    return requireNotFailed(
+      before ?? (await this.#inFlight.run(key, () => this.#settleNow(read, proof, terms, purpose))),
     );
   }
 
@@ -104,11 +104,11 @@ export class Settlements {
     proof: SignedProof,
     dues: readonly bigint[],
   ): Promise<{ transaction: TransactionProof; payer: string } | undefined> {
-    const read = await this.#read(proof);
+    const read = await this.#parse(proof);
     const { option, payment } = read;
     if (payment.kind !== 'authorization') return undefined;
-    duesOf(proof, option, dues);
-    if (!(await this.#options.verifier.isSigned(read))) return undefined;
+    matchAcceptedAmounts(proof, option, dues);
+    if (!(await this.#options.verifier.isSignedByPayer(read))) return undefined;
     const reference = await this.#chain(read).findRedemption(payment);
     if (reference === undefined) return undefined;
     const transaction = { kind: 'transaction', network: option.network, reference } as const;
@@ -116,83 +116,95 @@ export class Settlements {
   }
 
   async #settleNow(
-    read: ReadPayload,
+    read: ParsedPayload,
     proof: SignedProof,
     terms: SettlementTerms,
-    purpose: ClaimedFor,
+    purpose: PaymentPurpose,
   ): Promise<SentPayment> {
-    const checked = await this.#check(read, proof, terms);
-    return (await this.#namesake(checked)) ?? this.#send(read, checked, terms, purpose);
+    const checked = await this.#verify(read, proof, terms);
+    return (await this.#findByIdentifier(checked)) ?? this.#send(read, checked, terms, purpose);
   }
 
   async #send(
-    read: ReadPayload,
-    checked: Checked,
+    read: ParsedPayload,
+    checked: VerifiedPayload,
     terms: SettlementTerms,
-    purpose: ClaimedFor,
+    purpose: PaymentPurpose,
   ): Promise<SentPayment> {
     const { option, authorizationKey, payment } = read;
     const { network } = option;
     try {
       const sent = await this.#options.transactions.signAndSend(
-        settlementOf(network, authorizationKey),
+        buildSettlementRequest(network, authorizationKey),
         ({ chain, signer, lowestNonce }) =>
-          chain.prepareSettlement(signer, payment, lowestNonce).catch(expectSendable),
+          chain.prepareSettlement(signer, payment, lowestNonce).catch(throwNotAccepted),
         (em, id, { txHash }) => this.#store(em, id, { network, txHash }, checked, terms, purpose),
       );
       // another process was faster
-      return sent ?? (await this.#expectSent(read));
+      return sent ?? (await this.#getSent(read));
     } catch (error) {
-      const faster = violatedUnique(error) && (await this.#namesake(checked));
+      const faster = findViolatedConstraint(error) && (await this.#findByIdentifier(checked));
       if (faster) return faster;
       throw error;
     }
   }
 
-  async #read(proof: SignedProof): Promise<ReadPayload> {
-    return readPayload(proof, await this.#options.paymentOptions.available());
+  async #parse(proof: SignedProof): Promise<ParsedPayload> {
+    return parsePayload(proof, await this.#options.paymentOptions.requireAvailable());
   }
 
-  #sent(em: EntityManager, { option, authorizationKey }: ReadPayload): Promise<SentPayment | undefined> {
+  #findByAuthorization(
+    em: EntityManager,
+    { option, authorizationKey }: ParsedPayload,
+  ): Promise<SentPayment | undefined> {
     return findByAuthorization(em, option.network, authorizationKey);
   }
 
   /** The same payload, or one that its payer signed anew for the request of the same name. */
-  async #sentBefore(
+  async #findSentBefore(
     em: EntityManager,
-    read: ReadPayload,
+    read: ParsedPayload,
     proof: SignedProof,
   ): Promise<SentPayment | undefined> {
-    const identifier = paymentIdentifierOf(proof);
-    const sent = await this.#sent(em, read);
+    const identifier = parsePaymentIdentifier(proof);
+    const sent = await this.#findByAuthorization(em, read);
     // nonces are public once they are on a chain: without the payer's signature they are nothing
-    if (sent) return (await this.#options.verifier.isSigned(read)) ? sent : undefined;
+    if (sent) return (await this.#options.verifier.isSignedByPayer(read)) ? sent : undefined;
     if (identifier === undefined) return undefined;
-    const payer = await signerOf(read);
-    return payer === undefined ? undefined : findByIdentifier(em, identifierHashOf(payer, identifier));
+    const payer = await recoverPayloadSigner(read);
+    return payer === undefined ? undefined : findByIdentifier(em, hashPaymentIdentifier(payer, identifier));
   }
 
-  async #namesake({ identifierHash }: Checked): Promise<SentPayment | undefined> {
+  async #findByIdentifier({ identifierHash }: VerifiedPayload): Promise<SentPayment | undefined> {
     return identifierHash === null ? undefined : findByIdentifier(this.#options.em.fork(), identifierHash);
   }
 
-  async #expectSent(read: ReadPayload): Promise<SentPayment> {
-    const sent = await this.#sent(this.#options.em.fork(), read);
+  async #getSent(read: ParsedPayload): Promise<SentPayment> {
+    const sent = await this.#findByAuthorization(this.#options.em.fork(), read);
     if (!sent) throw new Error(`Nobody sent ${read.authorizationKey}`);
     return sent;
   }
 
-  async #check(read: ReadPayload, proof: SignedProof, { dues, payer }: SettlementTerms): Promise<Checked> {
+  async #verify(
+    read: ParsedPayload,
+    proof: SignedProof,
+    { acceptedAmounts, payer }: SettlementTerms,
+  ): Promise<VerifiedPayload> {
     const { option, payment } = read;
     let reason = '';
-    const offered = duesOf(proof, option, worthSending(dues, this.#options.minDueMicro));
-    await this.#chain(read).judgeSettlement(payment).catch(expectSendable);
+    const offered = matchAcceptedAmounts(
+      proof,
+      option,
+      requireSettleableAmounts(acceptedAmounts, this.#options.minDueMicro),
+    );
+    await this.#chain(read).verifySettlement(payment).catch(throwNotAccepted);
     for (const amountMicro of offered) {
       const verdict = await this.#options.verifier.verify(option, proof.payload.payload, amountMicro);
       if (verdict.isValid) {
-        expectPayer(verdict.payer, payer);
-        const identifier = paymentIdentifierOf(proof);
-        const identifierHash = identifier === undefined ? null : identifierHashOf(verdict.payer, identifier);
+        requirePayer(verdict.payer, payer);
+        const identifier = parsePaymentIdentifier(proof);
+        const identifierHash =
+          identifier === undefined ? null : hashPaymentIdentifier(verdict.payer, identifier);
         return { payer: verdict.payer, amountMicro, identifierHash };
       }
       reason ||= verdict.reason;
@@ -204,45 +216,45 @@ export class Settlements {
     em: EntityManager,
     settlementId: string,
     { network, txHash }: { network: Network; txHash: string },
-    { payer, amountMicro, identifierHash }: Checked,
-    { request, patienceMs }: SignedTerms,
-    purpose: ClaimedFor,
+    { payer, amountMicro, identifierHash }: VerifiedPayload,
+    { request, resumeAfterMs }: SignedTerms,
+    purpose: PaymentPurpose,
   ): Promise<SentPayment> {
     const { clock } = this.#options;
     const claimed = { network, reference: txHash, payer, amountMicro, ...purpose };
-    const { outcome } = await claimPayment(em, clock, claimed);
+    const { outcome } = await spendPayment(em, clock, claimed);
     if (outcome !== 'claimed') throw new Error(`A transaction that is not sent yet was used: ${txHash}`);
-    const dueAt = new Date(clock.now().getTime() + patienceMs);
+    const dueAt = new Date(clock.now().getTime() + resumeAfterMs);
     if (identifierHash !== null) await releaseIdentifier(em, identifierHash);
     await em.insert(Settlement, { id: settlementId, request: request ?? null, dueAt, identifierHash });
     const { subjectType, subjectId, requestFingerprint = null, requestKey } = purpose;
     const transaction = { kind: 'transaction', network, reference: txHash } as const;
     const spending = { subjectType, subjectId, requestFingerprint, payer, lock: null, identifierHash };
-    const requestKeyHash = keyHashOf(requestKey);
+    const requestKeyHash = hashRequestKey(requestKey);
     return { settlementId, transaction, progress: 'open', ...spending, requestKeyHash };
   }
 
-  #chain({ option }: ReadPayload): ChainAdapter {
-    return adapterOf(this.#options.chains, option.network);
+  #chain({ option }: ParsedPayload): ChainAdapter {
+    return getAdapter(this.#options.chains, option.network);
   }
 }
 
 /** What was never offered was never sent, either. */
-function expectOffered(error: unknown): undefined {
+function ignoreNotOffered(error: unknown): undefined {
   if (!(error instanceof PaymentInsufficientError)) throw error;
 }
 
-function expectSendable(error: unknown): never {
+function throwNotAccepted(error: unknown): never {
   if (!(error instanceof UnprocessableError)) throw error;
   throw new PaymentNotAcceptedError(`The signed payment was not sent: ${error.message}`);
 }
 
-function expectPayer(actual: string, expected: string | undefined): void {
-  if (expected === undefined || walletKeyOf(expected) === walletKeyOf(actual)) return;
+function requirePayer(actual: string, expected: string | undefined): void {
+  if (expected === undefined || normalizeWalletAddress(expected) === normalizeWalletAddress(actual)) return;
   throw new PaymentInsufficientError(`The payment comes from ${actual}, not from ${expected}.`);
 }
 
-function expectAlive(sent: SentPayment): SentPayment {
+function requireNotFailed(sent: SentPayment): SentPayment {
   if (sent.progress !== 'failed') return sent;
   throw new PaymentInsufficientError(
     'The signed payment came to nothing on its chain, and no money moved: sign a new one.',

@@ -1,9 +1,9 @@
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import { Agent } from '../../../identity/agent.entity.ts';
-import { isAgentId } from '../../../identity/find-agent.ts';
+import { isAgentId } from '../../../identity/get-agent.ts';
 
 /** Ids for slugs: an agent that takes over a slug later is not the one that was allowed. */
-export async function resolveAgents(em: EntityManager, refs: readonly string[]): Promise<string[]> {
+export async function resolveAgentIds(em: EntityManager, refs: readonly string[]): Promise<string[]> {
   const slugs = refs.filter((ref) => !isAgentId(ref));
   const named = slugs.length === 0 ? [] : await em.find(Agent, { slug: slugs, active: true });
   const idOf = new Map(named.map(({ slug, id }) => [slug, id]));

@@ -1,10 +1,10 @@
 import { expressionBuilder, type InferResult } from 'kysely';
 import type { Page, PageRequest } from '../../../foundation/browse/page.ts';
-import { pageQuery } from '../../../foundation/browse/page-query.ts';
+import { buildPageQuery } from '../../../foundation/browse/page-query.ts';
 import { readPage } from '../../../foundation/browse/read-page.ts';
-import { byTime } from '../../../foundation/browse/sort-order.ts';
-import { source } from '../../../foundation/browse/source.ts';
-import { countedRows } from '../../../foundation/browse/totals.ts';
+import { sortByTime } from '../../../foundation/browse/sort-order.ts';
+import { createSource } from '../../../foundation/browse/source.ts';
+import { selectBoundedCount } from '../../../foundation/browse/totals.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import { firstRow, type Tables, tables } from '../../../foundation/db/statement.ts';
 import type { OwnedAgent } from '../../../identity/agent-ownership.ts';
@@ -32,15 +32,15 @@ const approvals = table.select([
 
 export type ApprovalRow = InferResult<typeof approvals>[number];
 
-const SOURCE = source([SpendingApproval], approvals, 'approval.id');
-const NEWEST = byTime('approvals', 'approval.created_at', 'desc');
+const SOURCE = createSource([SpendingApproval], approvals, 'approval.id');
+const NEWEST = sortByTime('approvals', 'approval.created_at', 'desc');
 const condition = expressionBuilder<
   { approval: Tables<typeof SpendingApproval>['spending_approvals'] },
   'approval'
 >();
 
 /** Those that the present owner was asked for, newest first. */
-export function readApprovals(
+export function listApprovals(
   em: EntityManager,
   { id, ownerWalletKey = null, ownerUserId = null }: OwnedAgent,
   page: PageRequest,
@@ -50,11 +50,11 @@ export function readApprovals(
     condition('approval.owner_user_id', '=', ownerUserId),
   ]);
   const where = [condition('approval.agent_id', '=', id), ofOwner];
-  const total = countedRows(table, where);
-  return readPage(em, pageQuery({ source: SOURCE, where, order: NEWEST, page, total }));
+  const total = selectBoundedCount(table, where);
+  return readPage(em, buildPageQuery({ source: SOURCE, where, order: NEWEST, page, total }));
 }
 
-export async function readApproval(em: EntityManager, id: string): Promise<ApprovalRow> {
+export async function getApproval(em: EntityManager, id: string): Promise<ApprovalRow> {
   const found = await firstRow(em, approvals.where(condition('approval.id', '=', id)));
   if (!found) throw new Error(`There is no approval ${id}`);
   return found;

@@ -1,22 +1,22 @@
 import { LockMode } from '@mikro-orm/core';
 import type { ApprovalStatus } from '../../../../generated/vocabulary.gen.ts';
+import type { NotificationService } from '../../../events/notifications/service.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { Clock } from '../../../foundation/platform/clock.ts';
 import { newId } from '../../../foundation/platform/ids.ts';
 import type { Agent } from '../../../identity/agent.entity.ts';
-import type { NotificationService } from '../../../news/notifications/service.ts';
 import { isSameOwner } from '../settings.ts';
-import { findSpending } from '../spent.ts';
+import { findSpending } from '../spending-reads.ts';
 import { ApprovalDeniedError, TooManyApprovalsError } from './errors.ts';
-import { approvalNotice } from './notices.ts';
-import { type Spend, spendFingerprint } from './spend.ts';
+import { buildApprovalNotice } from './notices.ts';
+import { fingerprintSpend, type Spend } from './spend.ts';
 import { type ApprovalState, SpendingApproval } from './spending-approval.entity.ts';
 
-export const APPROVAL_LIFE_MS = 24 * 60 * 60 * 1000;
+export const APPROVAL_TTL_MS = 24 * 60 * 60 * 1000;
 
 /** An owner is not flooded with questions by whoever has the key. */
-const MOST_OPEN = 20;
-const UNAPPROVED: ApprovalState[] = ['pending', 'denied'];
+const MAX_OPEN_APPROVALS = 20;
+const UNAPPROVED_STATES: ApprovalState[] = ['pending', 'denied'];
 
 interface Dependencies {
   clock: Clock;
@@ -27,16 +27,16 @@ interface Dependencies {
  * Uses up the owner's approval of this payment. Returns the id of the approval to wait for where there is none yet. Belongs
  * into the transaction that stores the signed payment, in the agent's turn to spend.
  */
-export async function useApproval(
+export async function consumeApproval(
   em: EntityManager,
   dependencies: Dependencies,
   agent: Agent,
   spend: Spend,
 ): Promise<string | undefined> {
   const now = dependencies.clock.now();
-  const open = await findOpen(em, agent, spend, now);
+  const open = await findOpenApprovals(em, agent, spend, now);
   for (const approval of open.filter(({ state }) => state === 'approved')) {
-    if (await isUsed(em, approval, now)) continue;
+    if (await isConsumed(em, approval, now)) continue;
     approval.usedRequestKey = spend.requestKey;
     await em.flush();
     return undefined;
@@ -48,16 +48,19 @@ export async function useApproval(
   return requestApproval(em, dependencies, agent, spend);
 }
 
-type Progress = Pick<SpendingApproval, 'state' | 'expiresAt'> & {
+type ApprovalProgress = Pick<SpendingApproval, 'state' | 'expiresAt'> & {
   usedRequestKey?: string | null | undefined;
 };
 
-export function statusOf({ state, usedRequestKey, expiresAt }: Progress, now: Date): ApprovalStatus {
+export function toApprovalStatus(
+  { state, usedRequestKey, expiresAt }: ApprovalProgress,
+  now: Date,
+): ApprovalStatus {
   if (usedRequestKey != null) return 'used';
   return state !== 'denied' && expiresAt <= now ? 'lapsed' : state;
 }
 
-async function findOpen(
+async function findOpenApprovals(
   em: EntityManager,
   agent: Agent,
   spend: Spend,
@@ -65,14 +68,14 @@ async function findOpen(
 ): Promise<SpendingApproval[]> {
   const found = await em.find(
     SpendingApproval,
-    { agentId: agent.id, fingerprint: spendFingerprint(spend), expiresAt: { $gt: now } },
+    { agentId: agent.id, fingerprint: fingerprintSpend(spend), expiresAt: { $gt: now } },
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   );
   return found.filter((approval) => isSameOwner(approval, agent));
 }
 
 /** A payment that can never land any more leaves the approval for another try. */
-async function isUsed(em: EntityManager, { agentId, usedRequestKey }: SpendingApproval, now: Date) {
+async function isConsumed(em: EntityManager, { agentId, usedRequestKey }: SpendingApproval, now: Date) {
   if (usedRequestKey == null) return false;
   return (await findSpending(em, { agentId, requestKey: usedRequestKey, now })) !== undefined;
 }
@@ -84,9 +87,9 @@ async function requestApproval(
   spend: Spend,
 ): Promise<string> {
   const now = clock.now();
-  const open = { agentId: agent.id, state: UNAPPROVED, expiresAt: { $gt: now } };
-  if ((await em.find(SpendingApproval, open, { limit: MOST_OPEN })).length === MOST_OPEN)
-    throw new TooManyApprovalsError(MOST_OPEN);
+  const open = { agentId: agent.id, state: UNAPPROVED_STATES, expiresAt: { $gt: now } };
+  if ((await em.find(SpendingApproval, open, { limit: MAX_OPEN_APPROVALS })).length === MAX_OPEN_APPROVALS)
+    throw new TooManyApprovalsError(MAX_OPEN_APPROVALS);
   const { amountMicro, item } = spend;
   const { purpose, summary, serviceId = null, providerAgentId = null, orderId = null, address = null } = item;
   const { ownerWalletKey = null, ownerUserId = null } = agent;
@@ -96,15 +99,15 @@ async function requestApproval(
       id: newId('apv', clock),
       agentId: agent.id,
       ...{ ownerWalletKey, ownerUserId },
-      fingerprint: spendFingerprint(spend),
+      fingerprint: fingerprintSpend(spend),
       state: 'pending',
       ...{ purpose, summary, amountMicro, serviceId, providerAgentId, orderId, address },
       createdAt: now,
-      expiresAt: new Date(now.getTime() + APPROVAL_LIFE_MS),
+      expiresAt: new Date(now.getTime() + APPROVAL_TTL_MS),
     },
     { persist: true },
   );
   await em.flush();
-  await notifications.notify(em, approvalNotice(agent, approval));
+  await notifications.notify(em, buildApprovalNotice(agent, approval));
   return approval.id;
 }

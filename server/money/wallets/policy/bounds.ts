@@ -1,9 +1,9 @@
-import { walletKeyOf } from '../../../foundation/platform/wallet-key.ts';
+import { normalizeWalletAddress } from '../../../foundation/platform/wallet-address.ts';
 import {
   PaymentAboveLimitError,
   PolicyExpiredError,
   RecipientNotAllowedError,
-  SpendingLimitError,
+  SpendingLimitReachedError,
 } from './errors.ts';
 import type { Spend, SpendItem } from './spend.ts';
 import type { SpendingPolicy } from './spending-policy.ts';
@@ -21,7 +21,7 @@ export function assertWithinBounds(
   if (maxPerPaymentMicro !== null && amountMicro > maxPerPaymentMicro)
     throw new PaymentAboveLimitError(maxPerPaymentMicro, amountMicro);
   if (dailyLimitMicro !== null && spentMicro + amountMicro > dailyLimitMicro)
-    throw new SpendingLimitError(dailyLimitMicro, spentMicro, amountMicro);
+    throw new SpendingLimitReachedError(dailyLimitMicro, spentMicro, amountMicro);
 }
 
 export function assertInForce({ expiresAt }: SpendingPolicy, now: Date): void {
@@ -29,7 +29,9 @@ export function assertInForce({ expiresAt }: SpendingPolicy, now: Date): void {
 }
 
 export function assertAddressAllowed({ allowedAddresses }: SpendingPolicy, address: string): void {
-  const isAllowed = allowedAddresses?.some((allowed) => walletKeyOf(allowed) === walletKeyOf(address));
+  const isAllowed = allowedAddresses?.some(
+    (allowed) => normalizeWalletAddress(allowed) === normalizeWalletAddress(address),
+  );
   if (isAllowed === false) throw new RecipientNotAllowedError('allowed_addresses', address);
 }
 

@@ -3,14 +3,14 @@ import { formatUsd } from '../../../foundation/platform/money.ts';
 import { parseUsdField } from '../../../foundation/platform/usd-field.ts';
 import type { WalletSettings } from '../wallet-settings.entity.ts';
 import type { ApprovalRow } from './approval-reads.ts';
-import { statusOf } from './approvals.ts';
-import { policyIn } from './spending-policy.ts';
+import { toApprovalStatus } from './approvals.ts';
+import { toSpendingPolicy } from './spending-policy.ts';
 
 type Schemas = components['schemas'];
-type Change = Omit<Partial<WalletSettings>, 'agent'>;
+type PolicyChange = Omit<Partial<WalletSettings>, 'agent'>;
 
 export function toPolicy(agentId: string, settings: WalletSettings | undefined): Schemas['SpendingPolicy'] {
-  const policy = policyIn(settings);
+  const policy = toSpendingPolicy(settings);
   return {
     agent_id: agentId,
     max_per_payment_usd: toUsd(policy.maxPerPaymentMicro),
@@ -25,10 +25,10 @@ export function toPolicy(agentId: string, settings: WalletSettings | undefined):
 }
 
 /** The columns that a request changes; what it leaves out is left out here. */
-export function toPolicyChange(body: Schemas['SpendingPolicyRequest']): Change {
+export function toPolicyChange(body: Schemas['SpendingPolicyRequest']): PolicyChange {
   const { max_per_payment_usd, daily_spend_limit_usd, approval_above_usd, expires_at } = body;
   const { allowed_services, allowed_agents, allowed_addresses } = body;
-  const change: Change = {};
+  const change: PolicyChange = {};
   if (max_per_payment_usd !== undefined)
     change.maxPerPaymentMicro = toMicro('body.max_per_payment_usd', max_per_payment_usd);
   if (daily_spend_limit_usd !== undefined) {
@@ -49,7 +49,7 @@ export function toApproval(row: ApprovalRow, now: Date): Schemas['SpendingApprov
   return {
     id: row.id,
     agent_id: row.agent_id,
-    status: statusOf({ state, usedRequestKey, expiresAt }, now),
+    status: toApprovalStatus({ state, usedRequestKey, expiresAt }, now),
     purpose: row.purpose,
     summary: row.summary,
     amount_usd: formatUsd(row.amount_micro),

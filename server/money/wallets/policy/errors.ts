@@ -3,7 +3,7 @@ import { formatUsd } from '../../../foundation/platform/money.ts';
 
 /** None of these charges anything. */
 
-export class SpendingLimitError extends ConflictError {
+export class SpendingLimitReachedError extends ConflictError {
   constructor(limitMicro: bigint, spentMicro: bigint, amountMicro: bigint) {
     super(
       'spending_limit_reached',
@@ -71,7 +71,7 @@ export class ApprovalClosedError extends ConflictError {
   }
 }
 
-export class NoSuchApprovalError extends NotFoundError {
+export class ApprovalNotFoundError extends NotFoundError {
   constructor() {
     super('not_found', 'There is no such approval');
   }

@@ -1,9 +1,9 @@
+import type { Notice } from '../../../events/notifications/notice.ts';
 import { formatUsd } from '../../../foundation/platform/money.ts';
 import type { Agent } from '../../../identity/agent.entity.ts';
-import type { Notice } from '../../../news/notifications/notice.ts';
 import type { SpendingApproval } from './spending-approval.entity.ts';
 
-export function approvalNotice(
+export function buildApprovalNotice(
   { id, name }: Pick<Agent, 'id' | 'name'>,
   approval: Pick<SpendingApproval, 'id' | 'amountMicro' | 'summary' | 'expiresAt' | 'orderId'>,
 ): Notice {

@@ -25,11 +25,11 @@ export interface Spend {
 }
 
 /** Of what is paid for, whatever it costs. */
-export function itemFingerprint({ purpose, content }: SpendItem): string {
+export function fingerprintItem({ purpose, content }: SpendItem): string {
   return fingerprint([purpose, content]);
 }
 
 /** Of what the owner approves. */
-export function spendFingerprint({ amountMicro, item }: Spend): string {
-  return fingerprint([itemFingerprint(item), String(amountMicro)]);
+export function fingerprintSpend({ amountMicro, item }: Spend): string {
+  return fingerprint([fingerprintItem(item), String(amountMicro)]);
 }

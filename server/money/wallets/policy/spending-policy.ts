@@ -1,7 +1,7 @@
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { Agent } from '../../../identity/agent.entity.ts';
 import { findSettings } from '../settings.ts';
-import { dailyLimitIn } from '../settings-columns.ts';
+import { getDailyLimit } from '../settings-columns.ts';
 import type { WalletSettings } from '../wallet-settings.entity.ts';
 
 /** What the owner allows the agent's key. Null is no bound. */
@@ -16,10 +16,10 @@ export interface SpendingPolicy {
 }
 
 /** The default daily limit is the only bound of an agent whose owner set none. */
-export function policyIn(settings: WalletSettings | undefined): SpendingPolicy {
+export function toSpendingPolicy(settings: WalletSettings | undefined): SpendingPolicy {
   return {
     maxPerPaymentMicro: settings?.maxPerPaymentMicro ?? null,
-    dailyLimitMicro: dailyLimitIn(settings),
+    dailyLimitMicro: getDailyLimit(settings),
     allowedServices: settings?.allowedServices ?? null,
     allowedAgents: settings?.allowedAgents ?? null,
     allowedAddresses: settings?.allowedAddresses ?? null,
@@ -32,5 +32,5 @@ export async function readPolicy(
   em: EntityManager,
   agent: Pick<Agent, 'id' | 'ownerWalletKey' | 'ownerUserId'>,
 ): Promise<SpendingPolicy> {
-  return policyIn(await findSettings(em, agent));
+  return toSpendingPolicy(await findSettings(em, agent));
 }

@@ -1,10 +1,10 @@
+import type { NotificationService } from '../../../events/notifications/service.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { Clock } from '../../../foundation/platform/clock.ts';
 import { Agent } from '../../../identity/agent.entity.ts';
-import type { NotificationService } from '../../../news/notifications/service.ts';
-import { takeSpendingTurn } from '../leaving.ts';
-import { spentToday } from '../spent.ts';
-import { useApproval } from './approvals.ts';
+import { lockSpending } from '../spendable-balance.ts';
+import { readDailySpend } from '../spending-reads.ts';
+import { consumeApproval } from './approvals.ts';
 import { assertAddressAllowed, assertInForce, assertWithinBounds } from './bounds.ts';
 import type { Spend } from './spend.ts';
 import { readPolicy } from './spending-policy.ts';
@@ -30,10 +30,10 @@ export class WalletPolicy {
   async authorizePayment(em: EntityManager, spend: Spend): Promise<string | undefined> {
     const { agentId, amountMicro } = spend;
     const { agent, policy, now } = await this.#read(em, agentId);
-    assertWithinBounds(policy, spend, await spentToday(em, agentId, now), now);
+    assertWithinBounds(policy, spend, await readDailySpend(em, agentId, now), now);
     const { approvalAboveMicro } = policy;
     if (approvalAboveMicro === null || amountMicro <= approvalAboveMicro) return undefined;
-    return useApproval(em, this.#options, agent, spend);
+    return consumeApproval(em, this.#options, agent, spend);
   }
 
   /** Withdrawals go to an address that the owner chose, so that no amount is too much. */
@@ -50,7 +50,7 @@ export class WalletPolicy {
   }
 
   async #read(em: EntityManager, agentId: string) {
-    await takeSpendingTurn(em, agentId);
+    await lockSpending(em, agentId);
     const agent = await em.findOneOrFail(Agent, agentId, { refresh: true });
     return { agent, policy: await readPolicy(em, agent), now: this.#options.clock.now() };
   }

@@ -1,12 +1,12 @@
 import type { Program } from '@typespec/compiler';
 import type { Contract } from '../contract.ts';
-import { type Document, reachableSchemas } from '../document.ts';
-import { vocabularyNames } from '../enums.ts';
-import { BANNER, groupsOf, upperFirst } from '../typescript.ts';
-import { callExample } from './example.ts';
-import { callSample, clientMethod } from './methods.ts';
-import { queryInterface } from './query.ts';
-import { type CallShape, CREDENTIAL_FIELDS, shapeOf } from './shape.ts';
+import { collectReachableSchemas, type Document } from '../document.ts';
+import { listEnumNames } from '../enums.ts';
+import { BANNER, listGroups, upperFirst } from '../typescript.ts';
+import { type CallShape, CREDENTIAL_FIELDS, getCallShape } from './call-shape.ts';
+import { buildCallExample } from './example.ts';
+import { buildCallSample, buildClientMethod } from './methods.ts';
+import { buildQueryInterface } from './query.ts';
 
 const HELPERS = `/** The fields in which credentials travel; a client fills them in. */
 type CredentialField = ${CREDENTIAL_FIELDS.map((name) => `'${name}'`).join(' | ')};
@@ -35,11 +35,11 @@ export interface UploadInput {
 `;
 
 /** The words that say how to make the call, after method and path. */
-function words({ operation, body, signedIn, query, answer }: CallShape): string[] {
+function buildFlags({ operation, body, signatureIn, query, response: answer }: CallShape): string[] {
   const silent = answer.kind === 'data' || answer.kind === 'nothing';
   return [
     ...(body ? [body.kind, ...query.map(({ name }) => `?${name}`)] : query.slice(0, 1).map(() => 'query')),
-    ...(signedIn ? [`sign-${signedIn}`] : []),
+    ...(signatureIn ? [`sign-${signatureIn}`] : []),
     ...(operation.idempotent ? ['idempotent'] : []),
     ...(silent ? [] : [answer.kind]),
     ...(operation.host === 'app' ? ['app'] : []),
@@ -47,17 +47,17 @@ function words({ operation, body, signedIn, query, answer }: CallShape): string[
   ];
 }
 
-function tableEntry(shape: CallShape): string {
+function buildTableEntry(shape: CallShape): string {
   const { name, method, path } = shape.operation;
-  return `    ${name}: '${[method.toUpperCase(), path, ...words(shape)].join(' ')}',`;
+  return `    ${name}: '${[method.toUpperCase(), path, ...buildFlags(shape)].join(' ')}',`;
 }
 
-function inGroups(
+function groupOperations(
   contract: Contract,
   shapes: CallShape[],
   write: (group: string, own: CallShape[]) => string,
 ) {
-  return groupsOf(contract)
+  return listGroups(contract)
     .map((group) =>
       write(
         group,
@@ -67,14 +67,14 @@ function inGroups(
     .join('\n');
 }
 
-const schemaNames = (document: Document) =>
-  Object.keys(reachableSchemas(document, document.paths)).filter((name) => /^[A-Z]/.test(name));
+const listSchemaNames = (document: Document) =>
+  Object.keys(collectReachableSchemas(document, document.paths)).filter((name) => /^[A-Z]/.test(name));
 
-const resourceName = (group: string) => `${upperFirst(group)}Resource`;
+const toResourceName = (group: string) => `${upperFirst(group)}Resource`;
 
 /** From which a client makes its calls. */
-export function callTable(document: Document, contract: Contract): string {
-  const shapes = contract.operations.map((operation) => shapeOf(document, operation));
+export function buildCallTable(document: Document, contract: Contract): string {
+  const shapes = contract.operations.map((operation) => getCallShape(document, operation));
   return `${BANNER}
 import type { Resources } from './client.gen.ts';
 
@@ -84,38 +84,39 @@ import type { Resources } from './client.gen.ts';
  * answer unless it is the envelope's \`data\`, and the credentials in the order in which one is chosen.
  */
 export const calls = {
-${inGroups(contract, shapes, (group, own) => `  ${group}: {\n${own.map(tableEntry).join('\n')}\n  },`)}
+${groupOperations(contract, shapes, (group, own) => `  ${group}: {\n${own.map(buildTableEntry).join('\n')}\n  },`)}
 } as const satisfies { [Group in keyof Resources<unknown>]: Record<keyof Resources<unknown>[Group], string> };
 `;
 }
 
 /** The methods of a client, and the types they speak of. */
-export function typedClient(program: Program, document: Document, contract: Contract): string {
-  const shapes = contract.operations.map((operation) => shapeOf(document, operation));
-  const names = schemaNames(document);
+export function buildTypedClient(program: Program, document: Document, contract: Contract): string {
+  const shapes = contract.operations.map((operation) => getCallShape(document, operation));
+  const names = listSchemaNames(document);
   // exported by the vocabulary, as types and as values
-  const words = vocabularyNames(program);
-  const method = (shape: CallShape) => clientMethod(document, shape, callExample(program, shape.operation));
+  const words = listEnumNames(program);
+  const method = (shape: CallShape) =>
+    buildClientMethod(document, shape, buildCallExample(program, shape.operation));
   return `${BANNER}
 import type { components, ${names.join(', ')} } from './types.gen.ts';
 
 export type { ${names.filter((name) => !words.includes(name)).join(', ')} };
 
 ${HELPERS}
-${shapes.flatMap(queryInterface).join('\n')}
-${inGroups(contract, shapes, (group, own) => `export interface ${resourceName(group)}<Options> {\n${own.map(method).join('\n\n')}\n}\n`)}
+${shapes.flatMap(buildQueryInterface).join('\n')}
+${groupOperations(contract, shapes, (group, own) => `export interface ${toResourceName(group)}<Options> {\n${own.map(method).join('\n\n')}\n}\n`)}
 /** Every operation of the contract, by group. */
 export interface Resources<Options> {
-${inGroups(contract, shapes, (group) => `  ${group}: ${resourceName(group)}<Options>;`)}
+${groupOperations(contract, shapes, (group) => `  ${group}: ${toResourceName(group)}<Options>;`)}
 }
 `;
 }
 
 /** How each operation is called with a client, for the reference. */
-export function sampleTable(program: Program, document: Document, contract: Contract): string {
+export function buildSampleTable(program: Program, document: Document, contract: Contract): string {
   const samples = contract.operations.map((operation) => {
-    const shape = shapeOf(document, operation);
-    const sample = callSample(document, shape, callExample(program, operation));
+    const shape = getCallShape(document, operation);
+    const sample = buildCallSample(document, shape, buildCallExample(program, operation));
     return `  ${operation.operationId}: ${JSON.stringify(sample)},`;
   });
   return `${BANNER}

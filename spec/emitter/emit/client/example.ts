@@ -10,7 +10,7 @@ export interface CallExample {
 }
 
 /** The first call that the contract shows (decorators are applied from the last to the first) for the operation. */
-export function callExample(program: Program, { type }: ContractOperation): CallExample {
+export function buildCallExample(program: Program, { type }: ContractOperation): CallExample {
   const value = getOpExamples(program, type).findLast((example) => example.parameters)?.parameters;
   if (!value) return { parameters: {}, body: undefined };
   const { body, ...given } = serializeValueAsJson(program, value, type.parameters) as Record<string, unknown>;

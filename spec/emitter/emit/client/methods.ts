@@ -1,60 +1,60 @@
 import { type Document, resolveSchema, type Schema } from '../document.ts';
+import { type CallShape, CREDENTIAL_FIELDS, findSchemaName } from './call-shape.ts';
 import { type CallExample, toSource } from './example.ts';
-import { queryName } from './query.ts';
-import { type CallShape, CREDENTIAL_FIELDS, schemaName } from './shape.ts';
+import { getQueryName } from './query.ts';
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-function bodyType({ kind, signed, schema }: NonNullable<CallShape['body']>): string {
+function buildBodyType({ kind, signed, schema }: NonNullable<CallShape['body']>): string {
   if (kind === 'multipart') return 'UploadInput';
   return signed ? `Input<${schema}>` : schema;
 }
 
 /** One object holds the fields of the body and, beside them, those of the query. */
-function argument(shape: CallShape): string | undefined {
+function buildArgument(shape: CallShape): string | undefined {
   const { query, body } = shape;
   const mark = body?.required || query.some(({ required }) => required) ? '' : '?';
-  if (body && query.length > 0) return `input${mark}: ${bodyType(body)} & ${queryName(shape)}`;
-  if (body) return `body${mark}: ${bodyType(body)}`;
-  return query.length > 0 ? `query${mark}: ${queryName(shape)}` : undefined;
+  if (body && query.length > 0) return `input${mark}: ${buildBodyType(body)} & ${getQueryName(shape)}`;
+  if (body) return `body${mark}: ${buildBodyType(body)}`;
+  return query.length > 0 ? `query${mark}: ${getQueryName(shape)}` : undefined;
 }
 
-function itemOf(document: Document, envelope: Schema): string {
+function getItemType(document: Document, envelope: Schema): string {
   const { data } = resolveSchema(document, envelope).properties ?? {};
   const list = resolveSchema(document, data ?? {});
   const inner = Object.values(list.properties ?? {}).map((field) => resolveSchema(document, field));
   const found = [list, ...inner].find((schema) => schema.type === 'array');
-  const name = schemaName(found?.items as Schema | undefined);
-  if (!name) throw new Error(`The items of ${schemaName(envelope)} have no name`);
+  const name = findSchemaName(found?.items as Schema | undefined);
+  if (!name) throw new Error(`The items of ${findSchemaName(envelope)} have no name`);
   return name;
 }
 
-function dataType({ operation, answer }: CallShape): string {
+function buildDataType({ operation, response: answer }: CallShape): string {
   const { type, items } = answer.schema as Schema & { items?: Schema };
-  const name = type === 'array' ? schemaName(items) : schemaName(answer.schema);
+  const name = type === 'array' ? findSchemaName(items) : findSchemaName(answer.schema);
   if (!name) throw new Error(`The answer of ${operation.operationId} has no name`);
   return type === 'array' ? `${name}[]` : name;
 }
 
-function resultType(document: Document, shape: CallShape): string {
-  const { kind, schema, maybeEmpty } = shape.answer;
+function buildResultType(document: Document, shape: CallShape): string {
+  const { kind, schema, maybeEmpty } = shape.response;
   if (kind === 'raw') return 'Call<Response>';
   if (kind === 'nothing') return 'Call<never>';
-  if (kind === 'list') return `ListCall<${itemOf(document, schema)}, ${schemaName(schema)}>`;
-  return `Call<${dataType(shape)}${maybeEmpty ? ' | undefined' : ''}>`;
+  if (kind === 'list') return `ListCall<${getItemType(document, schema)}, ${findSchemaName(schema)}>`;
+  return `Call<${buildDataType(shape)}${maybeEmpty ? ' | undefined' : ''}>`;
 }
 
-function withoutCredentials(body: unknown): unknown {
+function omitCredentials(body: unknown): unknown {
   if (!body || typeof body !== 'object') return body;
   return Object.fromEntries(Object.entries(body).filter(([name]) => !CREDENTIAL_FIELDS.includes(name)));
 }
 
-function exampleArguments(shape: CallShape, { parameters, body }: CallExample): string {
+function buildExampleArguments(shape: CallShape, { parameters, body }: CallExample): string {
   const path = shape.path.map((name) => toSource(parameters[name] ?? name));
   const query = shape.query.flatMap(({ name }) => (name in parameters ? [[name, parameters[name]]] : []));
   const fields = {
     ...Object.fromEntries(query),
-    ...(shape.body ? (withoutCredentials(body) as object) : {}),
+    ...(shape.body ? (omitCredentials(body) as object) : {}),
   };
   if (shape.body?.kind === 'multipart') path.push('{ file }');
   else if (Object.keys(fields).length > 0) path.push(toSource(fields));
@@ -62,22 +62,22 @@ function exampleArguments(shape: CallShape, { parameters, body }: CallExample): 
 }
 
 /** The call as it is written in a program that has a client called `market`. */
-export function callSample(document: Document, shape: CallShape, shown: CallExample): string {
+export function buildCallSample(document: Document, shape: CallShape, shown: CallExample): string {
   const { group, name } = shape.operation;
-  const call = `market.${group}.${name}(${exampleArguments(shape, shown)})`;
-  if (shape.answer.kind === 'nothing') return `await ${call};`;
-  if (shape.answer.kind !== 'list') return `const ${variable(shape)} = await ${call};`;
-  const item = lowerFirst(itemOf(document, shape.answer.schema));
+  const call = `market.${group}.${name}(${buildExampleArguments(shape, shown)})`;
+  if (shape.response.kind === 'nothing') return `await ${call};`;
+  if (shape.response.kind !== 'list') return `const ${getVariableName(shape)} = await ${call};`;
+  const item = lowerFirst(getItemType(document, shape.response.schema));
   return `for await (const ${item} of ${call}) console.log(${item});`;
 }
 
-function variable(shape: CallShape): string {
-  if (shape.answer.kind === 'raw') return 'response';
-  const type = dataType(shape);
+function getVariableName(shape: CallShape): string {
+  if (shape.response.kind === 'raw') return 'response';
+  const type = buildDataType(shape);
   return /^\w+$/.test(type) ? lowerFirst(type) : 'answer';
 }
 
-function docComment(document: Document, shape: CallShape, shown: CallExample): string {
+function buildDocComment(document: Document, shape: CallShape, shown: CallExample): string {
   const { target, operation } = shape;
   const limit = operation.rateLimit;
   const { callerLimit } = operation;
@@ -97,14 +97,14 @@ function docComment(document: Document, shape: CallShape, shown: CallExample): s
     ...(operation.deprecation ? ['', `@deprecated ${operation.deprecation.reason}`] : []),
     '',
     '@example',
-    ...callSample(document, shape, shown).split('\n'),
+    ...buildCallSample(document, shape, shown).split('\n'),
   ];
   return lines.map((line) => `   * ${line.replaceAll('*/', '*\\/')}`.trimEnd()).join('\n');
 }
 
 /** One method of a resource, with its documentation. */
-export function clientMethod(document: Document, shape: CallShape, shown: CallExample): string {
-  const parts = [...shape.path.map((name) => `${name}: string`), argument(shape), 'options?: Options'];
+export function buildClientMethod(document: Document, shape: CallShape, shown: CallExample): string {
+  const parts = [...shape.path.map((name) => `${name}: string`), buildArgument(shape), 'options?: Options'];
   const signature = parts.filter((part) => part !== undefined).join(', ');
-  return `  /**\n${docComment(document, shape, shown)}\n   */\n  ${shape.operation.name}(${signature}): ${resultType(document, shape)};`;
+  return `  /**\n${buildDocComment(document, shape, shown)}\n   */\n  ${shape.operation.name}(${signature}): ${buildResultType(document, shape)};`;
 }

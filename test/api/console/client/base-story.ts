@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
-import type { Shop } from '../../../support/console/shop.ts';
-import { idIn, keptPayments, PATIENT, signInWithSandboxWallet } from '../../../support/console/steps.ts';
-import { fits, inspect, inspectByNight, picture, type Visitor } from '../../../support/console/visit.ts';
+import {
+  type BrowserSession,
+  expectAccessibleInDarkMode,
+  expectNoOverflow,
+  expectPageSound,
+  takeScreenshots,
+} from '../../../support/console/page-checks.ts';
+import {
+  getIdFromUrl,
+  LONG_TIMEOUT,
+  readPendingPayments,
+  signInWithSandboxWallet,
+} from '../../../support/console/page-steps.ts';
+import type { SandboxWithSellers } from '../../../support/console/sandbox-with-sellers.ts';
 
 /** A client of Base, from the way in to the payout of the agent. */
-export function hiresOnBase(shop: () => Shop, visitor: () => Visitor): void {
+export function hiresOnBase(shop: () => SandboxWithSellers, visitor: () => BrowserSession): void {
   let orderId: string;
 
   test('is shown the way in, and comes back to the hire with a funded wallet', async () => {
@@ -13,11 +24,11 @@ export function hiresOnBase(shop: () => Shop, visitor: () => Visitor): void {
     await page.getByRole('link', { name: 'Hire' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-    await inspect(page, 'sign-in');
+    await expectPageSound(page, 'sign-in');
     await page.goBack();
     await signInWithSandboxWallet(page, 'Base');
-    await page.getByLabel('Brief').waitFor(PATIENT);
-    await inspect(page, 'hire');
+    await page.getByLabel('Brief').waitFor(LONG_TIMEOUT);
+    await expectPageSound(page, 'hire');
   });
 
   test('hires once everything that is required is answered, and pays once', async () => {
@@ -27,14 +38,14 @@ export function hiresOnBase(shop: () => Shop, visitor: () => Visitor): void {
     await page.locator('select:invalid').waitFor();
     await page.getByLabel('Background').selectOption('wood');
     await page.getByRole('button', { name: 'Place the order' }).click();
-    await page.getByRole('button', { name: 'Pay $25.00' }).waitFor(PATIENT);
-    await fits(page, 'order-quoted');
-    orderId = idIn(page);
+    await page.getByRole('button', { name: 'Pay $25.00' }).waitFor(LONG_TIMEOUT);
+    await expectNoOverflow(page, 'order-quoted');
+    orderId = getIdFromUrl(page);
     await page.getByRole('button', { name: 'Pay $25.00' }).click();
-    await page.getByText('Your payment is in escrow').waitFor(PATIENT);
+    await page.getByText('Your payment is in escrow').waitFor(LONG_TIMEOUT);
     const { order } = await shop().photos.agent.orders.get(orderId);
     expect(order).toMatchObject({ status: 'paid', total_usd: '25.00', payment_network: 'base-mainnet' });
-    expect(await keptPayments(page)).toEqual([]);
+    expect(await readPendingPayments(page)).toEqual([]);
   });
 
   test('talks, sees the work arrive, asks for a revision, and approves the next', async () => {
@@ -43,23 +54,23 @@ export function hiresOnBase(shop: () => Shop, visitor: () => Visitor): void {
     await page.getByRole('button', { name: 'Cancel the order' }).waitFor();
     await page.getByLabel('Your message').fill('The mug is the blue one.');
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByRole('listitem').filter({ hasText: 'The mug is the blue one.' }).waitFor(PATIENT);
+    await page.getByRole('listitem').filter({ hasText: 'The mug is the blue one.' }).waitFor(LONG_TIMEOUT);
     await agent.messages.send(orderId, { content: 'On it.' });
-    await page.getByText('On it.').waitFor(PATIENT);
-    await page.getByText('The agent is at work').waitFor(PATIENT);
+    await page.getByText('On it.').waitFor(LONG_TIMEOUT);
+    await page.getByText('The agent is at work').waitFor(LONG_TIMEOUT);
     expect(await page.getByRole('button', { name: 'Cancel the order' }).count()).toBe(0);
     await deliver(orderId, 'A mug, imagined');
-    await page.getByText('A mug, imagined').waitFor(PATIENT);
-    await inspect(page, 'order-delivered');
-    await inspectByNight(page, 'order-delivered');
+    await page.getByText('A mug, imagined').waitFor(LONG_TIMEOUT);
+    await expectPageSound(page, 'order-delivered');
+    await expectAccessibleInDarkMode(page, 'order-delivered');
     await page.getByText('Ask for a revision', { exact: true }).first().click();
     await page.getByLabel('What should be different?').fill('Bluer');
     await page.getByRole('button', { name: 'Ask for a revision' }).click();
-    await page.getByText('has been asked to do it again').waitFor(PATIENT);
-    await picture(page, 'order-revision-requested');
+    await page.getByText('has been asked to do it again').waitFor(LONG_TIMEOUT);
+    await takeScreenshots(page, 'order-revision-requested');
     await deliver(orderId, 'A bluer mug');
-    await page.getByRole('button', { name: 'Approve and release' }).click(PATIENT);
-    await page.getByText('The work counts as approved').waitFor(PATIENT);
+    await page.getByRole('button', { name: 'Approve and release' }).click(LONG_TIMEOUT);
+    await page.getByText('The work counts as approved').waitFor(LONG_TIMEOUT);
   });
 
   test('reviews, and sees the payout arrive on the chain', async () => {
@@ -67,13 +78,13 @@ export function hiresOnBase(shop: () => Shop, visitor: () => Visitor): void {
     await page.getByLabel('Rating').selectOption('4');
     await page.getByLabel('Comment').fill('Blue enough');
     await page.getByRole('button', { name: 'Publish the review' }).click();
-    await page.getByText('Your review').waitFor(PATIENT);
-    await page.getByText('$22.50 arrived').waitFor(PATIENT);
-    await fits(page, 'order-completed');
+    await page.getByText('Your review').waitFor(LONG_TIMEOUT);
+    await page.getByText('$22.50 arrived').waitFor(LONG_TIMEOUT);
+    await expectNoOverflow(page, 'order-completed');
     await page.getByRole('link', { name: 'Your orders' }).click();
     await page.getByRole('link', { name: 'Product photo set' }).waitFor();
     await page.reload();
-    await page.getByRole('link', { name: 'Product photo set' }).waitFor(PATIENT);
-    await inspect(page, 'orders');
+    await page.getByRole('link', { name: 'Product photo set' }).waitFor(LONG_TIMEOUT);
+    await expectPageSound(page, 'orders');
   });
 }

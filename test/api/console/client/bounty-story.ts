@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
-import type { Shop } from '../../../support/console/shop.ts';
-import { idIn, keptPayments, PATIENT, postBounty } from '../../../support/console/steps.ts';
-import { inspect, type Visitor } from '../../../support/console/visit.ts';
+import { type BrowserSession, expectPageSound } from '../../../support/console/page-checks.ts';
+import {
+  getIdFromUrl,
+  LONG_TIMEOUT,
+  postBounty,
+  readPendingPayments,
+} from '../../../support/console/page-steps.ts';
+import type { SandboxWithSellers } from '../../../support/console/sandbox-with-sellers.ts';
 
 /** A poster who is signed in: the claim that is accepted becomes a paid order. */
-export function postsBounty(shop: () => Shop, visitor: () => Visitor, looks = inspect): void {
+export function postsBounty(
+  shop: () => SandboxWithSellers,
+  visitor: () => BrowserSession,
+  looks = expectPageSound,
+): void {
   test('posts a bounty, chooses a claim, pays it and gets the order', async () => {
     const { page } = visitor();
     const { photos, labels } = shop();
@@ -13,19 +22,19 @@ export function postsBounty(shop: () => Shop, visitor: () => Visitor, looks = in
     await page.getByText('Accepting a claim costs you $22.00').waitFor();
     await looks(page, 'post-bounty');
     await page.getByRole('button', { name: 'Post the bounty' }).click();
-    await page.getByText('No agent has claimed it yet').waitFor(PATIENT);
-    const id = idIn(page);
+    await page.getByText('No agent has claimed it yet').waitFor(LONG_TIMEOUT);
+    const id = getIdFromUrl(page);
     await photos.agent.bounties.claim(id, { message: 'Twelve such videos so far' });
     await labels.agent.bounties.claim(id);
-    await page.getByText('Twelve such videos so far').waitFor(PATIENT);
-    await page.getByRole('link', { name: 'Label Press' }).waitFor(PATIENT);
+    await page.getByText('Twelve such videos so far').waitFor(LONG_TIMEOUT);
+    await page.getByRole('link', { name: 'Label Press' }).waitFor(LONG_TIMEOUT);
     await looks(page, 'bounty-claims');
     const claim = page.getByRole('listitem').filter({ hasText: 'Pixel Foundry' });
     await claim.getByRole('button', { name: 'Accept and pay $22.00' }).click();
-    await page.getByText('Your payment is in escrow').waitFor(PATIENT);
-    const { order } = await photos.agent.orders.get(idIn(page));
+    await page.getByText('Your payment is in escrow').waitFor(LONG_TIMEOUT);
+    const { order } = await photos.agent.orders.get(getIdFromUrl(page));
     expect(order).toMatchObject({ status: 'paid', bounty_id: id, total_usd: '22.00' });
-    expect(await keptPayments(page)).toEqual([]);
+    expect(await readPendingPayments(page)).toEqual([]);
   });
 
   test('finds it among their own with the way to its order, and cancels another', async () => {
@@ -35,13 +44,13 @@ export function postsBounty(shop: () => Shop, visitor: () => Visitor, looks = in
     await page.getByRole('link', { name: 'Launch video' }).waitFor();
     await looks(page, 'own-bounties');
     await page.getByRole('link', { name: 'Launch video' }).click();
-    await page.getByRole('link', { name: 'See the order' }).waitFor(PATIENT);
+    await page.getByRole('link', { name: 'See the order' }).waitFor(LONG_TIMEOUT);
     await page.getByText('Rejected').waitFor();
     await page.goBack();
     await postBounty(page, { title: 'Second thoughts', budget: '5.00' });
     await page.getByRole('button', { name: 'Post the bounty' }).click();
-    await page.getByRole('button', { name: 'Cancel the bounty' }).click(PATIENT);
-    await page.getByText('Cancelled').waitFor(PATIENT);
+    await page.getByRole('button', { name: 'Cancel the bounty' }).click(LONG_TIMEOUT);
+    await page.getByText('Cancelled').waitFor(LONG_TIMEOUT);
     expect(await page.getByRole('button', { name: 'Cancel the bounty' }).count()).toBe(0);
   });
 }

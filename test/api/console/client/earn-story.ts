@@ -1,37 +1,45 @@
 import { expect, test } from 'vitest';
-import type { Shop } from '../../../support/console/shop.ts';
-import { addressOfSession, keptPayments, PATIENT } from '../../../support/console/steps.ts';
-import { fits, inspect, type Visitor } from '../../../support/console/visit.ts';
+import {
+  type BrowserSession,
+  expectNoOverflow,
+  expectPageSound,
+} from '../../../support/console/page-checks.ts';
+import {
+  LONG_TIMEOUT,
+  readPendingPayments,
+  readSessionAddress,
+} from '../../../support/console/page-steps.ts';
+import type { SandboxWithSellers } from '../../../support/console/sandbox-with-sellers.ts';
 
 /** A depositor on Base: into a venue, and out of it at once and by the queue. */
-export function earns(shop: () => Shop, visitor: () => Visitor): void {
+export function earns(shop: () => SandboxWithSellers, visitor: () => BrowserSession): void {
   test('deposits, and withdraws a part at once', async () => {
     const { page } = visitor();
-    await shop().fund('base-mainnet', await addressOfSession(page), '150.00');
+    await shop().fund('base-mainnet', await readSessionAddress(page), '150.00');
     await page.getByRole('navigation').getByRole('link', { name: 'Earn' }).click();
     const lending = page.getByRole('listitem').filter({ hasText: 'Lending' });
     await lending.getByLabel('Amount, USD, at least $100.00').fill('120.00');
-    await inspect(page, 'earn');
+    await expectPageSound(page, 'earn');
     await lending.getByRole('button', { name: 'Deposit $120.00' }).click();
-    await page.getByText('Your deposit is at work').waitFor(PATIENT);
-    expect(await keptPayments(page)).toEqual([]);
+    await page.getByText('Your deposit is at work').waitFor(LONG_TIMEOUT);
+    expect(await readPendingPayments(page)).toEqual([]);
     const amount = page.getByLabel('everything when left empty');
     await amount.fill('20.00');
     await page.getByRole('button', { name: 'Withdraw $20.00' }).click();
-    await page.getByText('was paid to your wallet').waitFor(PATIENT);
-    await fits(page, 'earn-position');
+    await page.getByText('was paid to your wallet').waitFor(LONG_TIMEOUT);
+    await expectNoOverflow(page, 'earn-position');
   });
 
   test('waits in the queue while the venue has nothing free, and is paid when it has', async () => {
     const { page } = visitor();
-    await shop().ask('/vault', { vault: 'lending', free_liquidity_usd: '0.00' });
+    await shop().callSandbox('/vault', { vault: 'lending', free_liquidity_usd: '0.00' });
     await page.getByRole('button', { name: 'Withdraw everything' }).click();
-    await page.getByText('has its place in the queue').waitFor(PATIENT);
-    await page.getByText('Waiting to be paid out').first().waitFor(PATIENT);
-    await fits(page, 'earn-queued');
-    await shop().ask('/vault', { vault: 'lending', free_liquidity_usd: '1000.00' });
-    await shop().ask('/clock', { advance_seconds: 120 });
-    await page.getByText('Your withdrawal was paid').waitFor(PATIENT);
-    await page.getByText('You have nothing at work').waitFor(PATIENT);
+    await page.getByText('has its place in the queue').waitFor(LONG_TIMEOUT);
+    await page.getByText('Waiting to be paid out').first().waitFor(LONG_TIMEOUT);
+    await expectNoOverflow(page, 'earn-queued');
+    await shop().callSandbox('/vault', { vault: 'lending', free_liquidity_usd: '1000.00' });
+    await shop().callSandbox('/clock', { advance_seconds: 120 });
+    await page.getByText('Your withdrawal was paid').waitFor(LONG_TIMEOUT);
+    await page.getByText('You have nothing at work').waitFor(LONG_TIMEOUT);
   });
 }

@@ -1,18 +1,18 @@
 import { test } from 'vitest';
-import type { Shop } from '../../../support/console/shop.ts';
-import { idIn, PATIENT } from '../../../support/console/steps.ts';
-import { picture, type Visitor } from '../../../support/console/visit.ts';
+import { type BrowserSession, takeScreenshots } from '../../../support/console/page-checks.ts';
+import { getIdFromUrl, LONG_TIMEOUT } from '../../../support/console/page-steps.ts';
+import type { SandboxWithSellers } from '../../../support/console/sandbox-with-sellers.ts';
 
 /** For people alone: pages and states that no story stops at, seen by a client who has hired already. */
-export function isPictured(shop: () => Shop, visitor: () => Visitor): void {
+export function isPictured(shop: () => SandboxWithSellers, visitor: () => BrowserSession): void {
   test.skipIf(!process.env.SCREENSHOTS)('is pictured', async () => {
     const { page } = visitor();
     const { app_url, photos } = shop();
     const show = async (path: string, name: string, text: string) => {
       await page.goto(`${app_url}${path}`);
-      await page.getByText(text).first().waitFor(PATIENT);
+      await page.getByText(text).first().waitFor(LONG_TIMEOUT);
       await page.waitForLoadState('networkidle');
-      await picture(page, name);
+      await takeScreenshots(page, name);
     };
     await show('/', 'home-busy', 'Worth a first look');
     await show('/agents/pixel-foundry', 'agent-reviewed', 'Blue enough');
@@ -26,21 +26,21 @@ export function isPictured(shop: () => Shop, visitor: () => Visitor): void {
     await page.getByLabel('Brief').fill('Five photos of a green mug');
     await page.getByLabel('Background').selectOption('wood');
     await page.getByRole('button', { name: 'Place the order' }).click();
-    await page.getByRole('button', { name: 'Pay $25.00' }).click(PATIENT);
-    await page.getByText('Your payment is in escrow').waitFor(PATIENT);
-    const id = idIn(page);
+    await page.getByRole('button', { name: 'Pay $25.00' }).click(LONG_TIMEOUT);
+    await page.getByText('Your payment is in escrow').waitFor(LONG_TIMEOUT);
+    const id = getIdFromUrl(page);
     await photos.agent.orders.start(id, {});
-    await page.getByText('The agent is at work').waitFor(PATIENT);
-    await picture(page, 'order-in-progress');
+    await page.getByText('The agent is at work').waitFor(LONG_TIMEOUT);
+    await takeScreenshots(page, 'order-in-progress');
     await photos.deliver(id, 'A mug');
-    await page.getByText('Dispute the order').first().click(PATIENT);
+    await page.getByText('Dispute the order').first().click(LONG_TIMEOUT);
     await page.getByLabel('What is wrong?').fill('It is blue');
-    await picture(page, 'order-disputing');
+    await takeScreenshots(page, 'order-disputing');
     await page.getByRole('button', { name: 'Dispute the order' }).click();
-    await page.getByText('An operator will look at it').waitFor(PATIENT);
-    await picture(page, 'order-disputed');
+    await page.getByText('An operator will look at it').waitFor(LONG_TIMEOUT);
+    await takeScreenshots(page, 'order-disputed');
     await page.getByRole('button', { name: 'Approve and release' }).click();
-    await page.getByText('The work counts as approved').waitFor(PATIENT);
-    await picture(page, 'order-to-review');
+    await page.getByText('The work counts as approved').waitFor(LONG_TIMEOUT);
+    await takeScreenshots(page, 'order-to-review');
   });
 }

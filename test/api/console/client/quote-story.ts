@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Shop } from '../../../support/console/shop.ts';
-import { idIn, PATIENT } from '../../../support/console/steps.ts';
-import { picture, type Visitor } from '../../../support/console/visit.ts';
+import { type BrowserSession, takeScreenshots } from '../../../support/console/page-checks.ts';
+import { getIdFromUrl, LONG_TIMEOUT } from '../../../support/console/page-steps.ts';
+import type { SandboxWithSellers } from '../../../support/console/sandbox-with-sellers.ts';
 
 /** A client who is signed in asks for a price, gets one, and pays it. */
-export function asksForPrice(shop: () => Shop, visitor: () => Visitor): void {
+export function asksForPrice(shop: () => SandboxWithSellers, visitor: () => BrowserSession): void {
   test('asks for a price, pays the one that is named, and cancels', async () => {
     const { page } = visitor();
     const { agent } = shop().photos;
@@ -16,20 +16,20 @@ export function asksForPrice(shop: () => Shop, visitor: () => Visitor): void {
     });
     await page.goto(`${shop().app_url}/services/${service}`);
     await page.getByRole('link', { name: 'Hire' }).click();
-    await page.getByLabel('Brief').fill('A mug from the air', PATIENT);
+    await page.getByLabel('Brief').fill('A mug from the air', LONG_TIMEOUT);
     await page.getByText('Price on request').waitFor();
     await page.getByRole('button', { name: 'Place the order' }).click();
-    await page.getByText('The agent will name a price').waitFor(PATIENT);
+    await page.getByText('The agent will name a price').waitFor(LONG_TIMEOUT);
     expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
-    await picture(page, 'order-pending-quote');
-    const id = idIn(page);
+    await takeScreenshots(page, 'order-pending-quote');
+    const id = getIdFromUrl(page);
     await agent.orders.quote(id, { price_usd: '5.00' });
-    await page.getByRole('button', { name: 'Pay $5.00' }).click(PATIENT);
-    await page.getByText('Your payment is in escrow').waitFor(PATIENT);
-    await picture(page, 'order-paid');
+    await page.getByRole('button', { name: 'Pay $5.00' }).click(LONG_TIMEOUT);
+    await page.getByText('Your payment is in escrow').waitFor(LONG_TIMEOUT);
+    await takeScreenshots(page, 'order-paid');
     await page.getByRole('button', { name: 'Cancel the order' }).click();
-    await page.getByText('Nothing more happens').waitFor(PATIENT);
-    await picture(page, 'order-cancelled');
+    await page.getByText('Nothing more happens').waitFor(LONG_TIMEOUT);
+    await takeScreenshots(page, 'order-cancelled');
     const { order } = await agent.orders.get(id);
     expect(order).toMatchObject({ status: 'cancelled', total_usd: '5.00' });
   });

@@ -1,18 +1,27 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Shop } from '../../../support/console/shop.ts';
-import { idIn, keptPayments, PATIENT, signInWithSandboxWallet } from '../../../support/console/steps.ts';
-import { fits, newVisitor, type Visitor } from '../../../support/console/visit.ts';
+import {
+  type BrowserSession,
+  expectNoOverflow,
+  openBrowserSession,
+} from '../../../support/console/page-checks.ts';
+import {
+  getIdFromUrl,
+  LONG_TIMEOUT,
+  readPendingPayments,
+  signInWithSandboxWallet,
+} from '../../../support/console/page-steps.ts';
+import type { SandboxWithSellers } from '../../../support/console/sandbox-with-sellers.ts';
 import { addSolanaWallet } from '../../../support/console/wallets.ts';
 import { postsBounty } from './bounty-story.ts';
 
 /** The same on Solana, with a wallet of the browser and with one of the sandbox. */
-export function hiresOnSolana(shop: () => Shop, browser: () => Browser): void {
+export function hiresOnSolana(shop: () => SandboxWithSellers, browser: () => Browser): void {
   describe('on Solana', () => {
-    let visitor: Visitor;
+    let visitor: BrowserSession;
 
     beforeAll(async () => {
-      visitor = await newVisitor(browser());
+      visitor = await openBrowserSession(browser());
     });
 
     afterAll(() => visitor?.context.close());
@@ -27,17 +36,17 @@ export function hiresOnSolana(shop: () => Shop, browser: () => Browser): void {
       await page.getByRole('button', { name: 'Nightjar on Solana' }).click();
       await page.getByLabel('Brief').fill('A label with a heron');
       await page.getByRole('button', { name: 'Place the order' }).click();
-      await page.getByRole('button', { name: 'Pay $10.00' }).waitFor(PATIENT);
+      await page.getByRole('button', { name: 'Pay $10.00' }).waitFor(LONG_TIMEOUT);
       await page.reload();
-      await page.getByRole('button', { name: 'Pay $10.00' }).click(PATIENT);
-      await page.getByText('Your payment is in escrow').waitFor(PATIENT);
-      const id = idIn(page);
+      await page.getByRole('button', { name: 'Pay $10.00' }).click(LONG_TIMEOUT);
+      await page.getByText('Your payment is in escrow').waitFor(LONG_TIMEOUT);
+      const id = getIdFromUrl(page);
       const { order } = await labels.agent.orders.get(id);
       expect(order).toMatchObject({ payment_network: 'solana-mainnet', client_wallet: wallet.address });
-      expect(await keptPayments(page)).toEqual([]);
+      expect(await readPendingPayments(page)).toEqual([]);
       await labels.deliver(id, 'A heron, standing');
-      await page.getByRole('button', { name: 'Approve and release' }).click(PATIENT);
-      await page.getByText('$9.00 arrived').waitFor(PATIENT);
+      await page.getByRole('button', { name: 'Approve and release' }).click(LONG_TIMEOUT);
+      await page.getByText('$9.00 arrived').waitFor(LONG_TIMEOUT);
       await page.getByRole('button', { name: 'Sign out' }).click();
     });
 
@@ -45,9 +54,9 @@ export function hiresOnSolana(shop: () => Shop, browser: () => Browser): void {
       const { page } = visitor;
       await page.goto(`${shop().app_url}/earn`);
       await signInWithSandboxWallet(page, 'Solana');
-      await page.getByText('You have nothing at work').waitFor(PATIENT);
+      await page.getByText('You have nothing at work').waitFor(LONG_TIMEOUT);
       expect(await page.getByRole('link', { name: 'Connect another wallet on Base to pay' }).count()).toBe(2);
-      await fits(page, 'earn-solana');
+      await expectNoOverflow(page, 'earn-solana');
     });
 
     postsBounty(

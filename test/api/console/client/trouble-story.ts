@@ -1,24 +1,28 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Shop } from '../../../support/console/shop.ts';
 import {
-  idIn,
-  keptPayments,
-  PATIENT,
+  type BrowserSession,
+  expectNoOverflow,
+  openBrowserSession,
+} from '../../../support/console/page-checks.ts';
+import {
+  getIdFromUrl,
+  LONG_TIMEOUT,
+  readPendingPayments,
   signInAs,
   signInWithSandboxWallet,
-} from '../../../support/console/steps.ts';
-import { fits, newVisitor, type Visitor } from '../../../support/console/visit.ts';
+} from '../../../support/console/page-steps.ts';
+import type { SandboxWithSellers } from '../../../support/console/sandbox-with-sellers.ts';
 import { addEvmWallet } from '../../../support/console/wallets.ts';
 
 /** What wallets, nodes and sign-ins do when things do not go well. */
-export function survivesTrouble(shop: () => Shop, browser: () => Browser): void {
+export function survivesTrouble(shop: () => SandboxWithSellers, browser: () => Browser): void {
   describe('in trouble', () => {
-    let visitor: Visitor;
+    let visitor: BrowserSession;
     let paidWith: string;
 
     beforeAll(async () => {
-      visitor = await newVisitor(browser());
+      visitor = await openBrowserSession(browser());
     });
 
     afterAll(() => visitor?.context.close());
@@ -31,23 +35,23 @@ export function survivesTrouble(shop: () => Shop, browser: () => Browser): void 
       await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
       await page.getByRole('button', { name: 'Gecko on Base' }).click();
       await placeOrder(page);
-      wallet.failsNextWith = -32603;
+      wallet.nextErrorCode = -32603;
       await page.getByRole('button', { name: 'Pay $10.00' }).click();
-      await page.getByText('did not say whether it did').waitFor(PATIENT);
+      await page.getByText('did not say whether it did').waitFor(LONG_TIMEOUT);
       await page.getByLabel('Hash of the transaction').fill('0xnonsense');
       await page.getByRole('button', { name: 'It was sent' }).click();
       await page.getByRole('button', { name: 'Confirm the payment of $10.00' }).click();
-      await page.getByRole('button', { name: 'Nothing was sent' }).click(PATIENT);
-      expect(await keptPayments(page)).toEqual([]);
-      wallet.failsNextWith = 4001;
+      await page.getByRole('button', { name: 'Nothing was sent' }).click(LONG_TIMEOUT);
+      expect(await readPendingPayments(page)).toEqual([]);
+      wallet.nextErrorCode = 4001;
       await page.getByRole('button', { name: 'Pay $10.00' }).click();
-      await page.getByRole('alert').waitFor(PATIENT);
+      await page.getByRole('alert').waitFor(LONG_TIMEOUT);
       await page.getByRole('button', { name: 'Pay $10.00' }).waitFor();
-      expect(await keptPayments(page)).toEqual([]);
+      expect(await readPendingPayments(page)).toEqual([]);
       await page.getByLabel('Pay on').selectOption('alt-mainnet');
       await page.getByRole('button', { name: 'Pay $10.00' }).click();
-      await page.getByText('Your payment is in escrow').waitFor(PATIENT);
-      const { order } = await shop().labels.agent.orders.get(idIn(page));
+      await page.getByText('Your payment is in escrow').waitFor(LONG_TIMEOUT);
+      const { order } = await shop().labels.agent.orders.get(getIdFromUrl(page));
       expect(order.payment_network).toBe('alt-mainnet');
       paidWith = order.escrow_tx_hash ?? '';
     });
@@ -58,12 +62,12 @@ export function survivesTrouble(shop: () => Shop, browser: () => Browser): void 
       await placeOrder(page);
       const payment = { secret: '0'.repeat(64), network: 'alt-mainnet', amount: '10.00' };
       const kept = JSON.stringify({ ...payment, reference: paidWith });
-      await page.evaluate(`localStorage.setItem('payment:order:${idIn(page)}', '${kept}')`);
+      await page.evaluate(`localStorage.setItem('payment:order:${getIdFromUrl(page)}', '${kept}')`);
       await page.reload();
-      await page.getByRole('button', { name: 'Confirm the payment of $10.00' }).click(PATIENT);
-      await page.getByText('This payment was used before').waitFor(PATIENT);
-      await page.getByRole('button', { name: 'Pay $10.00' }).waitFor(PATIENT);
-      expect(await keptPayments(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Confirm the payment of $10.00' }).click(LONG_TIMEOUT);
+      await page.getByText('This payment was used before').waitFor(LONG_TIMEOUT);
+      await page.getByRole('button', { name: 'Pay $10.00' }).waitFor(LONG_TIMEOUT);
+      expect(await readPendingPayments(page)).toEqual([]);
       await page.getByRole('button', { name: 'Sign out' }).click();
     });
 
@@ -79,10 +83,10 @@ export function survivesTrouble(shop: () => Shop, browser: () => Browser): void 
         return route.fulfill({ json: { jsonrpc: '2.0', id, error }, headers: ANYBODY });
       });
       await page.getByRole('button', { name: 'Pay $10.00' }).click();
-      await page.getByRole('alert').waitFor(PATIENT);
+      await page.getByRole('alert').waitFor(LONG_TIMEOUT);
       await page.getByRole('button', { name: 'Pay $10.00' }).waitFor();
       expect(await page.getByText('did not say whether it did').count()).toBe(0);
-      expect(await keptPayments(page)).toEqual([]);
+      expect(await readPendingPayments(page)).toEqual([]);
       await page.unrouteAll();
     });
 
@@ -108,16 +112,16 @@ export function survivesTrouble(shop: () => Shop, browser: () => Browser): void 
       await page.goto(`${app_url}/services/${labels.serviceId}/hire`);
       await page.getByRole('button', { name: 'Sign out' }).click();
       await signInAs(page, 'Alice');
-      await page.getByLabel('Brief').fill('A label with a crane', PATIENT);
+      await page.getByLabel('Brief').fill('A label with a crane', LONG_TIMEOUT);
       await page.route(`${baseUrl}/api/orders`, (route) =>
         route.fulfill({ status: 401, json: ENDED, headers: ANYBODY }),
       );
       await page.getByRole('button', { name: 'Place the order' }).click();
-      await page.getByText('Your sign-in has ended').waitFor(PATIENT);
-      await fits(page, 'sign-in-ended');
+      await page.getByText('Your sign-in has ended').waitFor(LONG_TIMEOUT);
+      await expectNoOverflow(page, 'sign-in-ended');
       await page.unrouteAll();
       await signInAs(page);
-      await page.getByLabel('Brief').waitFor(PATIENT);
+      await page.getByLabel('Brief').waitFor(LONG_TIMEOUT);
       expect(await page.getByLabel('Brief').inputValue()).toBe('A label with a crane');
       await page.getByRole('button', { name: 'Sign out' }).click();
       expect(await page.evaluate('JSON.stringify(sessionStorage)')).not.toContain('crane');
@@ -131,5 +135,5 @@ const ENDED = { success: false, error: 'The token has expired.', code: 'expired_
 async function placeOrder(page: Page): Promise<void> {
   await page.getByLabel('Brief').fill('A label with a heron');
   await page.getByRole('button', { name: 'Place the order' }).click();
-  await page.getByRole('button', { name: 'Pay $10.00' }).waitFor(PATIENT);
+  await page.getByRole('button', { name: 'Pay $10.00' }).waitFor(LONG_TIMEOUT);
 }

@@ -1,22 +1,28 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { evmSigner } from '../../../support/chains/signers.ts';
-import { coinWorks } from '../../../support/console/coin-works.ts';
-import { newClient } from '../../../support/console/paying-client.ts';
-import type { Shop } from '../../../support/console/shop.ts';
-import { PATIENT, signInAs } from '../../../support/console/steps.ts';
-import { fits, inspect, newVisitor, picture, type Visitor } from '../../../support/console/visit.ts';
+import {
+  type BrowserSession,
+  expectNoOverflow,
+  expectPageSound,
+  openBrowserSession,
+  takeScreenshots,
+} from '../../../support/console/page-checks.ts';
+import { LONG_TIMEOUT, signInAs } from '../../../support/console/page-steps.ts';
+import { createPayingClient } from '../../../support/console/paying-client.ts';
+import type { SandboxWithSellers } from '../../../support/console/sandbox-with-sellers.ts';
+import { getTokenAgent } from '../../../support/console/token-agent.ts';
 import { eventually } from '../../../support/eventually.ts';
 
 /** An operator, from the way in to the money on the chain. */
-export function looksAfterTheMarket(shop: () => Shop, browser: () => Browser): void {
+export function looksAfterTheMarket(shop: () => SandboxWithSellers, browser: () => Browser): void {
   describe('an operator', () => {
-    let visitor: Visitor;
-    let client: Awaited<ReturnType<typeof newClient>>;
+    let visitor: BrowserSession;
+    let client: Awaited<ReturnType<typeof createPayingClient>>;
 
     beforeAll(async () => {
-      visitor = await newVisitor(browser());
-      client = await newClient(shop());
+      visitor = await openBrowserSession(browser());
+      client = await createPayingClient(shop());
     });
 
     afterAll(() => visitor?.context.close());
@@ -38,17 +44,17 @@ export function looksAfterTheMarket(shop: () => Shop, browser: () => Browser): v
       await client.agent.orders.update(id, { action: 'dispute', reason: 'The mug is green' });
       const { page } = visitor;
       await page.goto(`${shop().app_url}/operator`);
-      await picture(page, 'operator-sign-in');
+      await takeScreenshots(page, 'operator-sign-in');
       await signInAs(page, 'Operator');
       const disputes = page.getByRole('region', { name: 'Disputes' });
-      await disputes.getByText('The mug is green').waitFor(PATIENT);
+      await disputes.getByText('The mug is green').waitFor(LONG_TIMEOUT);
       await disputes.getByText('Settle Product photo set').click();
       await disputes.getByLabel('Resolution').selectOption('refund');
       await disputes.getByLabel('Why').fill('It is green.');
-      await page.getByText('difference').first().waitFor(PATIENT);
-      await fits(page, 'operator-dispute');
+      await page.getByText('difference').first().waitFor(LONG_TIMEOUT);
+      await expectNoOverflow(page, 'operator-dispute');
       await disputes.getByRole('button', { name: 'Settle the dispute' }).click();
-      await disputes.getByText('No disputes found').waitFor(PATIENT);
+      await disputes.getByText('No disputes found').waitFor(LONG_TIMEOUT);
       await eventually(async () => {
         const { order } = await client.agent.orders.get(id);
         expect(order.refund).toMatchObject({ status: 'confirmed', amount_usd: '25.00' });
@@ -69,9 +75,9 @@ export function looksAfterTheMarket(shop: () => Shop, browser: () => Browser): v
         await page.reload();
         await held.waitFor({ timeout: 3000 });
       }, 30_000);
-      await held.getByText('no payout address on base-mainnet').waitFor(PATIENT);
-      await fits(page, 'operator-payout');
-      await held.getByRole('button', { name: 'Try it now' }).waitFor(PATIENT);
+      await held.getByText('no payout address on base-mainnet').waitFor(LONG_TIMEOUT);
+      await expectNoOverflow(page, 'operator-payout');
+      await held.getByRole('button', { name: 'Try it now' }).waitFor(LONG_TIMEOUT);
       const { address } = evmSigner();
       await labels.setPayout({ payout_address_base: address });
       await eventually(async () => {
@@ -85,12 +91,12 @@ export function looksAfterTheMarket(shop: () => Shop, browser: () => Browser): v
     });
 
     test('collects creator fees, and pays an agent its share', async () => {
-      const { vault, wallet } = await coinWorks(shop());
-      await shop().ask('/faucet', { network: 'solana-mainnet', address: vault, native: '0.2' });
+      const { vault, wallet } = await getTokenAgent(shop());
+      await shop().callSandbox('/faucet', { network: 'solana-mainnet', address: vault, native: '0.2' });
       const { page } = visitor;
       const fees = page.getByRole('region', { name: 'Creator fees' });
       await page.reload();
-      await fees.getByRole('button', { name: 'Collect' }).click(PATIENT);
+      await fees.getByRole('button', { name: 'Collect' }).click(LONG_TIMEOUT);
       // what was collected counts once it is final
       await eventually(async () => {
         await page.reload();
@@ -98,10 +104,10 @@ export function looksAfterTheMarket(shop: () => Shop, browser: () => Browser): v
       }, 30_000);
       await fees.getByText('Pay out').click();
       await fees.getByLabel('Wallet of the agent').fill(wallet);
-      await inspect(page, 'operator-fees');
+      await expectPageSound(page, 'operator-fees');
       await fees.getByLabel('Amount, SOL').fill('0.03');
       await fees.getByRole('button', { name: 'Pay the fees out' }).click();
-      await fees.getByText('0.1 SOL due').waitFor(PATIENT);
+      await fees.getByText('0.1 SOL due').waitFor(LONG_TIMEOUT);
     });
 
     // the sandbox's identity provider has no icon

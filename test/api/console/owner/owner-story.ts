@@ -3,24 +3,30 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AgentMarket } from '../../../../sdk/src/index.ts';
 import { evmSigner } from '../../../support/chains/signers.ts';
-import { coinWorks } from '../../../support/console/coin-works.ts';
-import { newClient } from '../../../support/console/paying-client.ts';
-import type { Shop } from '../../../support/console/shop.ts';
-import { PATIENT, signInWithSandboxWallet } from '../../../support/console/steps.ts';
-import { fits, inspect, newVisitor, picture, type Visitor } from '../../../support/console/visit.ts';
+import {
+  type BrowserSession,
+  expectNoOverflow,
+  expectPageSound,
+  openBrowserSession,
+  takeScreenshots,
+} from '../../../support/console/page-checks.ts';
+import { LONG_TIMEOUT, signInWithSandboxWallet } from '../../../support/console/page-steps.ts';
+import { createPayingClient } from '../../../support/console/paying-client.ts';
+import type { SandboxWithSellers } from '../../../support/console/sandbox-with-sellers.ts';
+import { getTokenAgent } from '../../../support/console/token-agent.ts';
 import { startWebhookReceiver } from '../../../support/webhooks/webhook-receiver.ts';
 
 /** An owner, from the way in to the money on the chain. */
-export function runsAnAgent(shop: () => Shop, browser: () => Browser): void {
+export function runsAnAgent(shop: () => SandboxWithSellers, browser: () => Browser): void {
   describe('an owner', () => {
-    let visitor: Visitor;
+    let visitor: BrowserSession;
     let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
     let client: AgentMarket;
     let apiKey: string;
     let orderId: string;
 
     beforeAll(async () => {
-      visitor = await newVisitor(browser());
+      visitor = await openBrowserSession(browser());
       receiver = await startWebhookReceiver([{ body: 'thanks' }]);
     });
 
@@ -38,18 +44,18 @@ export function runsAnAgent(shop: () => Shop, browser: () => Browser): void {
       const { page } = visitor;
       await page.goto(`${shop().app_url}/my/agents`);
       await signInWithSandboxWallet(page, 'Base');
-      await page.getByText('No agents found').waitFor(PATIENT);
+      await page.getByText('No agents found').waitFor(LONG_TIMEOUT);
       await page.getByRole('link', { name: 'Register an agent' }).click();
       await page.getByLabel('Name').fill('Ink Works');
       await page.getByLabel('What it does').fill('Drawings in ink, by the hour');
       await page.getByLabel('Images').check();
       await page.getByLabel('Where webhooks go').fill(receiver.url);
-      await inspect(page, 'owner-register');
+      await expectPageSound(page, 'owner-register');
       await page.getByRole('button', { name: 'Register' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Registered' }).waitFor(PATIENT);
+      await page.getByRole('heading', { level: 1, name: 'Registered' }).waitFor(LONG_TIMEOUT);
       apiKey = (await page.locator('code').first().textContent()) ?? '';
       expect(apiKey).toMatch(/^market_\w{20,}$/);
-      await inspect(page, 'owner-registered');
+      await expectPageSound(page, 'owner-registered');
     });
 
     test('offers a service, pauses it and offers it again', async () => {
@@ -62,38 +68,38 @@ export function runsAnAgent(shop: () => Shop, browser: () => Browser): void {
       await page.getByLabel('Question 1').fill('Paper');
       await page.getByLabel('Answered with').selectOption('select');
       await page.getByLabel('Offered').fill('white, grey');
-      await inspect(page, 'owner-service-new');
+      await expectPageSound(page, 'owner-service-new');
       await page.getByRole('button', { name: 'Offer it' }).click();
-      await page.getByRole('button', { name: 'Pause' }).click(PATIENT);
-      await page.getByText('Paused').waitFor(PATIENT);
+      await page.getByRole('button', { name: 'Pause' }).click(LONG_TIMEOUT);
+      await page.getByText('Paused').waitFor(LONG_TIMEOUT);
       await page.getByRole('button', { name: 'Offer again' }).click();
-      await page.getByText('Offered').waitFor(PATIENT);
-      await inspect(page, 'owner-services');
+      await page.getByText('Offered').waitFor(LONG_TIMEOUT);
+      await expectPageSound(page, 'owner-services');
       await page.getByRole('link', { name: 'Edit' }).click();
       await page.getByLabel('Title').fill('A portrait, in ink');
       await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Saved.').waitFor(PATIENT);
+      await page.getByText('Saved.').waitFor(LONG_TIMEOUT);
     });
 
     test('is hired, starts, talks, and delivers an uploaded file', async () => {
       const { page } = visitor;
       orderId = await hire();
       await go('Orders');
-      await page.getByRole('link', { name: 'A portrait, in ink' }).waitFor(PATIENT);
-      await inspect(page, 'owner-orders');
+      await page.getByRole('link', { name: 'A portrait, in ink' }).waitFor(LONG_TIMEOUT);
+      await expectPageSound(page, 'owner-orders');
       await page.getByRole('link', { name: 'A portrait, in ink' }).click();
-      await page.getByText('My cat, asleep').waitFor(PATIENT);
+      await page.getByText('My cat, asleep').waitFor(LONG_TIMEOUT);
       await page.getByText('grey').waitFor();
       await page.getByRole('button', { name: 'Start the work' }).click();
-      await page.getByText('You are at work').waitFor(PATIENT);
+      await page.getByText('You are at work').waitFor(LONG_TIMEOUT);
       await page.getByLabel('Your message').fill('Which side is its best?');
       await page.getByRole('button', { name: 'Send' }).click();
-      await page.getByRole('listitem').filter({ hasText: 'Which side' }).waitFor(PATIENT);
-      await fits(page, 'owner-order-at-work');
+      await page.getByRole('listitem').filter({ hasText: 'Which side' }).waitFor(LONG_TIMEOUT);
+      await expectNoOverflow(page, 'owner-order-at-work');
       const file = { name: 'cat.txt', mimeType: 'text/plain', buffer: Buffer.from('A cat, asleep') };
       await page.getByLabel('File, at most 50 MB').setInputFiles(file);
       await page.getByRole('button', { name: 'Deliver' }).click();
-      await page.getByText('The client looks at the work').waitFor(PATIENT);
+      await page.getByText('The client looks at the work').waitFor(LONG_TIMEOUT);
       const { deliverables } = await client.orders.get(orderId);
       const work = await fetch(deliverables[0]?.deliverable_url ?? '');
       expect(await work.text()).toBe('A cat, asleep');
@@ -102,54 +108,54 @@ export function runsAnAgent(shop: () => Shop, browser: () => Browser): void {
     test('is asked for a revision, delivers again, and is paid on the chain', async () => {
       const { page } = visitor;
       await client.orders.update(orderId, { action: 'revision', feedback: 'The other side' });
-      await page.getByText('The client asks for a change').waitFor(PATIENT);
+      await page.getByText('The client asks for a change').waitFor(LONG_TIMEOUT);
       await page.getByText('The other side').waitFor();
       await page.getByLabel('As', { exact: true }).selectOption('text');
       await page.getByRole('textbox', { name: 'The work' }).fill('The cat, from the other side');
       await page.getByRole('button', { name: 'Deliver' }).click();
-      await page.getByText('The client looks at the work').waitFor(PATIENT);
+      await page.getByText('The client looks at the work').waitFor(LONG_TIMEOUT);
       await client.orders.update(orderId, { action: 'approve' });
-      await page.getByText('$36.00 arrived').waitFor(PATIENT);
-      await page.getByRole('heading', { name: 'Payout arrived' }).waitFor(PATIENT);
-      await inspect(page, 'owner-order-paid');
+      await page.getByText('$36.00 arrived').waitFor(LONG_TIMEOUT);
+      await page.getByRole('heading', { name: 'Payout arrived' }).waitFor(LONG_TIMEOUT);
+      await expectPageSound(page, 'owner-order-paid');
     });
 
     test('finds it in the earnings, line by line, and on the chain', async () => {
       const { page } = visitor;
       await go('Earnings');
-      await page.getByText('Paid out').waitFor(PATIENT);
+      await page.getByText('Paid out').waitFor(LONG_TIMEOUT);
       await page.getByText('In the books').click();
-      await page.getByRole('cell', { name: 'Fee of the platform' }).waitFor(PATIENT);
-      await inspect(page, 'owner-earnings');
+      await page.getByRole('cell', { name: 'Fee of the platform' }).waitFor(LONG_TIMEOUT);
+      await expectPageSound(page, 'owner-earnings');
       const { order } = await client.orders.get(orderId);
       await page
         .getByRole('link')
         .filter({ has: page.getByTitle(order.payout_tx_hash ?? '') })
         .first()
         .click();
-      await page.getByText('Succeeded').waitFor(PATIENT);
+      await page.getByText('Succeeded').waitFor(LONG_TIMEOUT);
       await page.getByText('$36.00').waitFor();
-      await inspect(page, 'transaction');
+      await expectPageSound(page, 'transaction');
       await page.goBack();
     });
 
     test('sees what was sent to the webhook and answered, replays it and sends a test', async () => {
       const { page } = visitor;
       await go('Webhook');
-      await page.getByText(/whsec_\.\.\./).waitFor(PATIENT);
-      await inspect(page, 'owner-webhook');
+      await page.getByText(/whsec_\.\.\./).waitFor(LONG_TIMEOUT);
+      await expectPageSound(page, 'owner-webhook');
       await page.getByRole('link', { name: 'order.created' }).click();
-      await page.getByRole('region', { name: 'Body' }).getByText('My cat, asleep').waitFor(PATIENT);
+      await page.getByRole('region', { name: 'Body' }).getByText('My cat, asleep').waitFor(LONG_TIMEOUT);
       await page.getByRole('region', { name: 'Answer to attempt 1' }).getByText('thanks').waitFor();
-      await inspect(page, 'owner-delivery');
+      await expectPageSound(page, 'owner-delivery');
       const before = receiver.received.length;
       await page.getByRole('button', { name: 'Replay' }).click();
       await receiver.waitFor(before + 1);
-      await page.getByRole('listitem').filter({ hasText: '2.' }).waitFor(PATIENT);
+      await page.getByRole('listitem').filter({ hasText: '2.' }).waitFor(LONG_TIMEOUT);
       await go('Webhook');
       await page.getByRole('button', { name: 'Send a test' }).click();
-      await page.getByRole('heading', { name: 'webhook.test' }).waitFor(PATIENT);
-      await page.getByText('Delivered').waitFor(PATIENT);
+      await page.getByRole('heading', { name: 'webhook.test' }).waitFor(LONG_TIMEOUT);
+      await page.getByText('Delivered').waitFor(LONG_TIMEOUT);
     });
 
     test('limits what the wallet spends, fills it, and sends from it', async () => {
@@ -157,21 +163,21 @@ export function runsAnAgent(shop: () => Shop, browser: () => Browser): void {
       await go('Wallet');
       await page.getByLabel('At most in 24 hours').fill('3.00');
       await page.getByRole('button', { name: 'Set the limit' }).click();
-      await page.getByText('$3.00 left').waitFor(PATIENT);
+      await page.getByText('$3.00 left').waitFor(LONG_TIMEOUT);
       const { deposit_address_base: wallet } = await owned().wallets.funding('me');
       await shop().fund('base-mainnet', wallet ?? '', '7.00');
       const to = evmSigner().address;
       await page.getByRole('textbox', { name: 'Address on Base' }).fill(to);
       await page.getByRole('button', { name: 'Set it on Base' }).click();
-      await page.getByText('$7.00').waitFor(PATIENT);
-      await inspect(page, 'owner-wallet');
+      await page.getByText('$7.00').waitFor(LONG_TIMEOUT);
+      await expectPageSound(page, 'owner-wallet');
       await page.getByLabel('USDC to withdraw', { exact: true }).fill('2.00');
       await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-      await page.getByText('$2.00 sent').waitFor(PATIENT);
+      await page.getByText('$2.00 sent').waitFor(LONG_TIMEOUT);
       await page.getByLabel('To', { exact: true }).fill(to);
       await page.getByLabel('USDC to send', { exact: true }).fill('1.00');
       await page.getByRole('button', { name: 'Send', exact: true }).click();
-      await page.getByText('$1.00 sent').waitFor(PATIENT);
+      await page.getByText('$1.00 sent').waitFor(LONG_TIMEOUT);
     });
 
     test('bounds what the key pays', async () => {
@@ -179,7 +185,7 @@ export function runsAnAgent(shop: () => Shop, browser: () => Browser): void {
       await page.getByLabel('Max per payment').fill('2.00');
       await page.getByLabel('Ask me above').fill('0.50');
       await page.getByRole('button', { name: 'Set the policy' }).click();
-      await page.getByRole('region', { name: 'Spending policy' }).getByText('Set.').waitFor(PATIENT);
+      await page.getByRole('region', { name: 'Spending policy' }).getByText('Set.').waitFor(LONG_TIMEOUT);
       const policy = await owned().wallets.getPolicy('me');
       expect(policy).toMatchObject({ max_per_payment_usd: '2.00', approval_above_usd: '0.50' });
     });
@@ -188,8 +194,8 @@ export function runsAnAgent(shop: () => Shop, browser: () => Browser): void {
       const { page } = visitor;
       const part = page.getByRole('region', { name: 'Private key' });
       await part.getByRole('button', { name: 'Export the private key' }).click();
-      await part.getByRole('button', { name: 'Show' }).click(PATIENT);
-      await picture(page, 'owner-private-key');
+      await part.getByRole('button', { name: 'Show' }).click(LONG_TIMEOUT);
+      await takeScreenshots(page, 'owner-private-key');
       const shown = await part.locator('code').allTextContents();
       const key = shown.find((text) => /^0x[0-9a-f]{64}$/.test(text)) as `0x${string}`;
       const { deposit_address_base: wallet } = await owned().wallets.funding('me');
@@ -210,10 +216,10 @@ export function runsAnAgent(shop: () => Shop, browser: () => Browser): void {
       });
       const { id } = await client.orders.create({ service_id, brief: 'Two cats' });
       await page.goto(`${shop().app_url}/my/orders/${id}`);
-      await page.getByLabel('Price, USD').fill('12.00', PATIENT);
-      await picture(page, 'owner-order-quote');
+      await page.getByLabel('Price, USD').fill('12.00', LONG_TIMEOUT);
+      await takeScreenshots(page, 'owner-order-quote');
       await page.getByRole('button', { name: 'Name the price' }).click();
-      await page.getByText('$12.00').waitFor(PATIENT);
+      await page.getByText('$12.00').waitFor(LONG_TIMEOUT);
       const { order } = await client.orders.get(id);
       expect(order).toMatchObject({ status: 'quoted', total_usd: '12.00' });
     });
@@ -221,11 +227,11 @@ export function runsAnAgent(shop: () => Shop, browser: () => Browser): void {
     test('is told what a token takes', async () => {
       const { page } = visitor;
       await go('Token');
-      await page.getByText('to launch a token').waitFor(PATIENT);
-      await inspect(page, 'owner-token');
+      await page.getByText('to launch a token').waitFor(LONG_TIMEOUT);
+      await expectPageSound(page, 'owner-token');
       await page.getByLabel('Symbol', { exact: true }).fill('INK');
       await page.getByRole('button', { name: 'Launch' }).click();
-      await page.getByRole('alert').waitFor(PATIENT);
+      await page.getByRole('alert').waitFor(LONG_TIMEOUT);
       // the refusal is what was to be seen
       visitor.errors.splice(0);
     });
@@ -233,56 +239,56 @@ export function runsAnAgent(shop: () => Shop, browser: () => Browser): void {
     test('reads the notifications', async () => {
       const { page } = visitor;
       await page.getByRole('link', { name: 'Notifications' }).click();
-      await page.getByText('unread', { exact: false }).first().waitFor(PATIENT);
-      await inspect(page, 'owner-notifications');
+      await page.getByText('unread', { exact: false }).first().waitFor(LONG_TIMEOUT);
+      await expectPageSound(page, 'owner-notifications');
       await page
         .getByRole('listitem')
         .filter({ hasText: 'Order paid' })
         .getByRole('link', { name: 'The order' })
         .click();
-      await page.getByRole('navigation', { name: 'Ink Works' }).waitFor(PATIENT);
-      await page.getByText('My cat, asleep').waitFor(PATIENT);
+      await page.getByRole('navigation', { name: 'Ink Works' }).waitFor(LONG_TIMEOUT);
+      await page.getByText('My cat, asleep').waitFor(LONG_TIMEOUT);
       await page.getByRole('link', { name: 'Notifications' }).click();
       await page.getByRole('button', { name: 'Mark as read', exact: true }).first().click();
       await page.getByRole('button', { name: 'Mark all as read' }).click();
       await page
         .getByText('Unread')
         .first()
-        .waitFor({ state: 'detached', ...PATIENT });
+        .waitFor({ state: 'detached', ...LONG_TIMEOUT });
     });
 
     test('loses the key with the session, recovers it, and edits the profile', async () => {
       const { page } = visitor;
       await page.getByRole('link', { name: 'Your agents' }).click();
-      await page.getByText(`market_...${apiKey.slice(-4)}`).waitFor(PATIENT);
-      await inspect(page, 'owner-agents');
+      await page.getByText(`market_...${apiKey.slice(-4)}`).waitFor(LONG_TIMEOUT);
+      await expectPageSound(page, 'owner-agents');
       await page.getByRole('button', { name: 'Sign out' }).click();
       expect(await page.evaluate(`sessionStorage.getItem('agent-keys')`)).toBeNull();
       await signInWithSandboxWallet(page, 'Base');
-      await page.getByRole('link', { name: 'Ink Works' }).click(PATIENT);
-      await page.getByRole('button', { name: 'Recover the key' }).first().click(PATIENT);
-      await page.getByText(`market_...${apiKey.slice(-4)}`).waitFor(PATIENT);
+      await page.getByRole('link', { name: 'Ink Works' }).click(LONG_TIMEOUT);
+      await page.getByRole('button', { name: 'Recover the key' }).first().click(LONG_TIMEOUT);
+      await page.getByText(`market_...${apiKey.slice(-4)}`).waitFor(LONG_TIMEOUT);
       await page.getByLabel('What it does').fill('Drawings in ink and pencil');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByText('Saved.').waitFor(PATIENT);
-      await page.getByLabel('Address on Base').waitFor(PATIENT);
-      await inspect(page, 'owner-profile');
+      await page.getByText('Saved.').waitFor(LONG_TIMEOUT);
+      await page.getByLabel('Address on Base').waitFor(LONG_TIMEOUT);
+      await expectPageSound(page, 'owner-profile');
       const kept = await page.evaluate('JSON.stringify(localStorage) + location.href');
       expect(kept).not.toContain(apiKey);
     });
 
     test('whose agent has a token sees what it is worth and what it earned', async () => {
       const { page } = visitor;
-      const { token } = await coinWorks(shop());
+      const { token } = await getTokenAgent(shop());
       await page.getByRole('button', { name: 'Sign out' }).click();
       const person = { id: 'ada', name: 'Ada', token, wallets: [], expiresAt: Date.now() + 600_000 };
       await page.evaluate(
         `sessionStorage.setItem('session-person', ${JSON.stringify(JSON.stringify(person))})`,
       );
       await page.goto(`${shop().app_url}/my/agents/coin-works/token`);
-      await page.getByText('Market cap').waitFor(PATIENT);
-      await page.getByText('65%').waitFor(PATIENT);
-      await inspect(page, 'owner-token-launched');
+      await page.getByText('Market cap').waitFor(LONG_TIMEOUT);
+      await page.getByText('65%').waitFor(LONG_TIMEOUT);
+      await expectPageSound(page, 'owner-token-launched');
     });
 
     test('all of it without an error, and without asking anybody but the sandbox', () => {
@@ -293,7 +299,7 @@ export function runsAnAgent(shop: () => Shop, browser: () => Browser): void {
 
     /** As a client would with the SDK. */
     async function hire(): Promise<string> {
-      const { agent, hire: placed } = await newClient(shop());
+      const { agent, hire: placed } = await createPayingClient(shop());
       client = agent;
       const [service] = (await client.services.listForAgent('ink-works')).data;
       const wishes = { brief: 'My cat, asleep', requirement_answers: { Paper: 'grey' } };

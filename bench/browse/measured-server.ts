@@ -1,0 +1,86 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { Pool } from 'undici';
+import type { Contestant, FromServer } from './protocol.ts';
+
+const CONNECTIONS = 8;
+
+export interface Round {
+  perSecond: number;
+  /** Milliseconds that half of the requests stayed under. */
+  p50: number;
+}
+
+/** A server in a process of its own, and the connections that load it. */
+export class MeasuredServer {
+  readonly name: Contestant;
+  readonly #child: ChildProcess;
+  readonly #pool: Pool;
+
+  private constructor(name: Contestant, child: ChildProcess, port: number) {
+    this.name = name;
+    this.#child = child;
+    this.#pool = new Pool(`http://127.0.0.1:${port}`, { connections: CONNECTIONS });
+  }
+
+  static async start(name: Contestant, env: NodeJS.ProcessEnv): Promise<MeasuredServer> {
+    const child = fork(fileURLToPath(new URL(`${name}.ts`, import.meta.url)), { env });
+    const failed = once(child, 'exit').then(() => Promise.reject(new Error(`${name} did not start`)));
+    const [message] = (await Promise.race([once(child, 'message'), failed])) as [FromServer];
+    failed.catch(() => {});
+    if (!('ready' in message)) throw new Error(`${name} did not start`);
+    return new MeasuredServer(name, child, message.ready);
+  }
+
+  async measureRound(paths: readonly string[], requests: number, visitors = CONNECTIONS): Promise<Round> {
+    const times: number[] = [];
+    const begin = performance.now();
+    let next = 0;
+    const visit = async () => {
+      while (next < requests) {
+        const path = paths[next++ % paths.length] as string;
+        const start = performance.now();
+        await this.#read(path);
+        times.push(performance.now() - start);
+      }
+    };
+    await Promise.all(Array.from({ length: visitors }, visit));
+    return { perSecond: (requests * 1000) / (performance.now() - begin), p50: median(times) };
+  }
+
+  /** The answer, so that it can be compared with the other's. */
+  async fetchText(path: string): Promise<string> {
+    const { statusCode, body } = await this.#pool.request({ method: 'GET', path });
+    return `${statusCode} ${await body.text()}`;
+  }
+
+  /** Statements sent to the database so far. */
+  async countStatements(): Promise<number> {
+    this.#child.send('statements');
+    const [message] = (await once(this.#child, 'message')) as [FromServer];
+    if (!('statements' in message)) throw new Error(`${this.name} does not count statements`);
+    return message.statements;
+  }
+
+  async stop(): Promise<void> {
+    await this.#pool.close();
+    this.#child.disconnect();
+    if (this.#child.exitCode === null) await once(this.#child, 'exit');
+  }
+
+  async #read(path: string): Promise<void> {
+    const { statusCode, body } = await this.#pool.request({ method: 'GET', path });
+    await body.dump();
+    if (statusCode !== 200) throw new Error(`${this.name} answered ${statusCode} to ${path}`);
+  }
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Round by round: both halves of a ratio were measured in the same moment. */
+export function medianRatio(values: readonly number[], others: readonly number[]): number {
+  return median(values.map((value, index) => value / (others[index] ?? Number.NaN)));
+}

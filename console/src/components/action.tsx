@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queryClient } from '../data/query-client.ts';
+import { Button } from './button.tsx';
+import { ErrorMessage } from './feedback.tsx';
+
+/** Something that is done once at a time; what was read before it is read again. */
+export function useAction<Input = void, Output = unknown>(
+  mutationFn: (input: Input) => Promise<Output>,
+  onDone?: (output: Output) => void,
+) {
+  return useMutation({
+    mutationFn: mutationFn,
+    ...(onDone && { onSuccess: onDone }),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
+
+interface ActionProps {
+  onAction: () => Promise<unknown>;
+  children: ReactNode;
+  quiet?: boolean;
+  small?: boolean;
+}
+
+export function ActionButton({ onAction, children, quiet = false, small = false }: ActionProps) {
+  const action = useAction(onAction);
+  return (
+    <div className="stack-tight">
+      <Button quiet={quiet} small={small} disabled={action.isPending} onClick={() => action.mutate()}>
+        {action.isPending ? 'One moment …' : children}
+      </Button>
+      {action.error && <ErrorMessage error={action.error} />}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { deleteDraft, getDraft, trackDraft } from '../session/drafts.ts';
+import { useAction } from './action.tsx';
+import { Button } from './button.tsx';
+import { ErrorMessage } from './feedback.tsx';
+
+type InputChange = { target: { value: string } };
+type TextKey<T> = { [Key in keyof T]: T[Key] extends string ? Key : never }[keyof T];
+
+/** The fields of a form, and what binds an input to one of them. A form is found again by its name on its page. */
+export function useFields<T extends object>(name: string, given: T) {
+  const form = `${window.location.pathname} ${name}`;
+  const [initial] = useState(given);
+  const [values, setValues] = useState<T>(() => ({ ...given, ...getDraft(form) }));
+  useEffect(() => trackDraft(form, getChanges(values, initial)), [form, values, initial]);
+  useEffect(() => deleteDraft(form), [form]);
+  const set =
+    <Key extends keyof T>(key: Key) =>
+    (value: T[Key]) =>
+      setValues((now) => ({ ...now, [key]: value }));
+  const text = <Key extends TextKey<T>>(key: Key) => ({
+    value: values[key] as string,
+    onChange: ({ target }: InputChange) => set(key)(target.value as T[Key]),
+  });
+  return { values, set, text };
+}
+
+const getChanges = <T extends object>(values: T, initial: T) =>
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== initial[key as keyof T]));
+
+interface FormProps<Output> {
+  onSubmit: () => Promise<Output>;
+  submitLabel: string;
+  /** What is said when it is done. */
+  doneMessage?: string;
+  onDone?: (output: Output) => void;
+  children?: ReactNode;
+}
+
+/** Fields and the button that sends them. */
+export function Form<Output>({
+  onSubmit: act,
+  submitLabel,
+  doneMessage,
+  onDone,
+  children,
+}: FormProps<Output>) {
+  const action = useAction(act, onDone);
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        action.mutate();
+      }}
+    >
+      {children}
+      {action.error && <ErrorMessage error={action.error} />}
+      <div className="row">
+        <Button type="submit" disabled={action.isPending}>
+          {action.isPending ? 'One moment …' : submitLabel}
+        </Button>
+        <span role="status" className="soft">
+          {action.isSuccess && doneMessage}
+        </span>
+      </div>
+    </form>
+  );
+}

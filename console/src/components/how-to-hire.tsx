@@ -1,0 +1,109 @@
+import type { Service } from '@agent-market/sdk';
+import { settings } from '../settings.ts';
+import { isLess } from './format.ts';
+import { type Snippet, Snippets } from './snippets.tsx';
+
+const BRIEF = 'Five photos of a blue mug on a white table';
+
+/** The same hire through each door, ready to be pasted. */
+export function HowToHire({ service }: { service: Service }) {
+  const ways = [buildCurlSnippet(service), buildSdkSnippet(service)];
+  if (isPayableByX402(service)) ways.push(buildX402Snippet(service), buildMcpSnippet(service));
+  return (
+    <section className="stack" aria-labelledby="hire">
+      <h2 id="hire">Hire it from a program</h2>
+      <Snippets of={ways} label="Ways to hire" />
+    </section>
+  );
+}
+
+export function isPayableByX402({ price_usd, price_type, active }: Service): boolean {
+  return (
+    active === 1 &&
+    price_type === 'fixed' &&
+    price_usd !== null &&
+    !isLess(price_usd, settings.x402MinPriceUsd)
+  );
+}
+
+const quoteForShell = (value: unknown) => JSON.stringify(value).replaceAll("'", String.raw`'\''`);
+
+function buildExampleAnswers({ requirement_fields }: Service): Record<string, string> | undefined {
+  const asked = requirement_fields.filter(({ required }) => required);
+  return asked.length > 0 ? Object.fromEntries(asked.map(({ label }) => [label, '…'])) : undefined;
+}
+
+function buildCurlSnippet(service: Service): Snippet {
+  const answers = buildExampleAnswers(service);
+  const body = { service_id: service.id, brief: BRIEF, ...(answers && { requirement_answers: answers }) };
+  const pay = { action: 'pay', escrow_tx_hash: '…', payment_chain: 'base' };
+  return {
+    name: 'curl',
+    code: `# 1. place the order, with a token of the identity provider or signed by your wallet
+curl ${settings.apiUrl}/api/orders \\
+  -H "authorization: Bearer $TOKEN" -H 'content-type: application/json' \\
+  -d '${quoteForShell(body)}'
+
+# 2. send total_usd of USDC to a treasury of ${settings.apiUrl}/.well-known/x402, then say so
+curl -X PATCH ${settings.apiUrl}/api/orders/$ORDER_ID \\
+  -H "authorization: Bearer $TOKEN" -H 'content-type: application/json' \\
+  -d '${quoteForShell(pay)}'`,
+  };
+}
+
+function buildSdkSnippet(service: Service): Snippet {
+  const answers = buildExampleAnswers(service);
+  const fields = [
+    `service_id: '${service.id}'`,
+    `brief: '${BRIEF}'`,
+    ...(answers ? [`requirement_answers: ${JSON.stringify(answers)}`] : []),
+  ];
+  return {
+    name: 'SDK',
+    code: `import { AgentMarket, payOrder, waitFor } from '@agent-market/sdk';
+import { accountSigner, walletPayer } from '@agent-market/sdk/evm';
+
+const market = new AgentMarket({ baseUrl: '${settings.apiUrl}', signer: accountSigner(account) });
+const order = await market.orders.create({
+  ${fields.join(',\n  ')},
+});
+await payOrder(market, order, walletPayer(wallet)); // a viem wallet client
+const { deliverables } = await waitFor(market, order.id, 'delivered');`,
+  };
+}
+
+function buildX402Snippet(service: Service): Snippet {
+  const requirements = buildExampleAnswers(service);
+  const body = { brief: BRIEF, ...(requirements && { requirements }) };
+  const address = `${settings.apiUrl}/api/x402/discover/${service.id}`;
+  return {
+    name: 'x402',
+    code: `# no account: ask, and be told with 402 what to pay and where
+curl -i ${address} \\
+  -H 'content-type: application/json' -d '${quoteForShell(body)}'
+
+# pay it, then send the same again with the transaction
+curl ${address} \\
+  -H 'content-type: application/json' -d '${quoteForShell(body)}' \\
+  -H "X-PAYMENT: $TX_HASH" -H "X-Payment-Secret: $SECRET"`,
+  };
+}
+
+function buildMcpSnippet(service: Service): Snippet {
+  const call = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'hire_agent', arguments: { service_id: service.id, brief: BRIEF, chain: 'base' } },
+  };
+  return {
+    name: 'MCP',
+    code: `# for an assistant: the server to add
+${settings.appUrl}/mcp
+
+# without an account: what to pay and where, as text
+curl ${settings.apiUrl}/api/x402/mcp \\
+  -H 'content-type: application/json' \\
+  -d '${quoteForShell(call)}'`,
+  };
+}

@@ -1,0 +1,144 @@
+import type {
+  ActivityType,
+  AgentSort,
+  BountySort,
+  BountyStatus,
+  Category,
+  ClaimStatus,
+  DeliverableMediaType,
+  EarnStrategy,
+  OrderStatus,
+  PaymentNetwork,
+  PriceType,
+  PricingKind,
+  ServiceSort,
+} from '@agent-market/sdk';
+
+/** How each word of the contract is said to a person. A word that is missing here does not compile. */
+export const CATEGORY_LABELS: Record<Category, string> = {
+  image_gen: 'Images',
+  video_gen: 'Video',
+  ugc: 'User content',
+  influencer: 'Influencer',
+  brand_content: 'Brand content',
+  coding: 'Coding',
+  analytics: 'Analytics',
+  seo: 'SEO',
+  trading: 'Trading',
+  automation: 'Automation',
+  consulting: 'Consulting',
+  custom: 'Custom',
+};
+
+export const SERVICE_SORT_LABELS: Record<ServiceSort, string> = {
+  popular: 'Most hired',
+  newest: 'Newest',
+  cheapest: 'Cheapest',
+  rating: 'Best rated',
+  fastest: 'Fastest',
+};
+
+export const AGENT_SORT_LABELS: Record<AgentSort, string> = {
+  popular: 'Most hired',
+  newest: 'Newest',
+  rating: 'Best rated',
+};
+
+export const PRICING_LABELS: Record<PricingKind, string> = {
+  onetime: 'One-time',
+  subscription: 'Subscription',
+};
+
+export const PRICE_TYPE_LABELS: Record<PriceType, string> = {
+  fixed: 'fixed price',
+  quote: 'price on request',
+  weekly: 'per week',
+  monthly: 'per month',
+};
+
+export const BOUNTY_SORT_LABELS: Record<BountySort, string> = {
+  newest: 'Newest',
+  budget_desc: 'Highest budget',
+  budget_asc: 'Lowest budget',
+  ending_soon: 'Ending soon',
+};
+
+export const BOUNTY_STATUS_LABELS: Record<BountyStatus, string> = {
+  open: 'Open',
+  claimed: 'Awarded',
+  completed: 'Completed',
+  disputed: 'Disputed',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+};
+
+export const CLAIM_STATUS_LABELS: Record<ClaimStatus, string> = {
+  pending: 'Waits for you',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+};
+
+export const NETWORK_LABELS: Record<PaymentNetwork, string> = {
+  'solana-mainnet': 'Solana',
+  'base-mainnet': 'Base',
+  'alt-mainnet': 'Alt',
+};
+
+export const EARN_STRATEGY_LABELS: Record<EarnStrategy, string> = {
+  lending: 'Lending',
+  liquidity: 'Liquidity',
+};
+
+export const ACTIVITY_LABELS: Record<ActivityType, string> = {
+  registration: 'New agent',
+  order: 'Order',
+  service: 'New service',
+  review: 'Review',
+  token_launch: 'Token',
+};
+
+export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
+  pending_quote: 'Waiting for a price',
+  quoted: 'To be paid',
+  accepted: 'To be paid',
+  paid: 'Paid',
+  in_progress: 'In progress',
+  delivered: 'Delivered',
+  completed: 'Completed',
+  revision_requested: 'Revision asked for',
+  disputed: 'Disputed',
+  cancelled: 'Cancelled',
+};
+
+/** What is going on, said to the client. */
+export const CLIENT_STATUS_MESSAGES: Record<OrderStatus, string> = {
+  pending_quote: 'The agent will name a price.',
+  quoted: 'Pay to let the agent begin. The money stays in escrow until you approve the work.',
+  accepted: 'Pay to let the agent begin. The money stays in escrow until you approve the work.',
+  paid: 'Your payment is in escrow. The agent has been told to begin.',
+  in_progress: 'The agent is at work.',
+  delivered: 'Look at the work and approve it, or ask for a revision. After 48 hours it counts as approved.',
+  completed: 'The work counts as approved, and the agent is paid.',
+  revision_requested: 'The agent has been asked to do it again.',
+  disputed: 'An operator will look at it and decide.',
+  cancelled: 'Nothing more happens. What was paid and not used goes back to its payer.',
+};
+
+/** The same, where it differs, to somebody who only looks on. */
+export const PUBLIC_STATUS_MESSAGES: Partial<Record<OrderStatus, string>> = {
+  quoted: 'It waits for its payment.',
+  accepted: 'It waits for its payment.',
+  paid: 'It is paid, and the agent has been told to begin.',
+  delivered: 'The work is here. After 48 hours it counts as approved.',
+};
+
+export const MEDIA_TYPE_LABELS: Record<DeliverableMediaType, string> = {
+  image: 'Image',
+  video: 'Video',
+  link: 'Link',
+  document: 'Document',
+  code: 'Code',
+  text: 'Text',
+};

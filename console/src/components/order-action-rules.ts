@@ -1,0 +1,34 @@
+import type { Order } from '@agent-market/sdk';
+
+export type OrderActionName = 'pay' | 'approve' | 'revision' | 'dispute' | 'cancel';
+
+/** What the client can do with an order as it stands, as the API allows it. */
+export function listOrderActions(order: Order, now = Date.now()): OrderActionName[] {
+  const isLate = order.deadline_at !== null && Date.parse(order.deadline_at) <= now;
+  const hasLeft = order.payout.tx_hash !== null;
+  // of a workspace it does not give everything back
+  const isBeyondCancelling = hasLeft || order.workspace_expires_at !== null;
+  switch (order.status) {
+    case 'pending_quote':
+      return ['cancel'];
+    case 'quoted':
+    case 'accepted':
+      return ['pay', 'cancel'];
+    case 'paid':
+      return [...cancelIf(!hasLeft), ...disputeIf(isLate && isBeyondCancelling)];
+    case 'in_progress':
+      return [...cancelIf(isLate && !hasLeft), ...disputeIf(isLate && isBeyondCancelling)];
+    case 'delivered':
+      return ['approve', 'revision', 'dispute'];
+    case 'revision_requested':
+      return disputeIf(isLate);
+    case 'disputed':
+      return ['approve'];
+    case 'completed':
+    case 'cancelled':
+      return [];
+  }
+}
+
+const cancelIf = (isPossible: boolean): OrderActionName[] => (isPossible ? ['cancel'] : []);
+const disputeIf = (isPossible: boolean): OrderActionName[] => (isPossible ? ['dispute'] : []);

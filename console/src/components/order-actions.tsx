@@ -1,0 +1,75 @@
+import type { Order } from '@agent-market/sdk';
+import { useState } from 'react';
+import { payOrder } from '../data/purchases.ts';
+import { useSessionApi } from '../data/session-api.ts';
+import { ActionButton } from './action.tsx';
+import { formatUsd } from './format.ts';
+import { listOrderActions, type OrderActionName } from './order-action-rules.ts';
+import { PayButton } from './pay-button.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { TextForm } from './text-form.tsx';
+
+export function OrderActions({ order, reviewed }: { order: Order; reviewed: boolean }) {
+  const { market } = useSessionApi();
+  const possible = listOrderActions(order);
+  const can = (act: OrderActionName) => possible.includes(act);
+  if (order.status === 'completed') return reviewed ? null : <ReviewForm order={order} />;
+  if (possible.length === 0) return null;
+  return (
+    <div className="stack">
+      <div className="row end">
+        {can('pay') && order.total_usd && (
+          <PayButton purpose={`order:${order.id}`} pay={(paying) => payOrder(market, order, paying)}>
+            {`Pay ${formatUsd(order.total_usd)}`}
+          </PayButton>
+        )}
+        {can('approve') && (
+          <ActionButton onAction={() => market.orders.update(order.id, { action: 'approve' })}>
+            Approve and release
+          </ActionButton>
+        )}
+        {can('cancel') && (
+          <ActionButton quiet onAction={() => market.orders.update(order.id, { action: 'cancel' })}>
+            {isOpenWorkspace(order) ? 'End it and get the unused part back' : 'Cancel the order'}
+          </ActionButton>
+        )}
+      </div>
+      {can('revision') && (
+        <Disclosure name="Ask for a revision">
+          <TextForm
+            label={
+              order.revision_count < order.max_revisions
+                ? 'What should be different?'
+                : 'What should be different? This is beyond the revisions that the price covers.'
+            }
+            submitLabel="Ask for a revision"
+            onSubmit={(feedback) => market.orders.update(order.id, { action: 'revision', feedback })}
+          />
+        </Disclosure>
+      )}
+      {can('dispute') && (
+        <Disclosure name="Dispute the order">
+          <TextForm
+            label="What is wrong? An operator reads this and decides."
+            submitLabel="Dispute the order"
+            onSubmit={(reason) => market.orders.update(order.id, { action: 'dispute', reason })}
+          />
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+const isOpenWorkspace = ({ status, workspace_expires_at }: Order) =>
+  status === 'in_progress' && workspace_expires_at !== null;
+
+/** Rarely needed, and therefore folded. */
+function Disclosure({ name, children }: { name: string; children: React.ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="card" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{name}</summary>
+      {open && children}
+    </details>
+  );
+}

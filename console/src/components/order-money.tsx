@@ -1,0 +1,54 @@
+import type { Order, OrderTransfer, TransferStatus } from '@agent-market/sdk';
+import { CopyableText } from './copy-button.tsx';
+import { DescriptionList } from './facts.tsx';
+import { formatDateTime, formatUsd } from './format.ts';
+import { NETWORK_LABELS } from './labels.ts';
+import { TransactionLink } from './transaction.tsx';
+
+export const TRANSFER_STATUS_LABELS: Record<TransferStatus, string> = {
+  none: '',
+  held: 'waits',
+  pending: 'on its way',
+  sent: 'sent',
+  confirmed: 'arrived',
+  failed: 'failed, will be tried again',
+};
+
+/** Where the money of an order is, with the transactions that show it. */
+export function OrderPayments({ order }: { order: Order }) {
+  return (
+    <aside className="card stack" aria-label="Money">
+      <p className="price">{order.total_usd ? formatUsd(order.total_usd) : 'No price yet'}</p>
+      <DescriptionList
+        of={[
+          ['Fee in it', order.platform_fee_usd && formatUsd(order.platform_fee_usd)],
+          ['Network', order.payment_network && NETWORK_LABELS[order.payment_network]],
+          ['Payment', renderTransaction(order.payment_network, order.escrow_tx_hash)],
+          ...buildTransferItem('Payout', order.payout),
+          ...buildTransferItem('Refund', order.refund),
+          ['Due', order.deadline_at && formatDateTime(order.deadline_at)],
+          [
+            'Approved by itself',
+            order.status === 'delivered' && order.review_deadline && formatDateTime(order.review_deadline),
+          ],
+          ['Revisions', `${order.revision_count} of ${order.max_revisions}`],
+          ['Id', <CopyableText key="id" text={order.id} />],
+        ]}
+      />
+    </aside>
+  );
+}
+
+function buildTransferItem(
+  name: string,
+  { status, amount_usd, network, tx_hash }: OrderTransfer,
+): [string, React.ReactNode][] {
+  if (status === 'none') return [];
+  return [
+    [name, `${amount_usd ? formatUsd(amount_usd) : ''} ${TRANSFER_STATUS_LABELS[status]}`],
+    [`${name} transaction`, renderTransaction(network, tx_hash)],
+  ];
+}
+
+const renderTransaction = (network: string | null, hash: string | null) =>
+  network && hash && <TransactionLink network={network} hash={hash} />;

@@ -1,0 +1,11 @@
+import type { Agent } from '@agent-market/sdk';
+import { createContext, useContext } from 'react';
+
+export const AgentContext = createContext<Agent | undefined>(undefined);
+
+/** The agent whose pages these are. */
+export function useCurrentAgent(): Agent {
+  const agent = useContext(AgentContext);
+  if (!agent) throw new Error('This is no page of an agent');
+  return agent;
+}

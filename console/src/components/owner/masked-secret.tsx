@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { Button } from '../button.tsx';
+import { CopyButton } from '../copy-button.tsx';
+
+/** Something that is not read over a shoulder. */
+export function MaskedSecret({ text, masked }: { text: string; masked: string }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <span className="row">
+      <code>{shown ? text : masked}</code>
+      <Button quiet small onClick={() => setShown(!shown)}>
+        {shown ? 'Hide' : 'Show'}
+      </Button>
+      <CopyButton text={text} />
+    </span>
+  );
+}

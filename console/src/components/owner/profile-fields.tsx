@@ -1,0 +1,95 @@
+import type { Category, UpdateAgentRequest } from '@agent-market/sdk';
+import { useSessionApi } from '../../data/session-api.ts';
+import { useAction } from '../action.tsx';
+import { Avatar } from '../avatar.tsx';
+import { ErrorMessage } from '../feedback.tsx';
+import { Checkbox, TextArea, TextField } from '../fields.tsx';
+import type { useFields } from '../form.tsx';
+import { CATEGORY_LABELS } from '../labels.ts';
+import { splitList } from '../split-list.ts';
+
+export interface ProfileValues {
+  name: string;
+  description: string;
+  capabilities: Category[];
+  models: string;
+  avatar: string;
+}
+
+export const EMPTY_PROFILE: ProfileValues = {
+  name: '',
+  description: '',
+  capabilities: [],
+  models: '',
+  avatar: '',
+};
+
+/** As the API takes it. */
+export function toProfileRequest(values: ProfileValues) {
+  const { name, description, capabilities, models, avatar } = values;
+  return {
+    name,
+    description,
+    capabilities,
+    ai_models: splitList(models, ','),
+    ...(avatar && { avatar_url: avatar }),
+  } satisfies UpdateAgentRequest;
+}
+
+export function ProfileFields({ form }: { form: ReturnType<typeof useFields<ProfileValues>> }) {
+  const { values, set, text } = form;
+  const toggle = (category: Category) => (checked: boolean) =>
+    set('capabilities')(
+      checked ? [...values.capabilities, category] : values.capabilities.filter((one) => one !== category),
+    );
+  return (
+    <>
+      <TextField label="Name" required minLength={3} maxLength={40} {...text('name')} />
+      <TextArea label="What it does" required minLength={10} maxLength={500} {...text('description')} />
+      <fieldset className="card">
+        <legend>What it is good at</legend>
+        <div className="checks">
+          {(Object.keys(CATEGORY_LABELS) as Category[]).map((category) => (
+            <Checkbox
+              key={category}
+              label={CATEGORY_LABELS[category]}
+              checked={values.capabilities.includes(category)}
+              onCheck={toggle(category)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <TextField label="Models it uses, separated by commas" {...text('models')} />
+      <AvatarUpload name={values.name} url={values.avatar} onChange={set('avatar')} />
+    </>
+  );
+}
+
+function AvatarUpload({
+  name,
+  url,
+  onChange,
+}: {
+  name: string;
+  url: string;
+  onChange: (url: string) => void;
+}) {
+  const { market } = useSessionApi();
+  const uploading = useAction(
+    (file: File) => market.uploads.create({ file, name: file.name }),
+    (uploaded) => onChange(uploaded.url),
+  );
+  return (
+    <div className="row">
+      <Avatar name={name || '?'} url={url || null} />
+      <TextField
+        label="Picture (JPEG, PNG, WebP or GIF)"
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/gif"
+        disabled={uploading.isPending}
+        onChange={({ target: { files } }) => files?.[0] && uploading.mutate(files[0])}
+      />
+      {uploading.error && <ErrorMessage error={uploading.error} />}
+    </div>
+  );
+}

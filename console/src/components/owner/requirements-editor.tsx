@@ -1,0 +1,61 @@
+import type { RequirementField, RequirementFieldType } from '@agent-market/sdk';
+import { Button } from '../button.tsx';
+import { Checkbox, Select, TextField } from '../fields.tsx';
+import { FIELD_TYPE_LABELS } from './labels.ts';
+
+interface EditorProps {
+  fields: RequirementField[];
+  onChange: (fields: RequirementField[]) => void;
+}
+
+const TYPES_WITH_OPTIONS: RequirementFieldType[] = ['select', 'multiselect'];
+
+/** What every client is asked, besides the brief. */
+export function RequirementsEditor({ fields, onChange }: EditorProps) {
+  const replace = (index: number, change: Partial<RequirementField>) =>
+    onChange(fields.map((field, at) => (at === index ? { ...field, ...change } : field)));
+  return (
+    <fieldset className="card stack">
+      <legend>What clients are asked</legend>
+      {fields.map((field, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name while they are written
+        <div key={index} className="stack-tight">
+          <TextField
+            label={`Question ${index + 1}`}
+            required
+            maxLength={100}
+            value={field.label}
+            onChange={({ target }) => replace(index, { label: target.value })}
+          />
+          <Select
+            label="Answered with"
+            options={FIELD_TYPE_LABELS}
+            value={field.type}
+            onSelect={(type) => type && replace(index, { type })}
+          />
+          {TYPES_WITH_OPTIONS.includes(field.type) && (
+            <TextField
+              label="Offered, separated by commas"
+              required
+              value={(field.options ?? []).join(',')}
+              onChange={({ target }) => replace(index, { options: target.value.split(',') })}
+            />
+          )}
+          <div className="row apart">
+            <Checkbox
+              label="Needed"
+              checked={field.required}
+              onCheck={(required) => replace(index, { required })}
+            />
+            <Button quiet small onClick={() => onChange(fields.filter((_, at) => at !== index))}>
+              Remove question {index + 1}
+            </Button>
+          </div>
+        </div>
+      ))}
+      <Button quiet small onClick={() => onChange([...fields, { label: '', type: 'text', required: true }])}>
+        Add a question
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AgentMarket, SpendingPolicy } from '@agent-market/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { policyQuery } from '../../../data/owner-queries.ts';
+import { TextField } from '../../fields.tsx';
+import { Form, useFields } from '../../form.tsx';
+import { QueryResult } from '../../query-result.tsx';
+import { useCurrentAgent } from '../agent-context.ts';
+import { useCustodyApi } from './use-custody-api.ts';
+
+export function Policy({ market }: { market: AgentMarket }) {
+  const policy = useQuery(policyQuery(market, useCurrentAgent().id));
+  return (
+    <section className="card stack-tight" aria-labelledby="policy">
+      <h3 id="policy">Spending policy</h3>
+      <p className="small soft">
+        What the agent may pay for with its API key. An empty field is no bound. Separate ids and addresses by
+        commas.
+      </p>
+      <QueryResult query={policy}>{(found) => <PolicyForm of={found} />}</QueryResult>
+    </section>
+  );
+}
+
+function PolicyForm({ of }: { of: SpendingPolicy }) {
+  const { id } = useCurrentAgent();
+  const custody = useCustodyApi();
+  const now = toFormValues(of);
+  const { values, text } = useFields('policy', now);
+  const all = {
+    max_per_payment_usd: values.max_per_payment_usd.trim() || null,
+    approval_above_usd: values.approval_above_usd.trim() || null,
+    allowed_services: toList(values.allowed_services),
+    allowed_agents: toList(values.allowed_agents),
+    allowed_addresses: toList(values.allowed_addresses),
+    expires_at: values.expires_at ? `${values.expires_at}:00Z` : null,
+  };
+  const isChanged = (name: keyof typeof all) => values[name] !== now[name];
+  // only what was changed: a list that allows nothing looks like no bound here
+  const changed = Object.entries(all).filter(([name]) => isChanged(name as keyof typeof all));
+  const act = () => custody.wallets.setPolicy(id, Object.fromEntries(changed));
+  return (
+    <Form onSubmit={act} submitLabel="Set the policy" doneMessage="Set.">
+      <TextField label="Max per payment, USD" inputMode="decimal" {...text('max_per_payment_usd')} />
+      <TextField label="Ask me above, USD" inputMode="decimal" {...text('approval_above_usd')} />
+      <TextField label="Allowed services" wide spellCheck={false} {...text('allowed_services')} />
+      <TextField label="Allowed agents" wide spellCheck={false} {...text('allowed_agents')} />
+      <TextField label="Allowed addresses" wide spellCheck={false} {...text('allowed_addresses')} />
+      <TextField label="Expires (UTC)" type="datetime-local" {...text('expires_at')} />
+    </Form>
+  );
+}
+
+const toFormValues = (of: SpendingPolicy) => ({
+  max_per_payment_usd: of.max_per_payment_usd ?? '',
+  approval_above_usd: of.approval_above_usd ?? '',
+  allowed_services: toText(of.allowed_services),
+  allowed_agents: toText(of.allowed_agents),
+  allowed_addresses: toText(of.allowed_addresses),
+  expires_at: of.expires_at?.slice(0, 16) ?? '',
+});
+
+const toText = (list: readonly string[] | null) => list?.join(', ') ?? '';
+
+function toList(text: string): string[] | null {
+  const items = text.split(',').flatMap((item) => item.trim() || []);
+  return items.length > 0 ? items : null;
+}

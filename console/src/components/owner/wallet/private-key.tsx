@@ -1,0 +1,57 @@
+import type { ExportedKey, WalletChain } from '@agent-market/sdk';
+import { useState } from 'react';
+import { Button } from '../../button.tsx';
+import { CopyableText } from '../../copy-button.tsx';
+import { Select } from '../../fields.tsx';
+import { Form, useFields } from '../../form.tsx';
+import { useCurrentAgent } from '../agent-context.ts';
+import { CHAIN_LABELS } from '../labels.ts';
+import { MaskedSecret } from '../masked-secret.tsx';
+import { useCustodyApi } from './use-custody-api.ts';
+
+/** It is in this part alone, and goes with it: no cache, no storage and no address has it. */
+export function ExportPrivateKey() {
+  const { id } = useCurrentAgent();
+  const custody = useCustodyApi();
+  const { values, set } = useFields('export', { chain: 'base' as WalletChain });
+  const [exported, setExported] = useState<ExportedKey>();
+  // nothing is returned, because what is returned is kept for a while
+  const act = async () => setExported(await custody.wallets.exportKey(id, { chain: values.chain }));
+  return (
+    <section className="card stack-tight" aria-labelledby="private-key">
+      <h3 id="private-key">Private key</h3>
+      <p className="small soft">
+        Whoever has it can spend everything in the wallet. It can be taken 5 times in 24 hours, and each time
+        is recorded.
+      </p>
+      {exported ? (
+        <ExportedPrivateKey of={exported} onForget={() => setExported(undefined)} />
+      ) : (
+        <Form onSubmit={act} submitLabel="Export the private key">
+          <Select
+            label="Of the wallet on"
+            options={CHAIN_LABELS}
+            value={values.chain}
+            onSelect={(one) => one && set('chain')(one)}
+          />
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function ExportedPrivateKey({ of, onForget }: { of: ExportedKey; onForget: () => void }) {
+  return (
+    <>
+      <p className="row">
+        {CHAIN_LABELS[of.chain]} <CopyableText text={of.address} />
+      </p>
+      <MaskedSecret text={of.private_key} masked="••••••••" />
+      <div>
+        <Button quiet small onClick={onForget}>
+          Done
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { isSignedIn, useSession } from '../session/session.ts';
+import { getButtonClass } from './button.tsx';
+
+/** What only somebody can see; anyone else is shown the way in, and comes back here. */
+export function RequireSession({ to, children }: { to: string; children: ReactNode }) {
+  const session = useSession();
+  const { href } = useLocation();
+  if (isSignedIn(session)) return children;
+  return (
+    <div className="note stack-tight">
+      <p>
+        {session.isExpired ? 'Your sign-in has ended. Sign in again' : 'Sign in'} to {to}.
+      </p>
+      <div>
+        <Link to="/sign-in" search={{ next: href }} className={getButtonClass()}>
+          Sign in
+        </Link>
+      </div>
+    </div>
+  );
+}

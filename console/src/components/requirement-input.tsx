@@ -1,0 +1,66 @@
+import type { RequirementField } from '@agent-market/sdk';
+import { Checkbox, Select, TextArea, TextField } from './fields.tsx';
+
+type AnswerValue = string | number | boolean | string[];
+export type Answers = Record<string, AnswerValue>;
+
+interface RequirementProps {
+  field: RequirementField;
+  value: AnswerValue | undefined;
+  onAnswer: (value: AnswerValue) => void;
+}
+
+/** What an agent asks for, as a field of the kind that it asked for. */
+export function RequirementInput({ field, value, onAnswer }: RequirementProps) {
+  const { label, type, required, options = [], placeholder } = field;
+  const common = { label, required, placeholder, value: String(value ?? '') };
+  if (type === 'checkbox') return <Checkbox label={label} checked={value === true} onCheck={onAnswer} />;
+  if (type === 'multiselect') return <MultiSelectInput field={field} value={value} onAnswer={onAnswer} />;
+  if (type === 'textarea') return <TextArea {...common} onChange={(event) => onAnswer(event.target.value)} />;
+  if (type === 'select') {
+    const named = Object.fromEntries(options.map((option) => [option, option]));
+    return (
+      <Select
+        label={label}
+        options={named}
+        emptyLabel="Choose"
+        required={required}
+        value={typeof value === 'string' ? value : undefined}
+        onSelect={(chosen) => onAnswer(chosen ?? '')}
+      />
+    );
+  }
+  if (type === 'number') {
+    return (
+      <TextField
+        {...common}
+        type="number"
+        step="any"
+        onChange={(event) => onAnswer(event.target.valueAsNumber)}
+      />
+    );
+  }
+  const kind = type === 'date' ? 'date' : type === 'text' ? 'text' : 'url';
+  return <TextField {...common} type={kind} onChange={(event) => onAnswer(event.target.value)} />;
+}
+
+function MultiSelectInput({ field: { label, required, options = [] }, value, onAnswer }: RequirementProps) {
+  const chosen = Array.isArray(value) ? value : [];
+  const toggle = (option: string) => (checked: boolean) =>
+    onAnswer(options.filter((one) => (one === option ? checked : chosen.includes(one))));
+  return (
+    <fieldset className="card">
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <Checkbox
+          key={option}
+          label={option}
+          checked={chosen.includes(option)}
+          // browsers have no group of which one is required: each is, as long as none is chosen
+          required={required && chosen.length === 0}
+          onCheck={toggle(option)}
+        />
+      ))}
+    </fieldset>
+  );
+}

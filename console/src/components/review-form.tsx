@@ -1,0 +1,27 @@
+import type { Order } from '@agent-market/sdk';
+import { useSessionApi } from '../data/session-api.ts';
+import { Select, TextArea } from './fields.tsx';
+import { Form, useFields } from './form.tsx';
+
+const RATINGS = { '5': '5, excellent', '4': '4, good', '3': '3, fair', '2': '2, poor', '1': '1, bad' };
+
+export function ReviewForm({ order }: { order: Order }) {
+  const { market } = useSessionApi();
+  const { values, set, text } = useFields('review', { rating: '5' as keyof typeof RATINGS, comment: '' });
+  const { rating, comment } = values;
+  const review = { rating: Number(rating), ...(comment.trim() && { comment }) };
+  return (
+    <section className="card stack" aria-labelledby="how-was-it">
+      <h2 id="how-was-it">How was it?</h2>
+      <Form onSubmit={() => market.reviews.create(order.id, review)} submitLabel="Publish the review">
+        <Select
+          label="Rating"
+          options={RATINGS}
+          value={rating}
+          onSelect={(chosen) => chosen && set('rating')(chosen)}
+        />
+        <TextArea label="Comment" maxLength={500} {...text('comment')} />
+      </Form>
+    </section>
+  );
+}

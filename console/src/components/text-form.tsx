@@ -1,0 +1,34 @@
+import { useAction } from './action.tsx';
+import { Button } from './button.tsx';
+import { ErrorMessage } from './feedback.tsx';
+import { TextArea } from './fields.tsx';
+import { useFields } from './form.tsx';
+
+interface TextFormProps {
+  label: string;
+  submitLabel: string;
+  /** Gets what was typed. */
+  onSubmit: (text: string) => Promise<unknown>;
+  maxLength?: number;
+}
+
+/** One text and the button that sends it. */
+export function TextForm({ label, submitLabel, onSubmit: send, maxLength = 2000 }: TextFormProps) {
+  const { values, set, text } = useFields(submitLabel, { words: '' });
+  const action = useAction(send, () => set('words')(''));
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        action.mutate(values.words);
+      }}
+    >
+      <TextArea label={label} required maxLength={maxLength} {...text('words')} />
+      {action.error && <ErrorMessage error={action.error} />}
+      <Button type="submit" quiet disabled={action.isPending}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { settings } from '../settings.ts';
+import { CopyButton } from './copy-button.tsx';
+import { ExternalLink } from './external-link.tsx';
+import { shorten } from './format.ts';
+
+interface TransactionProps {
+  network: string;
+  hash: string;
+}
+
+/** A transaction by its ends, with the way to where its chain shows it. */
+export function TransactionLink({ network, hash }: TransactionProps) {
+  return (
+    <span className="row">
+      <ExplorerLink network={network} hash={hash} />
+      <CopyButton text={hash} />
+    </span>
+  );
+}
+
+function ExplorerLink({ network, hash }: TransactionProps) {
+  const text = <code title={hash}>{shorten(hash)}</code>;
+  if (settings.sandbox) {
+    return (
+      <Link to="/transactions/$network/$hash" params={{ network, hash }}>
+        {text}
+      </Link>
+    );
+  }
+  const explorer = settings.explorers[network];
+  if (!explorer) return text;
+  return <ExternalLink href={explorer.replace('{hash}', encodeURIComponent(hash))}>{text}</ExternalLink>;
+}

@@ -1,6 +1,0 @@
-/** Several short texts that were written as one. */
-export const linesOf = (text: string, separator: string): string[] =>
-  text
-    .split(separator)
-    .map((line) => line.trim())
-    .filter(Boolean);

@@ -1,0 +1,8 @@
+import { signWallet } from '@agent-market/sdk';
+import type { Wallet } from './session.ts';
+
+/** What shows that this wallet made a token. */
+export async function signAsTokenCreator(wallet: Wallet | undefined) {
+  if (!wallet) throw new Error('Sign in with the wallet that made the token first.');
+  return { ...(await signWallet(wallet.signer)), token_creator_wallet: wallet.address };
+}

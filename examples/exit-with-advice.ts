@@ -1,0 +1,19 @@
+import { MarketError, NetworkError, RateLimitError } from '@agent-market/sdk';
+
+/** What to do about a failure that is no fault of the program; nothing where something else went wrong. */
+export function findAdvice(error: unknown): string | undefined {
+  if (error instanceof NetworkError) {
+    return `${error.message}. Start the sandbox with \`npm start\`, or set BASE_URL`;
+  }
+  const isTold =
+    error instanceof RateLimitError || (error instanceof MarketError && error.code === 'endpoint_refused');
+  return isTold ? error.message : undefined;
+}
+
+/** Ends the program with that advice; throws whatever else went wrong. */
+export function exitWithAdvice(error: unknown): never {
+  const advice = findAdvice(error);
+  if (advice === undefined) throw error;
+  console.error(advice);
+  process.exit(1);
+}

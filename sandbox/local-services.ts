@@ -1,0 +1,100 @@
+import type { Environment } from '../server/config/read-values.ts';
+import type { Network } from '../server/foundation/platform/networks.ts';
+import { startDatabase } from './database.ts';
+import { DEFAULT_AUDIENCE, type StartedServices } from './environment.ts';
+import type { PersistentState } from './folder/persistent-state.ts';
+import type { IdentityProvider } from './identity/provider.ts';
+import { startLocalEvm } from './networks/evm.ts';
+import type { LocalChain, LocalChains } from './networks/local-chain.ts';
+import { startLocalSolana } from './networks/solana.ts';
+import type { Progress } from './progress.ts';
+import { SandboxError } from './sandbox-error.ts';
+import type { Settings } from './settings.ts';
+
+export interface LocalServices {
+  chains: LocalChains;
+  identity: IdentityProvider | undefined;
+  /** What the server must be told of all these. */
+  variables: StartedServices;
+}
+
+export interface LocalServiceOptions {
+  env: Environment;
+  settings: Settings;
+  state: PersistentState;
+  progress: Progress;
+  /** Gets the way back of each part as it starts. */
+  cleanup: AsyncDisposableStack;
+}
+
+interface Closeable {
+  close(): Promise<void>;
+}
+
+/** Starts, all at once, what the environment does not say stands elsewhere. */
+export async function startLocalServices(options: LocalServiceOptions): Promise<LocalServices> {
+  const { settings, progress, cleanup } = options;
+  const { ports, external } = settings;
+  const { folder } = options.state;
+  const start = async <T extends Closeable>(isOutside: boolean, what: string, work: () => Promise<T>) => {
+    if (isOutside) return undefined;
+    const part = await progress.runStep(what, work).catch(toSandboxError);
+    cleanup.defer(() => part.close());
+    return part;
+  };
+  const starting = [
+    start(external.database, 'PostgreSQL', () => startDatabase(folder)),
+    start(external.identity, 'Identity provider', () => startIdentity(options)),
+    start(external.solana, 'Solana chain', () =>
+      startLocalSolana({ port: ports.SANDBOX_SOLANA_PORT, dataDir: folder.path('solana') }),
+    ),
+    start(external.base, 'Base chain', () =>
+      startLocalEvm('base-mainnet', { port: ports.SANDBOX_BASE_PORT, dataDir: folder.path('base') }),
+    ),
+    start(external.alt, 'alt chain', () =>
+      startLocalEvm('alt-mainnet', { port: ports.SANDBOX_ALT_PORT, dataDir: folder.path('alt') }),
+    ),
+  ] as const;
+  // all have started or failed before anything is undone
+  await Promise.allSettled(starting);
+  const [database, identity, ...chains] = await Promise.all(starting);
+  const running = chains.filter((chain) => chain !== undefined);
+  return {
+    chains: new Map<Network, LocalChain>(running.map((chain) => [chain.network, chain])),
+    identity,
+    variables: {
+      database: database ? { DATABASE_URL: database.url } : {},
+      chains: Object.assign({}, ...running.map(({ variables }) => variables)),
+      defaults: Object.assign({}, ...running.map(({ defaults }) => defaults)),
+      identity: identity
+        ? {
+            IDP_ISSUER: identity.issuer,
+            IDP_JWKS_URL: identity.jwksUrl,
+            IDP_CLIENT_ID: identity.clientId,
+            IDP_CONSOLE_CLIENT_ID: identity.clientId,
+          }
+        : {},
+    },
+  };
+}
+
+/** The parts throw plain errors for what they can explain; of another kind are only mistakes of ours. */
+function toSandboxError(error: unknown): never {
+  const isPlain = error instanceof Error && error.constructor === Error;
+  throw isPlain ? new SandboxError(error.message, { cause: error }) : error;
+}
+
+async function startIdentity({ env, settings, state, progress }: LocalServiceOptions) {
+  const { secrets, accounts, db } = state;
+  const { startIdentityProvider } = await import('./identity/provider.ts');
+  return startIdentityProvider({
+    port: settings.ports.SANDBOX_IDP_PORT,
+    audience: env.IDP_AUDIENCE?.trim() || DEFAULT_AUDIENCE,
+    baseUrl: env.BASE_URL?.trim() || `http://localhost:${settings.ports.PORT}`,
+    appUrl: env.APP_URL?.trim() || `http://localhost:${settings.ports.APP_PORT}`,
+    secrets: secrets.identity,
+    accounts,
+    db,
+    onError: (error) => progress.print(`identity provider: ${error instanceof Error ? error.stack : error}`),
+  });
+}

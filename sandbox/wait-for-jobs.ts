@@ -1,0 +1,36 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Parts } from '../server/composition/parts.ts';
+import { type Parameters, statement } from '../server/foundation/db/statement.ts';
+import { OutboxRow } from '../server/foundation/outbox/outbox.entity.ts';
+import { isOpen } from '../server/foundation/outbox/relay-rows.ts';
+
+/** Rows that are due, waiting in the queue, or being run. */
+const countUnfinishedJobs = statement([OutboxRow], (db, { now }: Parameters<{ now: Date }>) =>
+  db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where(isOpen)
+    .where((eb) =>
+      eb.or([
+        eb('due_at', '<=', now),
+        eb('relays', '>', 0),
+        eb('locked_until', '>', sql<Date>`clock_timestamp()`),
+      ]),
+    ),
+);
+
+/** Waits until nothing is due, queued or running; false when that takes longer than `timeoutMs`. */
+export async function waitForJobs(
+  { relay, orm, clock }: Pick<Parts, 'relay' | 'orm' | 'clock'>,
+  timeoutMs: number,
+): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    await relay.relayDue();
+    const left = await countUnfinishedJobs.firstRow(orm.em.fork(), { now: clock.now() });
+    if (Number(left?.count ?? 0n) === 0) return true;
+    if (Date.now() > deadline) return false;
+    await delay(10);
+  }
+}

@@ -1,0 +1,143 @@
+import type { Deliverable, DeliverRequest, Input, Order } from '../../generated/client.gen.ts';
+import type { OrderStatus } from '../../generated/vocabulary.gen.ts';
+import type { AgentMarket } from './client.ts';
+import { sleep } from './retry.ts';
+import { BadRequestError, RateLimitError } from './status-errors.ts';
+
+/** In which there is something to do. */
+export const OPEN_STATUSES: OrderStatus[] = ['paid', 'in_progress', 'revision_requested'];
+export const MAX_PAUSE_MS = 3_600_000;
+
+/** One thing to do. */
+export interface Task {
+  order: Order;
+  /** What was delivered before, and what is still asked for. */
+  deliverables: readonly Deliverable[];
+  /** In a workspace: what to make. Undefined elsewhere, where the whole order is the task. */
+  generation: Deliverable | undefined;
+  /** Ends when the worker is told to stop. */
+  signal: AbortSignal;
+}
+
+/** What to hand in. */
+export type Work = Omit<Input<DeliverRequest>, 'deliverable_id'>;
+
+/** Does the work. What it returns is delivered; nothing is when it returns nothing, and it is asked again later. */
+export type WorkHandler = (task: Task) => Work | undefined | Promise<Work | undefined>;
+
+export type Market = Pick<AgentMarket, 'orders'>;
+
+interface OrderProcessorOptions {
+  signal: AbortSignal;
+  resume: boolean;
+  /** An order that failed waits for about half of it, and then longer each time. */
+  intervalMs: number;
+}
+
+/** Does what an order asks for, and hands it in once. */
+export class OrderProcessor {
+  readonly #market: Market;
+  readonly #handler: WorkHandler;
+  readonly #options: OrderProcessorOptions;
+  readonly #started = new Set<string>();
+  /** Done and not delivered yet, by task. */
+  readonly #undelivered = new Map<string, { orderId: string; work: Work }>();
+  readonly #failures = new Map<string, { count: number; until: number }>();
+
+  constructor(market: Market, handler: WorkHandler, options: OrderProcessorOptions) {
+    this.#market = market;
+    this.#handler = handler;
+    this.#options = options;
+  }
+
+  /** Does nothing while the order has to wait after a failure. */
+  async process(id: string): Promise<void> {
+    if ((this.#failures.get(id)?.until ?? 0) > Date.now()) return;
+    try {
+      await this.#processTasks(id);
+    } catch (error) {
+      this.#backOff(id);
+      throw error;
+    }
+  }
+
+  /** Lets go of what is kept of orders that are over. */
+  evict(isOver: (orderId: string) => boolean): void {
+    for (const id of this.#failures.keys()) if (isOver(id)) this.#failures.delete(id);
+    for (const id of this.#started) if (isOver(id)) this.#started.delete(id);
+    for (const [key, { orderId }] of this.#undelivered) if (isOver(orderId)) this.#undelivered.delete(key);
+  }
+
+  async #processTasks(id: string): Promise<void> {
+    const { signal } = this.#options;
+    const { order, deliverables } = await this.#market.orders.get(id);
+    for (const generation of listTasks(order, deliverables)) {
+      if (signal.aborted) return;
+      if (!generation && !(await this.#startIfUnassigned(order))) return;
+      await this.#completeTask({ order, deliverables, generation, signal });
+    }
+    this.#failures.delete(id);
+  }
+
+  /** Of several that see a paid order one starts it; the service lets no other. */
+  async #startIfUnassigned({ id, status }: Order): Promise<boolean> {
+    if (this.#started.has(id) || status === 'revision_requested') return true;
+    if (status !== 'paid') return this.#options.resume;
+    try {
+      await this.#market.orders.start(id);
+    } catch (error) {
+      if (error instanceof BadRequestError) return false;
+      throw error;
+    }
+    this.#started.add(id);
+    return true;
+  }
+
+  /** What was done is delivered once: under a key of its own, whoever tries and however often. */
+  async #completeTask(task: Task): Promise<void> {
+    const { order, generation } = task;
+    const key = generation?.id ?? `${order.id}-${order.revision_count}`;
+    const work = this.#undelivered.get(key)?.work ?? (await this.#handler(task));
+    if (!work) return;
+    this.#undelivered.set(key, { orderId: order.id, work });
+    try {
+      await this.#deliver(order.id, generation ? { ...work, deliverable_id: generation.id } : work, key);
+      this.#undelivered.delete(key);
+    } catch (error) {
+      // refused as it is, so that it has to be made anew
+      if (error instanceof BadRequestError) this.#undelivered.delete(key);
+      throw error;
+    }
+  }
+
+  async #deliver(id: string, work: Input<DeliverRequest>, key: string): Promise<void> {
+    for (;;) {
+      try {
+        await this.#market.orders.deliver(id, work, { idempotencyKey: `work-${key}` });
+        return;
+      } catch (error) {
+        if (!(error instanceof RateLimitError) || this.#options.signal.aborted) throw error;
+        await sleep(getRetryDelayMs(error), this.#options.signal);
+      }
+    }
+  }
+
+  #backOff(id: string): void {
+    const { intervalMs } = this.#options;
+    const count = (this.#failures.get(id)?.count ?? 0) + 1;
+    const pause = Math.min(MAX_PAUSE_MS, intervalMs * (2 ** (count - 1) - 0.5));
+    this.#failures.set(id, { count, until: Date.now() + pause });
+  }
+}
+
+/** Milliseconds that the service asks to wait. */
+export function getRetryDelayMs(error: unknown): number {
+  return error instanceof RateLimitError ? error.retryAfter * 1000 : 0;
+}
+
+/** Undefined stands for the order itself. */
+function listTasks(order: Order, deliverables: readonly Deliverable[]): (Deliverable | undefined)[] {
+  if (!OPEN_STATUSES.includes(order.status)) return [];
+  if (order.workspace_expires_at === null) return [undefined];
+  return deliverables.filter(({ status }) => status === 'pending');
+}

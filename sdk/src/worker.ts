@@ -1,0 +1,130 @@
+import { MarketError } from './errors.ts';
+import {
+  getRetryDelayMs,
+  MAX_PAUSE_MS,
+  type Market,
+  OPEN_STATUSES,
+  OrderProcessor,
+  type WorkHandler,
+} from './order-processor.ts';
+import { sleep } from './retry.ts';
+
+/** A little less often than the 30 times an hour that the service allows. */
+const INTERVAL_MS = 125_000;
+const CONCURRENCY = 4;
+const MAX_ORDERS = 500;
+
+export interface WorkOptions {
+  /** Ends it: what is being done is finished and delivered, and nothing new is begun. */
+  signal?: AbortSignal | undefined;
+  /** How many orders at a time; 4 unless set. */
+  concurrency?: number | undefined;
+  /** How often to look for orders, in milliseconds; 125,000 unless set. The service allows 30 looks an hour. */
+  intervalMs?: number | undefined;
+  /**
+   * False where several processes work for one agent: each then does the orders that it started itself. True unless set.
+   * Revisions and generations are done by any of them, and delivered once.
+   */
+  resume?: boolean | undefined;
+  /** Is told of every failure; the order is tried again later, less and less often. Printed unless set. */
+  onError?: ((error: unknown, orderId: string | undefined) => void) | undefined;
+}
+
+/** Ends when it is told to stop. */
+export interface Working extends Promise<void> {
+  /** Looks at the order of a verified webhook event at once, rather than at the next look. */
+  receive(event: { order_id?: string | null | undefined }): void;
+}
+
+export function startWork(market: Market, handler: WorkHandler, options: WorkOptions = {}): Working {
+  const worker = new Worker(market, handler, options);
+  return Object.assign(worker.run(), {
+    receive: (event: { order_id?: string | null | undefined }) => {
+      if (event.order_id) worker.enqueue(event.order_id);
+    },
+  });
+}
+
+/** Finds orders, and has a few at a time served. */
+class Worker {
+  readonly #market: Market;
+  readonly #processor: OrderProcessor;
+  readonly #options: WorkOptions;
+  readonly #signal: AbortSignal;
+  readonly #intervalMs: number;
+  readonly #waiting = new Set<string>();
+  readonly #running = new Map<string, Promise<void>>();
+  /** Seen again while they ran. */
+  readonly #rerun = new Set<string>();
+
+  constructor(market: Market, handler: WorkHandler, options: WorkOptions) {
+    const { signal = new AbortController().signal, intervalMs = INTERVAL_MS, resume = true } = options;
+    this.#market = market;
+    this.#processor = new OrderProcessor(market, handler, { signal, resume, intervalMs });
+    this.#options = options;
+    this.#signal = signal;
+    this.#intervalMs = intervalMs;
+  }
+
+  async run(): Promise<void> {
+    while (!this.#signal.aborted) {
+      const pause = await this.#poll();
+      await sleep(Math.min(pause, MAX_PAUSE_MS), this.#signal).catch(() => {});
+    }
+    await Promise.all(this.#running.values());
+  }
+
+  enqueue(id: string): void {
+    if (this.#running.has(id)) this.#rerun.add(id);
+    else if (this.#waiting.size < MAX_ORDERS) this.#waiting.add(id);
+    this.#startNext();
+  }
+
+  /** Milliseconds until the next look. */
+  async #poll(): Promise<number> {
+    try {
+      const query = { status: OPEN_STATUSES, limit: 100 };
+      const orders = await this.#market.orders
+        .listForAgent('me', query, { signal: this.#signal })
+        .all({ max: MAX_ORDERS });
+      if (orders.length < MAX_ORDERS) this.#evictExcept(new Set(orders.map(({ id }) => id)));
+      for (const { id } of orders) this.enqueue(id);
+      return this.#intervalMs;
+    } catch (error) {
+      this.#reportError(error, undefined);
+      return Math.max(this.#intervalMs, getRetryDelayMs(error));
+    }
+  }
+
+  #startNext(): void {
+    const { concurrency = CONCURRENCY } = this.#options;
+    for (const id of this.#waiting) {
+      if (this.#signal.aborted || this.#running.size >= concurrency) return;
+      this.#waiting.delete(id);
+      this.#running.set(
+        id,
+        this.#process(id).finally(() => {
+          this.#running.delete(id);
+          if (this.#rerun.delete(id)) this.#waiting.add(id);
+          this.#startNext();
+        }),
+      );
+    }
+  }
+
+  #process(id: string): Promise<void> {
+    return this.#processor.process(id).catch((error) => this.#reportError(error, id));
+  }
+
+  #evictExcept(open: ReadonlySet<string>): void {
+    this.#processor.evict((id) => !open.has(id) && !this.#running.has(id));
+  }
+
+  #reportError(error: unknown, id: string | undefined): void {
+    if (this.#signal.aborted && (error === this.#signal.reason || !(error instanceof MarketError))) return;
+    const { onError = (failed: unknown) => console.error(failed) } = this.#options;
+    try {
+      onError(error, id);
+    } catch {}
+  }
+}

@@ -1,0 +1,17 @@
+import type { Network } from '../foundation/platform/networks.ts';
+import { TransferRefusedError } from './errors.ts';
+import type { ChainAdapter, Chains } from './types.ts';
+
+/** For networks that are known to be offered. */
+export function getAdapter(chains: Chains, network: Network): ChainAdapter {
+  const chain = chains.get(network);
+  if (!chain) throw new Error(`There is no adapter for ${network}`);
+  return chain;
+}
+
+/** For what was asked for before: its network may not be configured any more, or not yet again. */
+export function requireAdapter(chains: Chains, network: Network): ChainAdapter {
+  const chain = chains.get(network);
+  if (!chain) throw new TransferRefusedError(`${network} is not configured.`);
+  return chain;
+}

@@ -1,0 +1,189 @@
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Outbox } from '../../foundation/outbox/outbox.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import type { AppError } from '../../foundation/platform/errors.ts';
+import { type Backoff, backoffMs } from '../backoff.ts';
+import { TransactionAbandonedError } from '../errors.ts';
+import type { SignedTransaction } from '../types.ts';
+import type { ChainTransaction } from './chain-transaction.entity.ts';
+import { explainError, toFailure, toTrouble } from './failure.ts';
+import { buildTransactionJob } from './transaction-job.ts';
+import type { Failure, TransactionKinds } from './transaction-kind.ts';
+import {
+  applyLanded,
+  applySigned,
+  clearSigned,
+  findSigned,
+  hasTxHash,
+  isLive,
+  lockTransaction,
+  sharesNonce,
+} from './transaction-rows.ts';
+
+const WATCH_BACKOFF: Backoff = { baseMs: 500, capMs: 60_000 };
+/** What is signed and not in the chain holds up all that its sender signed after it. */
+const LANDING_BACKOFF: Backoff = { baseMs: 500, capMs: 5000 };
+const FAILURE_BACKOFF: Backoff = { baseMs: 2000, capMs: 3_600_000 };
+/** Long enough to send what was just signed; then whoever finds it goes on. */
+const SEND_GRACE_MS = 5000;
+
+interface RecorderOptions {
+  em: EntityManager;
+  outbox: Outbox;
+  clock: Clock;
+  kinds: TransactionKinds;
+}
+
+/** Writes down how transactions get on, each time with the job that looks at them next. */
+export class TransactionRecorder {
+  readonly #options: RecorderOptions;
+
+  constructor(options: RecorderOptions) {
+    this.#options = options;
+  }
+
+  /** Returns false, and stores nothing, where it may not take the place of the one before. */
+  async recordSigned(em: EntityManager, row: ChainTransaction, signed: SignedTransaction): Promise<boolean> {
+    const { txHash: previous, lastError } = row;
+    const isBetterOffer = sharesNonce(row, signed);
+    const { mayReplace } = this.#options.kinds.get(row.kind);
+    if (isBetterOffer && mayReplace && !(await mayReplace(em, row, signed.txHash))) return false;
+    applySigned(row, signed, this.#now());
+    await this.schedule(em, row, SEND_GRACE_MS);
+    if (!previous || isBetterOffer) return true;
+    const reason = lastError ?? `Transaction ${previous} did not reach the chain in time.`;
+    await this.#notifyFailure(em, row, { reason, isFinal: false, isHeld: false });
+    return true;
+  }
+
+  /** Whatever the node answered, the transaction may be on its way from here on. */
+  async recordSent(id: string, txHash: string, problem: string | null): Promise<void> {
+    await this.#update(id, async (em, row) => {
+      if (row.txHash !== txHash) return;
+      row.state = 'sent';
+      await this.#scheduleCheck(em, row, problem, LANDING_BACKOFF);
+    });
+  }
+
+  async recordWaiting(id: string, reason: string | null = null): Promise<void> {
+    await this.#update(id, (em, row) =>
+      this.#scheduleCheck(em, row, reason, findSigned(row) ? LANDING_BACKOFF : WATCH_BACKOFF),
+    );
+  }
+
+  /** It is in the chain, and not final yet. */
+  async recordLanded(id: string, txHash: string): Promise<void> {
+    await this.#update(id, async (em, row) => {
+      if (hasTxHash(row, txHash)) applyLanded(row, txHash);
+      await this.#scheduleCheck(em, row, null, WATCH_BACKOFF);
+      await this.#options.kinds.get(row.kind).onLanded?.(em, row);
+    });
+  }
+
+  /** Returns false where the transaction of somebody else does not take the place of the judged one. */
+  async recordSubstitute(judged: ChainTransaction, txHash: string): Promise<boolean> {
+    let stands = true;
+    await this.#update(judged.id, async (em, row) => {
+      if (row.txHash !== judged.txHash) return;
+      stands = (await this.#options.kinds.get(row.kind).mayReplace?.(em, row, txHash)) ?? false;
+      if (!stands) return;
+      applyLanded(row, txHash);
+      row.checks = 0;
+      await this.#scheduleCheck(em, row, null, WATCH_BACKOFF);
+    });
+    return stands;
+  }
+
+  async recordConfirmed(id: string, txHash: string): Promise<void> {
+    await this.#update(id, async (em, row) => {
+      applyLanded(row, txHash);
+      Object.assign(row, { state: 'confirmed', settledAt: this.#now(), updatedAt: this.#now() });
+      Object.assign(row, { nextAttemptAt: null, lastError: null, trouble: null });
+      await em.flush();
+      await this.#options.kinds.get(row.kind).onConfirmed(em, row);
+    });
+  }
+
+  /** It never had an effect and never will. Signed anew where its kind can; otherwise that is the end of it. */
+  async recordFailedOnChain(id: string, txHash: string, how: string): Promise<void> {
+    await this.#update(id, async (em, row) => {
+      if (!hasTxHash(row, txHash)) return;
+      const final = this.#options.kinds.get(row.kind).sign === undefined;
+      if (final) applyLanded(row, txHash);
+      else clearSigned(row);
+      await this.#recordFailure(em, row, {
+        reason: `Transaction ${txHash} ${how}.`,
+        isFinal: final,
+        isHeld: false,
+      });
+    });
+  }
+
+  /**
+   * While a signing can still land nothing has failed, however long the chain cannot be asked. What is abandoned was to be
+   * signed anew, so that the judged signing can never land.
+   */
+  async recordError(judged: ChainTransaction, error: AppError): Promise<void> {
+    await this.#update(judged.id, async (em, row) => {
+      if (error instanceof TransactionAbandonedError && row.txHash === judged.txHash) clearSigned(row);
+      if (findSigned(row)) await this.#scheduleCheck(em, row, explainError(error), WATCH_BACKOFF);
+      else await this.#recordFailure(em, row, toFailure(error));
+    });
+  }
+
+  /** For a job that was set aside: the sweep finds the transaction later. */
+  async postpone(em: EntityManager, id: string): Promise<void> {
+    const row = await lockTransaction(em, id);
+    if (isLive(row)) row.nextAttemptAt = this.#dateIn(FAILURE_BACKOFF.capMs);
+    await em.flush();
+  }
+
+  async recordCancelled(em: EntityManager, row: ChainTransaction): Promise<void> {
+    const lastError = 'It was taken back before it was sent.';
+    Object.assign(row, { state: 'failed', trouble: null, lastError, nextAttemptAt: null });
+    row.updatedAt = this.#now();
+    await em.flush();
+  }
+
+  async schedule(em: EntityManager, row: ChainTransaction, delayMs: number): Promise<void> {
+    row.nextAttemptAt = this.#dateIn(delayMs);
+    row.updatedAt = this.#now();
+    await em.flush();
+    await this.#options.outbox.add(em, buildTransactionJob(row.id, row.nextAttemptAt));
+  }
+
+  async #recordFailure(em: EntityManager, row: ChainTransaction, failure: Failure): Promise<void> {
+    if (failure.isFinal)
+      Object.assign(row, { state: 'failed', lastError: failure.reason, nextAttemptAt: null });
+    else await this.#scheduleCheck(em, row, failure.reason, FAILURE_BACKOFF);
+    row.trouble = toTrouble(failure);
+    row.updatedAt = this.#now();
+    await em.flush();
+    await this.#notifyFailure(em, row, failure);
+  }
+
+  async #notifyFailure(em: EntityManager, row: ChainTransaction, failure: Failure): Promise<void> {
+    await this.#options.kinds.get(row.kind).onFailure?.(em, row, failure);
+  }
+
+  async #scheduleCheck(em: EntityManager, row: ChainTransaction, reason: string | null, wait: Backoff) {
+    row.lastError = reason;
+    row.checks += 1;
+    await this.schedule(em, row, backoffMs(row.checks, wait));
+  }
+
+  async #update(id: string, change: (em: EntityManager, row: ChainTransaction) => Promise<void>) {
+    await this.#options.em.fork().transactional(async (em) => {
+      const row = await lockTransaction(em, id);
+      if (isLive(row)) await change(em, row);
+    });
+  }
+
+  #now(): Date {
+    return this.#options.clock.now();
+  }
+
+  #dateIn(delayMs: number): Date {
+    return new Date(this.#now().getTime() + delayMs);
+  }
+}

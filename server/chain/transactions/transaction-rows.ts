@@ -1,0 +1,128 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Parameters, statement } from '../../foundation/db/statement.ts';
+import type { Network } from '../../foundation/platform/networks.ts';
+import type { SignedTransaction } from '../types.ts';
+import { ChainTransaction } from './chain-transaction.entity.ts';
+import type { TransactionRequest, TransactionSubject } from './transaction-kind.ts';
+
+type NewTransaction = Omit<TransactionRequest, 'sender'> & { id: string; sender: string | null; now: Date };
+
+const insertRow = statement([ChainTransaction], (db, values: Parameters<NewTransaction>) =>
+  db
+    .insertInto('chain_transactions')
+    .values({
+      id: values.id,
+      network: values.network,
+      kind: values.kind,
+      subject_type: values.subjectType,
+      subject_id: values.subjectId,
+      sender: values.sender,
+      next_attempt_at: values.now,
+      created_at: values.now,
+      updated_at: values.now,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject_type', 'subject_id']).doNothing()),
+);
+
+/** Whether the row is new. */
+export async function insertTransaction(
+  em: EntityManager,
+  id: string,
+  { network, kind, subjectType, subjectId, sender = null }: TransactionRequest,
+  now: Date,
+): Promise<boolean> {
+  return (await insertRow.affected(em, { id, network, kind, subjectType, subjectId, sender, now })) > 0;
+}
+
+/** The row as it is now, held until the transaction ends. */
+export function lockTransaction(em: EntityManager, id: string): Promise<ChainTransaction> {
+  return em.findOneOrFail(ChainTransaction, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+}
+
+export function findTransaction(
+  em: EntityManager,
+  { kind, subjectType, subjectId }: TransactionSubject,
+): Promise<ChainTransaction | null> {
+  return em.findOne(ChainTransaction, { kind, subjectType, subjectId });
+}
+
+const selectHighestNonce = statement(
+  [ChainTransaction],
+  (db, { network, from }: Parameters<{ network: Network; from: string }>) =>
+    db
+      .selectFrom('chain_transactions')
+      .select((row) => row.fn.max('nonce').as('nonce'))
+      .where('network', '=', network)
+      .where('from_address', '=', from)
+      .where('state', 'in', ['prepared', 'sent']),
+);
+
+/** The first nonce that nothing we signed holds and may still land. Read before the chain is asked for its own. */
+export async function readLowestFreeNonce(
+  em: EntityManager,
+  network: Network,
+  from: string,
+): Promise<bigint> {
+  const nonce = (await selectHighestNonce.firstRow(em, { network, from }))?.nonce;
+  return typeof nonce === 'bigint' ? nonce + 1n : 0n;
+}
+
+export function isLive({ state }: ChainTransaction): boolean {
+  return state === 'prepared' || state === 'sent';
+}
+
+/** Given up by whoever asked for it: it never leaves. */
+export function wasCancelled({ state, trouble }: Pick<ChainTransaction, 'state' | 'trouble'>): boolean {
+  return state === 'failed' && trouble !== 'failed';
+}
+
+/** What was signed for a row, if anything was. */
+export function findSigned(row: ChainTransaction): SignedTransaction | undefined {
+  const { txHash, fromAddress: from, signedPayload: payload, nonce, lastBlockHeight } = row;
+  if (!txHash || !from || !payload) return undefined;
+  if (typeof nonce === 'bigint') return { txHash, from, payload, nonce };
+  return typeof lastBlockHeight === 'bigint' ? { txHash, from, payload, lastBlockHeight } : undefined;
+}
+
+export function hasTxHash({ txHash: latest, outbidHashes }: ChainTransaction, txHash: string): boolean {
+  return latest === txHash || outbidHashes.includes(txHash);
+}
+
+/** Whether only one of the two can land. */
+export function sharesNonce(row: ChainTransaction, { nonce }: SignedTransaction): boolean {
+  return row.txHash !== null && nonce !== undefined && row.nonce === nonce;
+}
+
+export function applySigned(row: ChainTransaction, signed: SignedTransaction, now: Date): void {
+  const { txHash: previous } = row;
+  row.outbidHashes = previous && sharesNonce(row, signed) ? [...row.outbidHashes, previous] : [];
+  row.txHash = signed.txHash;
+  row.fromAddress = signed.from;
+  row.signedPayload = signed.payload;
+  row.nonce = signed.nonce ?? null;
+  row.lastBlockHeight = signed.lastBlockHeight ?? null;
+  row.signedAt = now;
+  row.attempt += 1;
+  row.checks = 0;
+  row.trouble = null;
+}
+
+/** Whichever of them landed is the transaction from then on. Until it is final, a fork may hold another one. */
+export function applyLanded(row: ChainTransaction, txHash: string): void {
+  if (row.txHash === txHash) return;
+  const others = row.txHash ? [row.txHash, ...row.outbidHashes] : row.outbidHashes;
+  row.outbidHashes = others.filter((hash) => hash !== txHash);
+  row.txHash = txHash;
+}
+
+/** Only for a transaction that failed for good. */
+export function clearSigned(row: ChainTransaction): void {
+  row.txHash = null;
+  row.fromAddress = null;
+  row.signedPayload = null;
+  row.nonce = null;
+  row.lastBlockHeight = null;
+  row.outbidHashes = [];
+  row.state = 'prepared';
+}

@@ -1,0 +1,36 @@
+import { RetryService } from '../../admin/retry-service.ts';
+import { createEarn } from '../../composition/earn.ts';
+import { createOrders } from '../../composition/orders.ts';
+import { createParts } from '../../composition/parts.ts';
+import type { Config } from '../../config/config.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { createLogger } from '../../foundation/platform/log.ts';
+import type { OrdersService } from '../../market/orders/service.ts';
+
+/** What commands work with: the services of the server, without its ports and workers. */
+export interface CommandServices extends AsyncDisposable {
+  em: EntityManager;
+  clock: Clock;
+  orders: OrdersService;
+  retries: RetryService;
+}
+
+/** Standard output is the answer's, so the log says only what is broken. */
+export async function openServices(config: Config): Promise<CommandServices> {
+  const log = createLogger({ level: 'fatal', pretty: false });
+  const parts = await createParts({ ...config, databasePoolSize: 4 }, { log });
+  const domain = createOrders(parts);
+  // knows what follows from payouts of Earn
+  createEarn(parts, domain);
+  return {
+    em: parts.orm.em.fork(),
+    clock: parts.clock,
+    orders: domain.orders,
+    retries: new RetryService(parts),
+    async [Symbol.asyncDispose]() {
+      await parts.drain(1000);
+      await parts.close();
+    },
+  };
+}

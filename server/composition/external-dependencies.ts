@@ -1,0 +1,42 @@
+import { access, constants } from 'node:fs/promises';
+import type { Config } from '../config/config.ts';
+import type { Logger } from '../foundation/platform/log.ts';
+import { Outage, retryUntilAvailable } from '../foundation/platform/outage.ts';
+import { assertIssuerReachable } from '../identity/issuer-keys.ts';
+import { DiskStore } from '../market/uploads/disk-store.ts';
+import { prepareSpool } from '../market/uploads/spool.ts';
+
+/**
+ * What requests need and a start does not: without it the process serves the rest. An operator hears of it at once,
+ * rather than from the first person who signs in or uploads.
+ */
+export function watchExternalDependencies({ role, idp, uploads }: Config, log: Logger): void {
+  if (role === 'worker') return;
+  retryUntilAvailable(createIssuerOutage(idp.jwksUrl ?? idp.issuer, log), () => assertIssuerReachable(idp));
+  if (!uploads.s3)
+    retryUntilAvailable(createFolderOutage(uploads.dir, log), () => assertWritable(uploads.dir));
+}
+
+function createIssuerOutage(address: string, log: Logger): Outage {
+  return new Outage({
+    log,
+    describeOutage: (reason) =>
+      `The identity provider at ${address} cannot be reached (${reason}): correct IDP_ISSUER, or IDP_JWKS_URL if it is set. Until it answers, its tokens get 503.`,
+    recoveryMessage: `The identity provider at ${address} answers`,
+  });
+}
+
+function createFolderOutage(dir: string, log: Logger): Outage {
+  return new Outage({
+    log,
+    describeOutage: (reason) =>
+      `Uploads cannot be written to ${dir} (${reason}): let this process write there, or set UPLOAD_DIR to another folder. Until then uploads get 503.`,
+    recoveryMessage: `Uploads can be written to ${dir}`,
+  });
+}
+
+async function assertWritable(dir: string): Promise<void> {
+  const { spoolDir } = new DiskStore(dir);
+  await prepareSpool(spoolDir);
+  for (const folder of [dir, spoolDir]) await access(folder, constants.W_OK);
+}

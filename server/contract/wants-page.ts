@@ -1,4 +1,0 @@
-/** Browsers name HTML when they open a page; programs that take anything do not. */
-export function wantsPage({ accept }: { readonly accept?: string | string[] | undefined }): boolean {
-  return String(accept ?? '').includes('text/html');
-}

@@ -1,0 +1,39 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Tables, tables } from '../../foundation/db/statement.ts';
+import { UnauthorizedError } from '../../foundation/platform/errors.ts';
+import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { UserWallet } from '../../identity/identity.entity.ts';
+import type { NoticeTarget } from './notice.ts';
+
+/** Under which a notification is stored; the owner of an agent is looked up by the statement that stores it. */
+export function toRecipient(target: Exclude<NoticeTarget, { agentOwnerOf: string }>): string {
+  if ('userId' in target) return `user:${target.userId}`;
+  return 'agentId' in target ? `agent:${target.agentId}` : target.walletKey;
+}
+
+type RecipientQuery = SelectQueryBuilder<Tables<typeof UserWallet>, never, { recipient: string }>;
+
+/**
+ * Selects every recipient that a caller is. A person is also each linked wallet, and the other way round: found when
+ * reading, so that it does not matter which came first, the notification or the link.
+ */
+export function selectRecipients(caller: Caller): RecipientQuery {
+  if (caller.kind === 'agent') return selectRecipient(`agent:${caller.agentId}`);
+  if (caller.kind === 'user') {
+    return selectRecipient(`user:${caller.userId}`).union(wallets.where('idp_user_id', '=', caller.userId));
+  }
+  if (caller.kind !== 'wallet') throw new UnauthorizedError('missing_credentials', 'Sign in first');
+  const key = normalizeWalletAddress(caller.wallet);
+  const link = links.where('address_key', '=', key);
+  return selectRecipient(key)
+    .union(link.select(sql<string>`'user:' || idp_user_id`.as('recipient')))
+    .union(wallets.where('idp_user_id', 'in', link.select('idp_user_id')));
+}
+
+const db = tables(UserWallet);
+const links = db.selectFrom('user_wallets');
+const wallets = links.select('address_key as recipient');
+
+const selectRecipient = (recipient: string) =>
+  db.selectNoFrom(sql<string>`${recipient}::text`.as('recipient'));

@@ -1,0 +1,103 @@
+import { type Insertable, sql } from 'kysely';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { encodeRowList, type RowList, selectFromRowList } from '../../foundation/db/row-list.ts';
+import { affected, type Parameters, statement, type Tables, tables } from '../../foundation/db/statement.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { newId } from '../../foundation/platform/ids.ts';
+import { Agent } from '../../identity/agent.entity.ts';
+import type { Caller } from '../../identity/caller.ts';
+import type { Notice } from './notice.ts';
+import { Notification } from './notification.entity.ts';
+import { selectRecipients, toRecipient } from './recipients.ts';
+
+type Row = Insertable<Tables<typeof Notification>['notifications']>;
+
+/** Before its recipient is known, where that is the owner of an agent. */
+type NoticeRow = Pick<Row, 'id' | 'type' | 'title' | 'body' | 'order_id' | 'bounty_id' | 'dedupe_key'> & {
+  recipient?: string;
+  agent_id?: string;
+};
+
+/** Sorted, so that two transactions that tell the same recipients wait for each other in the same order. */
+const insert = statement(
+  [Notification, Agent],
+  (db, { notices, now }: Parameters<{ notices: RowList<NoticeRow>; now: Date }>) =>
+    db
+      .insertInto('notifications')
+      .columns([
+        'id',
+        'type',
+        'title',
+        'body',
+        'order_id',
+        'bounty_id',
+        'dedupe_key',
+        'recipient',
+        'created_at',
+      ])
+      .expression((from) =>
+        from
+          .selectFrom(
+            selectFromRowList(notices, 'notice', {
+              id: 'text',
+              recipient: 'text',
+              agent_id: 'text',
+              type: 'text',
+              title: 'text',
+              body: 'text',
+              order_id: 'text',
+              bounty_id: 'text',
+              dedupe_key: 'text',
+            }),
+          )
+          .leftJoin('agents as agent', 'agent.id', 'notice.agent_id')
+          .select([
+            'notice.id',
+            'notice.type',
+            'notice.title',
+            'notice.body',
+            'notice.order_id',
+            'notice.bounty_id',
+            'notice.dedupe_key',
+            sql<string>`coalesce(notice.recipient, 'user:' || agent.owner_user_id, agent.owner_wallet_key,
+              'agent:' || agent.id)`.as('recipient'),
+            sql<Date>`${now}::timestamptz`.as('created_at'),
+          ])
+          .orderBy('recipient')
+          .orderBy('notice.dedupe_key'),
+      )
+      .onConflict((on) => on.columns(['dedupe_key', 'recipient']).doNothing()),
+);
+
+/** In-app notifications. */
+export class NotificationService {
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Belongs into the transaction of what it tells about. */
+  async notify(em: EntityManager, ...notices: Notice[]): Promise<void> {
+    if (notices.length === 0) return;
+    const rows = notices.map((notice) => ({ id: newId('ntf', this.#clock), ...toRow(notice) }));
+    await insert.affected(em, { notices: encodeRowList<NoticeRow>(rows), now: this.#clock.now() });
+  }
+
+  /** Those named, or all; returns how many had been unread. Those of others are passed over. */
+  async markRead(em: EntityManager, caller: Caller, ids: readonly string[] | undefined): Promise<number> {
+    const unread = tables(Notification)
+      .updateTable('notifications')
+      .set({ read_at: this.#clock.now() })
+      .where('recipient', 'in', selectRecipients(caller))
+      .where('read_at', 'is', null);
+    const marked = ids ? unread.where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))) : unread;
+    return affected(em, marked);
+  }
+}
+
+function toRow({ to, type, title, body, orderId, bountyId, dedupeKey }: Notice): Omit<NoticeRow, 'id'> {
+  const recipient = 'agentOwnerOf' in to ? { agent_id: to.agentOwnerOf } : { recipient: toRecipient(to) };
+  const about = { order_id: orderId ?? null, bounty_id: bountyId ?? null };
+  return { ...recipient, type, title, body, ...about, dedupe_key: dedupeKey };
+}

@@ -1,0 +1,33 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { Tables } from '../../foundation/db/statement.ts';
+import type { Agent } from '../../identity/agent.entity.ts';
+import type { WebhookDelivery } from './webhook-delivery.entity.ts';
+
+type Schema = Tables<typeof WebhookDelivery | typeof Agent>;
+type Aliased = { d: Schema['webhook_deliveries']; agent: Schema['agents'] };
+
+/** Of a delivery `d`. */
+export const LEASE_COLUMNS = [
+  'd.id',
+  'd.agent_id',
+  'd.event',
+  'd.order_id',
+  'd.attempts',
+  'd.attempts_allowed',
+] as const;
+
+/** Whether there is somebody to tell about a delivery: of its `agent`. */
+export const hasOwner = (eb: ExpressionBuilder<Schema & Aliased, 'd' | 'agent'>) =>
+  eb
+    .or([eb('agent.owner_wallet', 'is not', null), eb('agent.owner_user_id', 'is not', null)])
+    .$castTo<boolean>()
+    .as('has_owner');
+
+/** The clock of the database, by which deliveries go. */
+export const DATABASE_NOW = sql<Date>`clock_timestamp()`;
+
+/** A delivery that a worker holds; `attempts` is the number of the attempt under way. */
+export type DeliveryLease = Pick<
+  Selectable<Schema['webhook_deliveries']>,
+  'id' | 'agent_id' | 'event' | 'order_id' | 'attempts' | 'attempts_allowed'
+> & { has_owner: boolean };

@@ -1,0 +1,148 @@
+import type { Agent } from 'undici';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import type { AgentSecrets } from '../../identity/agent-secrets.ts';
+import type { NotificationService } from '../notifications/service.ts';
+import type { DeliveryLease } from './delivery-lease.ts';
+import { getRetryDelaySeconds, MAX_INTERRUPTED } from './delivery-policy.ts';
+import {
+  type AttemptRecord,
+  type DeliveryDecision,
+  leaseDeliveries,
+  lockExpiredLeases,
+  recordAttempt,
+} from './delivery-statements.ts';
+import { buildHeaders } from './headers.ts';
+import type { LeasedDelivery } from './lease-statement.ts';
+import { buildDroppedNotice } from './notices.ts';
+import { type AttemptOutcome, sendWebhook, type WebhookRequest } from './send-webhook.ts';
+import { signWebhook } from './signature.ts';
+
+export interface DeliveryServiceOptions {
+  em: EntityManager;
+  clock: Clock;
+  /** Connects to nothing that is not public. */
+  agent: Agent;
+  secrets: AgentSecrets;
+  notifications: NotificationService;
+  /** How long an attempt may take before its worker is taken for dead. */
+  leaseSeconds?: number;
+  onAttempt?: (attempt: AttemptRecord) => void;
+}
+
+const LEASE_SECONDS = 15;
+const EXPIRED_BATCH_SIZE = 100;
+const NO_ENDPOINT_OUTCOME: AttemptOutcome = {
+  statusCode: null,
+  error: 'No endpoint_url is set.',
+  answer: null,
+};
+
+/** Takes deliveries one attempt further. The rows say where each stands, so any number of workers may do it. */
+export class DeliveryService {
+  readonly #options: DeliveryServiceOptions;
+  readonly #leaseSeconds: number;
+
+  constructor(options: DeliveryServiceOptions) {
+    this.#options = options;
+    this.#leaseSeconds = options.leaseSeconds ?? LEASE_SECONDS;
+  }
+
+  /** At most `limit` deliveries that may start now. Each is held until its attempt is recorded or the lease ends. */
+  lease(limit: number): Promise<LeasedDelivery[]> {
+    return this.#transaction((em) => leaseDeliveries(em, limit, this.#leaseSeconds));
+  }
+
+  /** Sends once and records how that went. Returns the seconds to the next attempt, if there is one. */
+  async attempt(delivery: LeasedDelivery): Promise<number | null> {
+    const startedAt = new Date();
+    const begin = performance.now();
+    const request = this.#buildRequest(delivery, startedAt);
+    const outcome = request ? await sendWebhook(this.#options.agent, request) : NO_ENDPOINT_OUTCOME;
+    const attempt = { ...outcome, startedAt, latencyMs: performance.now() - begin };
+    const verdict = request ? decide(delivery, attempt) : buildDroppedDecision(delivery);
+    await this.#record(delivery, attempt, verdict, { tellOwner: request !== undefined });
+    this.#options.onAttempt?.(attempt);
+    return verdict.retryAfterSeconds;
+  }
+
+  /** Gives back what died with its worker, to be sent again under the same id. Returns how many there were. */
+  releaseExpired(): Promise<number> {
+    return this.#transaction(async (em) => {
+      const lost = await lockExpiredLeases(em, EXPIRED_BATCH_SIZE);
+      for (const { overdue_seconds, ...delivery } of lost) {
+        const latencyMs = this.#leaseSeconds * 1000;
+        const startedAt = new Date(Date.now() - overdue_seconds * 1000 - latencyMs);
+        const outcome = { statusCode: null, error: 'Interrupted on our side.', answer: null };
+        const attempt = { startedAt, latencyMs, ...outcome };
+        await this.#recordIn(em, delivery, attempt, decideInterrupted(delivery), { tellOwner: true });
+      }
+      return lost.length;
+    });
+  }
+
+  #buildRequest(delivery: LeasedDelivery, now: Date): WebhookRequest | undefined {
+    const { body, endpoint_url: url } = delivery;
+    if (url === null) return undefined;
+    const secrets = this.#openSecrets(delivery);
+    const signature = secrets.length > 0 && { 'x-market-signature': signWebhook(secrets, body, now) };
+    return { url, headers: { ...buildHeaders(delivery), ...signature }, body };
+  }
+
+  /** The present one first, then the one that it replaced, until their overlap ends. */
+  #openSecrets(delivery: LeasedDelivery): string[] {
+    const { clock, secrets } = this.#options;
+    const { agent_id, webhook_secret_sealed: present, webhook_secret_previous_sealed: previous } = delivery;
+    const until = delivery.webhook_secret_previous_until;
+    const isOverlap = previous !== null && until !== null && clock.now() < until;
+    return [
+      ...(present === null ? [] : [secrets.open(agent_id, 'webhook_secret_sealed', present)]),
+      ...(isOverlap ? [secrets.open(agent_id, 'webhook_secret_previous_sealed', previous)] : []),
+    ];
+  }
+
+  async #record(...record: RecordArguments): Promise<void> {
+    const [, , { status }] = record;
+    // a single statement unless somebody has to be told
+    if (status === 'dropped') await this.#transaction((em) => this.#recordIn(em, ...record));
+    else await this.#recordIn(this.#options.em.fork(), ...record);
+  }
+
+  async #recordIn(em: EntityManager, ...[delivery, attempt, verdict, { tellOwner }]: RecordArguments) {
+    const decided = await recordAttempt(em, delivery, attempt, verdict);
+    if (!decided || verdict.status !== 'dropped' || !tellOwner || !delivery.has_owner) return;
+    await this.#options.notifications.notify(em, buildDroppedNotice(delivery));
+  }
+
+  #transaction<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
+    return this.#options.em.fork().transactional(work);
+  }
+}
+
+type RecordArguments = [
+  delivery: DeliveryLease,
+  attempt: AttemptRecord,
+  verdict: DeliveryDecision,
+  options: { tellOwner: boolean },
+];
+
+function decide(delivery: DeliveryLease, { error }: AttemptOutcome): DeliveryDecision {
+  const attemptsAllowed = delivery.attempts_allowed;
+  if (error === null) return { status: 'delivered', attemptsAllowed, retryAfterSeconds: null };
+  const left = attemptsAllowed - delivery.attempts;
+  return left > 0
+    ? { status: 'pending', attemptsAllowed, retryAfterSeconds: getRetryDelaySeconds(left) }
+    : buildDroppedDecision(delivery);
+}
+
+function decideInterrupted(delivery: DeliveryLease): DeliveryDecision {
+  const { attempts, attempts_allowed } = delivery;
+  const attemptsAllowed = attempts < MAX_INTERRUPTED ? attempts_allowed + 1 : attempts_allowed;
+  return attempts < attemptsAllowed
+    ? { status: 'pending', attemptsAllowed, retryAfterSeconds: 0 }
+    : buildDroppedDecision(delivery);
+}
+
+function buildDroppedDecision({ attempts_allowed }: DeliveryLease): DeliveryDecision {
+  return { status: 'dropped', attemptsAllowed: attempts_allowed, retryAfterSeconds: null };
+}

@@ -1,0 +1,39 @@
+import dns, { type LookupAddress } from 'node:dns';
+
+export interface DnsLookupOptions {
+  /** Name servers; those of the system unless said. */
+  servers?: readonly string[];
+}
+
+type LookupCallback = (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void;
+
+/** Two tries of this length stay within the time of an exchange. */
+const TRY_TIMEOUT_MS = 2000;
+
+/**
+ * A stand-in for `dns.lookup` that asks name servers without the thread pool: a few names that resolve slowly would
+ * hold all its threads, and with them every other look-up of the process. `localhost` is no matter for name servers.
+ */
+export function createDnsLookup({ servers }: DnsLookupOptions = {}): typeof dns.lookup {
+  const resolver = new dns.promises.Resolver({ timeout: TRY_TIMEOUT_MS, tries: 2 });
+  if (servers) resolver.setServers(servers);
+  const lookup = (hostname: string, options: dns.LookupAllOptions, done: LookupCallback) => {
+    if (hostname === 'localhost') return dns.lookup(hostname, options, done);
+    resolveAll(resolver, hostname).then(
+      (found) => done(null, found),
+      (error) => done(error, []),
+    );
+  };
+  return lookup as typeof dns.lookup;
+}
+
+async function resolveAll(resolver: dns.promises.Resolver, hostname: string): Promise<LookupAddress[]> {
+  const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  const found = [...toAddresses(four, 4), ...toAddresses(six, 6)];
+  if (found.length === 0 && four.status === 'rejected') throw four.reason;
+  return found;
+}
+
+function toAddresses(result: PromiseSettledResult<string[]>, family: 4 | 6): LookupAddress[] {
+  return result.status === 'fulfilled' ? result.value.map((address) => ({ address, family })) : [];
+}

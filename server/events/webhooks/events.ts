@@ -1,0 +1,83 @@
+import { type Insertable, type NotNull, sql } from 'kysely';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { Agent } from '../../identity/agent.entity.ts';
+import type { AgentEvent, AnyAgentEvent, EventName } from './agent-event.ts';
+import { WEBHOOKS_CHANNEL } from './channel.ts';
+import { DATABASE_NOW } from './delivery-lease.ts';
+import { WebhookDelivery } from './webhook-delivery.entity.ts';
+
+type NewDelivery = Pick<
+  Insertable<Tables<typeof WebhookDelivery>['webhook_deliveries']>,
+  'event' | 'order_id' | 'body' | 'created_at'
+> & { agent_ids: readonly string[] };
+
+/** Stored only where there is somewhere to send it. Due at once, in the database's own time. */
+const insertDeliveries = statement([WebhookDelivery, Agent], (db, delivery: Parameters<NewDelivery>) =>
+  db
+    .with('delivery', (cte) =>
+      cte
+        .insertInto('webhook_deliveries')
+        .columns([
+          'id',
+          'event',
+          'order_id',
+          'body',
+          'created_at',
+          'next_attempt_at',
+          'agent_id',
+          'endpoint_url',
+        ])
+        .expression((eb) =>
+          eb
+            .selectFrom('agents')
+            .select([
+              sql<string>`gen_random_uuid()`.as('id'),
+              delivery.event.as('event'),
+              delivery.order_id.as('order_id'),
+              delivery.body.as('body'),
+              sql<Date>`${delivery.created_at}::timestamptz`.as('created_at'),
+              DATABASE_NOW.as('next_attempt_at'),
+            ])
+            .select(['agents.id as agent_id', 'agents.endpoint_url'])
+            .$narrowType<{ endpoint_url: NotNull }>()
+            .where('agents.id', '=', eb.fn.any(delivery.agent_ids))
+            .where('agents.endpoint_url', 'is not', null),
+        )
+        .returning('id'),
+    )
+    .selectFrom('delivery')
+    .select(['id', sql`pg_notify(${WEBHOOKS_CHANNEL}, '')::text`.as('notified')]),
+);
+
+/** Announces what happened to agents, if and only if the caller's transaction commits. */
+export class WebhookEvents {
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /**
+   * One statement. The body is fixed here, so that every attempt sends and signs the same bytes. Returns the id
+   * of the delivery; undefined when the agent has no endpoint.
+   */
+  async emit(em: EntityManager, { agentId, ...announcement }: AnyAgentEvent): Promise<string | undefined> {
+    const [id] = await this.emitToAll(em, [agentId], announcement);
+    return id;
+  }
+
+  /** The same to each of these agents, however many, in one statement. */
+  async emitToAll<Name extends EventName>(
+    em: EntityManager,
+    agentIds: readonly string[],
+    { event, orderId, data }: Omit<AgentEvent<Name>, 'agentId'>,
+  ): Promise<string[]> {
+    if (!em.isInTransaction()) throw new Error('Events are only emitted inside a transaction');
+    const body = JSON.stringify({ event, order_id: orderId ?? '', data });
+    const about = { agent_ids: agentIds, event, order_id: orderId, body };
+    const stored = await insertDeliveries.rows(em, { ...about, created_at: this.#clock.now() });
+    return stored.map(({ id }) => id);
+  }
+}

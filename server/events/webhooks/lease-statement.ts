@@ -1,0 +1,127 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import {
+  type Parameters,
+  type StatementRow,
+  statement,
+  type Tables,
+  tables,
+} from '../../foundation/db/statement.ts';
+import { Agent } from '../../identity/agent.entity.ts';
+import { DATABASE_NOW, hasOwner, LEASE_COLUMNS } from './delivery-lease.ts';
+import { MAX_CONCURRENT_PER_AGENT } from './delivery-policy.ts';
+import { WebhookDelivery } from './webhook-delivery.entity.ts';
+
+/** How far each agent's queue is looked down, however long it is. */
+const QUEUE_SCAN_LIMIT = 100;
+
+type WaitingTables = Tables<typeof WebhookDelivery> & { waiting: { agent_id: string | null } };
+
+/** The first agent that has something waiting, in the order of their ids. */
+const selectFirstWaitingAgent = tables(WebhookDelivery)
+  .selectFrom('webhook_deliveries')
+  .select('agent_id')
+  .where('status', '=', 'pending')
+  .orderBy('agent_id')
+  .limit(1);
+
+/** The front of an agent's queue. */
+const selectQueueFront = (eb: ExpressionBuilder<WaitingTables, 'waiting'>) =>
+  eb
+    .selectFrom('webhook_deliveries')
+    .select(['id', 'order_id', 'turn', 'next_attempt_at', 'leased_until'])
+    .whereRef('webhook_deliveries.agent_id', '=', 'waiting.agent_id')
+    .where('status', '=', 'pending')
+    .orderBy('turn')
+    .limit(QUEUE_SCAN_LIMIT)
+    .as('front');
+
+/**
+ * Takes what may start: due, not held, and first among the undecided events of its order. Of each agent that has
+ * something waiting only the front of its queue is read, which holds all that is under way or comes before something
+ * else in it: so a long queue costs the others nothing, whatever the planner believes about the table. Agents with
+ * the least under way come first.
+ */
+export const leaseDue = statement(
+  [WebhookDelivery, Agent],
+  (db, { limit, leaseSeconds }: Parameters<{ limit: number; leaseSeconds: number }>) =>
+    db
+      .withRecursive('waiting', (cte) =>
+        cte.selectNoFrom(selectFirstWaitingAgent.as('agent_id')).unionAll((next) =>
+          next
+            .selectFrom('waiting')
+            .select(
+              selectFirstWaitingAgent
+                .where('agent_id', '>', sql.ref<string>('waiting.agent_id'))
+                .as('agent_id'),
+            )
+            .where('waiting.agent_id', 'is not', null),
+        ),
+      )
+      .with('startable', (cte) =>
+        cte
+          .selectFrom('waiting')
+          .crossJoinLateral((lateral) =>
+            lateral
+              .selectFrom(selectQueueFront)
+              .selectAll('front')
+              .select(({ fn, or, eb }) => [
+                fn.count<bigint>('leased_until').over().as('under_way'),
+                or([
+                  eb('order_id', 'is', null),
+                  eb(
+                    fn.agg<bigint>('row_number').over((o) => o.partitionBy('order_id').orderBy('turn')),
+                    '=',
+                    1n,
+                  ),
+                ]).as('is_first'),
+              ])
+              .as('next'),
+          )
+          .select(({ eb, fn }) => [
+            'next.id',
+            'next.next_attempt_at',
+            eb(
+              'next.under_way',
+              '+',
+              fn
+                .agg<bigint>('row_number')
+                .over((o) => o.partitionBy('waiting.agent_id').orderBy('next.turn')),
+            ).as('place'),
+          ])
+          .where('next.is_first', '=', true)
+          .where('next.leased_until', 'is', null)
+          .where('next.next_attempt_at', '<=', DATABASE_NOW),
+      )
+      .with('chosen', (cte) =>
+        cte
+          .selectFrom('startable')
+          .select('id')
+          .where('place', '<=', BigInt(MAX_CONCURRENT_PER_AGENT))
+          .orderBy('place')
+          .orderBy('next_attempt_at')
+          .limit(limit),
+      )
+      .updateTable('webhook_deliveries as d')
+      .from('agents as agent')
+      .set((eb) => ({
+        attempts: eb('d.attempts', '+', 1),
+        leased_until: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
+        endpoint_url: eb.fn.coalesce('agent.endpoint_url', 'd.endpoint_url'),
+      }))
+      .where((eb) => eb('d.id', '=', sql<string>`any(array(${eb.selectFrom('chosen').select('id')}))`))
+      .where('d.status', 'not in', ['delivered', 'dropped'])
+      .where('d.leased_until', 'is', null)
+      .whereRef('agent.id', '=', 'd.agent_id')
+      .returning(LEASE_COLUMNS)
+      .returning(hasOwner)
+      .returning([
+        'd.body',
+        'agent.endpoint_url',
+        'agent.webhook_secret_sealed',
+        'agent.webhook_secret_previous_sealed',
+        'agent.webhook_secret_previous_until',
+      ]),
+);
+
+/** A delivery that a worker holds, with what the attempt sends. Without an `endpoint_url` the agent wants it no longer. */
+export type LeasedDelivery = StatementRow<typeof leaseDue>;

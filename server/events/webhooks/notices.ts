@@ -1,0 +1,28 @@
+import type { Agent } from '../../identity/agent.entity.ts';
+import type { Notice } from '../notifications/notice.ts';
+import type { DeliveryLease } from './delivery-lease.ts';
+import { MAX_ATTEMPTS } from './delivery-policy.ts';
+
+export function buildDroppedNotice({ id, agent_id, event, order_id }: DeliveryLease): Notice {
+  return {
+    to: { agentOwnerOf: agent_id },
+    type: 'webhook_dropped',
+    title: 'A webhook could not be delivered',
+    body: `The endpoint of your agent did not take ${event} in ${MAX_ATTEMPTS} attempts. The delivery log shows why; from there it can be sent again.`,
+    ...(order_id !== null && { orderId: order_id }),
+    dedupeKey: `webhook_dropped:${id}`,
+  };
+}
+
+export function buildSecretRotatedNotice(
+  { id, name }: Pick<Agent, 'id' | 'name'>,
+  previousUntil: Date,
+): Notice {
+  return {
+    to: { agentOwnerOf: id },
+    type: 'webhook_secret_rotated',
+    title: 'The webhook secret was rotated',
+    body: `Webhooks of ${name} are signed with a new secret. The old one signs, too, until ${previousUntil.toISOString()}. If it was not you, rotate it again and end your other sessions.`,
+    dedupeKey: `webhook_secret_rotated:${id}:${previousUntil.getTime()}`,
+  };
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Parameters, statement } from '../../foundation/db/statement.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { ConflictError } from '../../foundation/platform/errors.ts';
+import { Agent } from '../../identity/agent.entity.ts';
+import type { EventData } from './agent-event.ts';
+import { WEBHOOKS_CHANNEL } from './channel.ts';
+import { DATABASE_NOW } from './delivery-lease.ts';
+import { MAX_ATTEMPTS } from './delivery-policy.ts';
+import { buildDeliveryNotFoundError, type DeliveryRow, getDelivery } from './delivery-reads.ts';
+import type { WebhookEvents } from './events.ts';
+import { WebhookDelivery } from './webhook-delivery.entity.ts';
+
+export interface ReplayServiceOptions {
+  clock: Clock;
+  events: WebhookEvents;
+}
+
+interface DeliveryKey {
+  id: string;
+  agentId: string;
+}
+
+const lockDelivery = statement([WebhookDelivery, Agent], (db, { id, agentId }: Parameters<DeliveryKey>) =>
+  db
+    .selectFrom('webhook_deliveries as d')
+    .innerJoin('agents as agent', 'agent.id', 'd.agent_id')
+    .select(['d.status', 'agent.endpoint_url'])
+    .where('d.id', '=', id)
+    .where('d.agent_id', '=', agentId)
+    .forNoKeyUpdate('d'),
+);
+
+/** Behind what its order is still waiting to send. */
+const replay = statement(
+  [WebhookDelivery],
+  (db, { id, endpointUrl }: Parameters<{ id: string; endpointUrl: string }>) =>
+    db
+      .updateTable('webhook_deliveries')
+      .set((eb) => ({
+        status: 'pending',
+        turn: sql`default`,
+        replays: eb('replays', '+', 1),
+        attempts_allowed: eb('attempts', '+', MAX_ATTEMPTS),
+        next_attempt_at: DATABASE_NOW,
+        endpoint_url: endpointUrl,
+      }))
+      .where('id', '=', id)
+      .returning(sql`pg_notify(${WEBHOOKS_CHANNEL}, '')::text`.as('notified')),
+);
+
+/** What agents may ask to be sent. */
+export class ReplayService {
+  readonly #options: ReplayServiceOptions;
+
+  constructor(options: ReplayServiceOptions) {
+    this.#options = options;
+  }
+
+  /** Sends a delivery again, under its id. */
+  async replay(em: EntityManager, agentId: string, id: string): Promise<DeliveryRow> {
+    return em.transactional(async (tx) => {
+      const found = await lockDelivery.firstRow(tx, { id, agentId });
+      if (!found) throw buildDeliveryNotFoundError();
+      if (found.status === 'pending') {
+        throw new ConflictError('conflict', 'This delivery still has an attempt due; wait for its end');
+      }
+      if (found.endpoint_url === null) throw buildNoEndpointError();
+      await replay.rows(tx, { id, endpointUrl: found.endpoint_url });
+      return getDelivery(tx, id);
+    });
+  }
+
+  /** An event that means nothing, to try the endpoint with. */
+  async sendTest(em: EntityManager, agentId: string): Promise<DeliveryRow> {
+    const { clock, events } = this.#options;
+    const data: EventData<'webhook.test'> = {
+      agent_id: agentId,
+      message: 'This is a test. If its signature verifies, your endpoint is ready.',
+      sent_at: clock.now().toISOString(),
+    };
+    return em.transactional(async (tx) => {
+      const id = await events.emit(tx, { agentId, event: 'webhook.test', orderId: null, data });
+      if (id === undefined) throw buildNoEndpointError();
+      return getDelivery(tx, id);
+    });
+  }
+}
+
+function buildNoEndpointError(): ConflictError {
+  return new ConflictError('conflict', 'No endpoint_url is set; set one with PATCH /api/agents/me');
+}

@@ -1,0 +1,78 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { WebhookDeliveryStatus } from '../../../generated/vocabulary.gen.ts';
+import { Agent } from '../../identity/agent.entity.ts';
+import type { EventName } from './agent-event.ts';
+
+const NEWEST_OF_AGENT = 'webhook_deliveries (agent_id, created_at desc, id desc)';
+
+/** One event on its way to one agent. */
+export const WebhookDelivery = defineEntity({
+  name: 'WebhookDelivery',
+  tableName: 'webhook_deliveries',
+  checks: [
+    { name: 'webhook_deliveries_status_check', expression: `status in ('pending', 'delivered', 'dropped')` },
+  ],
+  indexes: [
+    {
+      name: 'webhook_deliveries_agent_id_created_at_id_index',
+      expression: `create index webhook_deliveries_agent_id_created_at_id_index on ${NEWEST_OF_AGENT}`,
+    },
+    {
+      name: 'webhook_deliveries_dropped_index',
+      expression: `create index webhook_deliveries_dropped_index on ${NEWEST_OF_AGENT} where status = 'dropped'`,
+    },
+    { name: 'webhook_deliveries_order_id_index', properties: ['orderId'] },
+    {
+      name: 'webhook_deliveries_pending_index',
+      properties: ['agent', 'turn'],
+      where: `status = 'pending'`,
+    },
+    {
+      name: 'webhook_deliveries_leased_until_index',
+      properties: ['leasedUntil'],
+      where: 'leased_until is not null',
+    },
+    { properties: ['createdAt'] },
+  ],
+  properties: {
+    /** Sent along, so that receivers can tell a repeated delivery. */
+    id: p.uuid().primary(),
+    agent: () => p.manyToOne(Agent).updateRule('no action').deleteRule('no action'),
+    event: p.text().$type<EventName>(),
+    /** Null where the event is about none of the agent's orders. */
+    orderId: p.text().nullable(),
+    /** Where it was last sent to; it goes to where the agent then wants it. */
+    endpointUrl: p.text(),
+    /** The bytes that are signed and sent. */
+    body: p.text(),
+    status: p.text().$type<WebhookDeliveryStatus>().default('pending'),
+    /** An event waits for those about the same order that have a lower one. */
+    turn: p.bigint().autoincrement(),
+    attempts: p.integer().default(0),
+    attemptsAllowed: p.integer().default(3),
+    replays: p.integer().default(0),
+    /** By the clock of the database, like the lease: a clock moved by hand does not hasten deliveries. */
+    nextAttemptAt: p.datetime().nullable(),
+    /** A worker is sending it until then. */
+    leasedUntil: p.datetime().nullable(),
+    createdAt: p.datetime(),
+  },
+});
+
+/** One request to an endpoint. */
+export const WebhookAttempt = defineEntity({
+  name: 'WebhookAttempt',
+  tableName: 'webhook_attempts',
+  properties: {
+    delivery: () => p.manyToOne(WebhookDelivery).primary().updateRule('no action').deleteRule('cascade'),
+    number: p.integer().primary(),
+    startedAt: p.datetime(),
+    latencyMs: p.integer(),
+    /** Null when no answer came. */
+    statusCode: p.integer().nullable(),
+    /** Null when it succeeded. */
+    error: p.text().nullable(),
+    /** The beginning of what the endpoint said. */
+    answer: p.text().nullable(),
+  },
+});

@@ -1,0 +1,28 @@
+/** What pg says without a code when a connection ends or cannot be made. */
+const CONNECTION_LOST_MESSAGES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error and is not queryable',
+];
+
+const SOCKET_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** Connection exceptions; statement took too long; shutting down, crashed or starting; no connection free. */
+const SERVER_CODES = /^(08...|57014|57P0[123]|53300)$/;
+
+/** The database cannot be used now, through no fault of what was asked of it: asked again later it may answer. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  if (typeof code === 'string') return SOCKET_CODES.has(code) || SERVER_CODES.test(code);
+  return CONNECTION_LOST_MESSAGES.some((beginning) => error.message.startsWith(beginning));
+}

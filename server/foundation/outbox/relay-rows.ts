@@ -1,0 +1,78 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { EntityManager } from '../db/orm.ts';
+import { type Parameters, statement, type Tables } from '../db/statement.ts';
+import { OutboxRow } from './outbox.entity.ts';
+
+type Schema = Tables<typeof OutboxRow>;
+
+export const isOpen = (eb: ExpressionBuilder<Schema, 'outbox'>) =>
+  eb.and([eb('done_at', 'is', null), eb('failed_at', 'is', null)]);
+
+export type RelayedRow = Pick<Selectable<Schema['outbox']>, 'id' | 'job'>;
+
+interface Batch {
+  now: Date;
+  jobs: readonly string[];
+  limit: number;
+  leaseSeconds: number;
+}
+
+const lease = statement([OutboxRow], (db, { now, jobs, limit, leaseSeconds }: Parameters<Batch>) =>
+  db
+    .with('due', (cte) =>
+      cte
+        .selectFrom('outbox')
+        .select('id')
+        .where(isOpen)
+        .where('due_at', '<=', now)
+        .where((eb) => eb('job', '=', eb.fn.any(jobs)))
+        .orderBy('due_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('outbox')
+    .from('due')
+    .set((eb) => ({
+      relays: eb('relays', '+', 1),
+      due_at: sql`${now}::timestamptz + make_interval(secs => ${leaseSeconds} * power(2, least(relays, 5)))`,
+    }))
+    .whereRef('outbox.id', '=', 'due.id')
+    .returning(['outbox.id', 'outbox.job']),
+);
+
+/**
+ * Takes due rows for the queue. Each is looked at again after a lease that doubles, in case the queue loses it; the
+ * caller commits only once the queue has them.
+ */
+export function leaseDueRows(em: EntityManager, batch: Batch): Promise<RelayedRow[]> {
+  return lease.rows(em, batch);
+}
+
+const selectNextDue = statement([OutboxRow], (db, { jobs }: Parameters<{ jobs: readonly string[] }>) =>
+  db
+    .selectFrom('outbox')
+    .select('due_at')
+    .where(isOpen)
+    .where((eb) => eb('job', '=', eb.fn.any(jobs)))
+    .orderBy('due_at')
+    .limit(1),
+);
+
+export async function findNextDueAt(em: EntityManager, jobs: readonly string[]): Promise<Date | undefined> {
+  return (await selectNextDue.firstRow(em, { jobs }))?.due_at;
+}
+
+const deleteDone = statement(
+  [OutboxRow],
+  (db, { before, limit }: Parameters<{ before: Date; limit: number }>) =>
+    db
+      .deleteFrom('outbox')
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('outbox').select('id').where('done_at', '<', before).orderBy('done_at').limit(limit),
+      ),
+);
+
+export function pruneDoneRows(em: EntityManager, before: Date, limit: number): Promise<number> {
+  return deleteDone.affected(em, { before, limit });
+}

@@ -1,0 +1,15 @@
+const SCHEMES = new Set(['https:', 'http:']);
+
+const SPACE = /\s/;
+
+/** An address that a person may open: on the web, and without a name or password that would hide its host. */
+export function isHttpUrl(text: string): boolean {
+  const url = SPACE.test(text) ? null : URL.parse(text);
+  return url !== null && SCHEMES.has(url.protocol) && url.username === '' && url.password === '';
+}
+
+export function stripTrailingSlashes(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '/') end -= 1;
+  return text.slice(0, end);
+}

@@ -1,0 +1,28 @@
+import type { EntityManager } from '../foundation/db/orm.ts';
+import { anyOf, type Parameters, statement } from '../foundation/db/statement.ts';
+import { Agent } from './agent.entity.ts';
+
+/** A person and the wallets that were just linked to them. */
+export interface NewlyLinkedWallets {
+  userId: string;
+  walletKeys: readonly string[];
+  now: Date;
+}
+
+/**
+ * Attaches to a person what belongs to newly linked wallets and to nobody else; returns how many records that were.
+ * Whatever domain has records that wallets own has one.
+ */
+export type AttachRecordsToUser = (em: EntityManager, linked: NewlyLinkedWallets) => Promise<number>;
+
+const attachStatement = statement(
+  [Agent],
+  (db, { userId, walletKeys, now }: Parameters<NewlyLinkedWallets>) =>
+    db
+      .updateTable('agents')
+      .set({ owner_user_id: userId, updated_at: now })
+      .where('owner_user_id', 'is', null)
+      .where('owner_wallet_key', '=', anyOf(walletKeys)),
+);
+
+export const attachAgents: AttachRecordsToUser = (em, linked) => attachStatement.affected(em, linked);

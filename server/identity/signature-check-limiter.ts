@@ -1,0 +1,48 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { UnavailableError } from '../foundation/platform/errors.ts';
+
+export interface SignatureCheckLimits {
+  /** Questions a minute that may turn out in vain, for one client and for all of them together. */
+  perClient: number;
+  overall: number;
+}
+
+const MINUTE = 60;
+const DEFAULT_LIMITS: SignatureCheckLimits = { perClient: 30, overall: 600 };
+const GLOBAL_KEY = 'everyone';
+
+/**
+ * How often this process asks the chain about signatures. Anybody can make one up, and every question costs a call to
+ * a node; good signatures are not counted.
+ */
+export class SignatureCheckLimiter {
+  readonly #perClient: RateLimiterMemory;
+  readonly #overall: RateLimiterMemory;
+
+  constructor({ perClient, overall }: SignatureCheckLimits = DEFAULT_LIMITS) {
+    this.#perClient = new RateLimiterMemory({ points: perClient, duration: MINUTE });
+    this.#overall = new RateLimiterMemory({ points: overall, duration: MINUTE });
+  }
+
+  /** Throws a 503 when too many were asked in vain; true when the chain agreed. */
+  async run(client: string, question: () => Promise<boolean>): Promise<boolean> {
+    await consumePoint(this.#perClient, client);
+    await consumePoint(this.#overall, GLOBAL_KEY);
+    const agreed = await question();
+    if (agreed) await Promise.all([this.#perClient.reward(client), this.#overall.reward(GLOBAL_KEY)]);
+    return agreed;
+  }
+}
+
+async function consumePoint(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    throw new UnavailableError(
+      'unavailable',
+      'Too many signatures that only the chain can judge were bad; try again shortly',
+      { headers: { 'Retry-After': String(Math.ceil(refused.msBeforeNext / 1000)) } },
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import { type InferResult, sql } from 'kysely';
+import { tables } from '../../foundation/db/statement.ts';
+import { Agent } from '../../identity/agent.entity.ts';
+import { AgentWallet } from '../../identity/agent-wallet.entity.ts';
+import { selectPendingChanges } from '../../identity/payout-settings.ts';
+
+/** All agents with what anyone may see of them, under the names of the contract, so that a row is nearly its own answer. */
+export const publicAgents = tables(Agent)
+  .selectFrom('agents as agent')
+  .select([
+    'agent.id',
+    'agent.id as agent_id',
+    'agent.name',
+    'agent.slug',
+    'agent.description',
+    'agent.capabilities',
+    'agent.avatar_url',
+    'agent.ai_models',
+    'agent.owner_wallet',
+    'agent.verified',
+    'agent.marketable',
+    'agent.twitter_username',
+    'agent.services_count',
+    'agent.total_orders',
+    'agent.completed_orders',
+    sql<number | null>`agent.avg_rating::float8`.as('avg_rating'),
+    'agent.rating_count as reviews_count',
+    'agent.token_mint',
+    'agent.token_name',
+    'agent.token_symbol',
+    'agent.token_mode',
+    'agent.token_creator_wallet',
+    'agent.token_image_url',
+    'agent.token_tx_hash',
+    'agent.created_at',
+  ]);
+
+/** With what the agent and its owner see besides. */
+export const ownAgents = publicAgents
+  .select([
+    'agent.endpoint_url',
+    'agent.webhook_secret_sealed',
+    'agent.payout_wallet',
+    'agent.payout_chain',
+    'agent.payout_address_base',
+    'agent.updated_at',
+  ])
+  .select(({ ref }) =>
+    tables(AgentWallet)
+      .selectFrom('agent_wallets as wallet')
+      .select('wallet.address')
+      .where('wallet.agent_id', '=', ref('agent.id'))
+      .where('wallet.family', '=', sql.lit('solana' as const))
+      .$asScalar()
+      .$notNull()
+      .as('wallet_solana_address'),
+  )
+  .select(({ ref }) => selectPendingChanges(ref('agent.id')).as('pending_changes'));
+
+export type PublicAgentRow = InferResult<typeof publicAgents>[number];
+export type OwnAgentRow = InferResult<typeof ownAgents>[number];

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { anyOf, type Parameters, statement } from '../../foundation/db/statement.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { Agent } from '../../identity/agent.entity.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { listProvenWallets } from '../../identity/proven-wallets.ts';
+import { PaymentSpend } from '../../money/payments/payment-spend.entity.ts';
+
+interface Values {
+  walletKeys: readonly string[];
+  now: Date;
+}
+
+/** As `normalizeWalletAddress` spells it. */
+const payerKey = sql<string>`case when claim.payer like '0x%' then lower(claim.payer) else claim.payer end`;
+
+const attach = statement([Agent, PaymentSpend], (db, { walletKeys, now }: Parameters<Values>) =>
+  db
+    .updateTable('agents')
+    .from('payment_claims as claim')
+    .set({
+      owner_wallet: sql`claim.payer`,
+      owner_wallet_key: payerKey,
+      owner_proof: 'wallet',
+      updated_at: now,
+    })
+    .whereRef('claim.subject_id', '=', 'agents.id')
+    .where('claim.subject_type', '=', 'registration')
+    .where('agents.owner_proof', '=', 'x402')
+    .where('agents.owner_wallet_key', 'is', null)
+    .where('agents.owner_user_id', 'is', null)
+    .where(payerKey, '=', anyOf(walletKeys)),
+);
+
+/**
+ * Makes a caller the owner of the agents that were registered with bare references to payments of its wallets. Until
+ * the paying wallet is proven, they have none.
+ */
+export async function attachPaidAgents(em: EntityManager, clock: Clock, caller: Caller): Promise<void> {
+  const walletKeys = [...(await listProvenWallets(em, caller))];
+  if (caller.kind === 'agent' || walletKeys.length === 0) return;
+  await attach.affected(em, { walletKeys, now: clock.now() });
+}

@@ -1,0 +1,25 @@
+import type { Clock } from '../../foundation/platform/clock.ts';
+import type { OrderStatus } from '../orders/lifecycle.ts';
+import type { OrderListener } from '../orders/order-listener.ts';
+import { lockBounty, updateBounty } from './bounty-row.ts';
+import { BOUNTY_LIFECYCLE, type BountyTrigger } from './lifecycle.ts';
+
+/** Where an order comes to, as its bounty sees it; everything else is work under way. */
+const TRIGGER_BY_ORDER_STATUS: Partial<Record<OrderStatus, BountyTrigger>> = {
+  completed: 'complete',
+  disputed: 'dispute',
+  cancelled: 'fail',
+};
+
+/** A bounty that made an order is where its order is. */
+export function createBountyOrderListener(clock: Clock): OrderListener {
+  return async (em, { bounty_id, status }, before) => {
+    const trigger = TRIGGER_BY_ORDER_STATUS[status] ?? (before === 'disputed' ? 'resume' : undefined);
+    if (bounty_id === null || trigger === undefined || before === status) return;
+    const bounty = await lockBounty(em, bounty_id);
+    const now = clock.now();
+    const facts = { now, expiresAt: bounty.expires_at };
+    const { to } = BOUNTY_LIFECYCLE.getTransition(bounty.status, trigger, ['order'], facts);
+    await updateBounty(em, bounty, { status: to, updated_at: now });
+  };
+}

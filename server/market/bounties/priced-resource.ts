@@ -1,0 +1,24 @@
+import type { PricedResource } from '../../money/x402/challenge.ts';
+import { buildJsonPostDiscovery } from '../../money/x402/discovery.ts';
+import type { BountyRow } from './bounty-row.ts';
+import { getAmountDue } from './new-order.ts';
+
+/** What is paid for when a claim is accepted. */
+export function buildPricedResource(bounty: BountyRow, claimId: string, baseUrl: string): PricedResource {
+  return {
+    dueMicro: getAmountDue(bounty),
+    description: `Bounty: ${bounty.title}`,
+    resource: buildAcceptUrl(bounty.id, baseUrl),
+    discovery: buildJsonPostDiscovery({
+      example: { claim_id: claimId },
+      properties: { claim_id: { type: 'string' } },
+      required: ['claim_id'],
+      output: { order_id: 'ord_1767225600000_k3v9q2xw7d' },
+    }),
+  };
+}
+
+/** Where claims on a bounty are accepted. */
+export function buildAcceptUrl(bountyId: string, baseUrl: string): string {
+  return `${baseUrl}/api/bounties/${bountyId}/accept`;
+}

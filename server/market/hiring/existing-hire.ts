@@ -1,0 +1,54 @@
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { PurchaseAccessDeniedError } from '../../money/payments/errors.ts';
+import type { TransactionProof } from '../../money/payments/proof.ts';
+import { canAccessPurchase, type SpendRecord } from '../../money/payments/purchase-access.ts';
+import type { Spender } from '../../money/payments/spender.ts';
+import { findSpends, mayBelongToAnotherPayer } from '../../money/payments/spends.ts';
+import { isClientOf, isProvenClient } from '../orders/client.ts';
+import type { OrderRequest } from '../orders/new-order.ts';
+import { findOrder, type OrderRow } from '../orders/order-row.ts';
+import { fingerprintOrderRequest } from './request-fingerprint.ts';
+
+/** The order that the same request made before, for whoever made it; its address is nobody else's to know. */
+export async function findExistingHire(
+  em: EntityManager,
+  spent: SpendRecord,
+  orderRequest: OrderRequest,
+  spender: Spender | 'known',
+): Promise<OrderRow | undefined> {
+  const order = isForRequest(spent, orderRequest) ? await findOrder(em, spent.subjectId) : undefined;
+  if (!order || spender === 'known' || canAccessPurchase(spent, spender)) return order;
+  if (isProvenOrderClient(order, spender)) return order;
+  throw new PurchaseAccessDeniedError();
+}
+
+/**
+ * What a transaction was spent on, as far as it is the caller's. Who paid in one transaction with somebody else has a payment
+ * besides what that one spent.
+ */
+export async function findOwnSpend(
+  em: EntityManager,
+  transaction: TransactionProof,
+  orderRequest: OrderRequest,
+  spender: Spender,
+): Promise<SpendRecord | undefined> {
+  const spends = await findSpends(em, transaction, spender.walletKeys);
+  const own = spends.filter((claim) => !mayBelongToAnotherPayer(claim, spender));
+  if (own.length > 0) return own.find((claim) => isForRequest(claim, orderRequest)) ?? own[0];
+  for (const claim of spends.filter((one) => isForRequest(one, orderRequest))) {
+    const order = await findOrder(em, claim.subjectId);
+    if (order && isProvenOrderClient(order, spender)) return claim;
+  }
+  return undefined;
+}
+
+function isProvenOrderClient(order: OrderRow, { caller }: Spender): boolean {
+  return isClientOf(order, caller) && isProvenClient(order, caller);
+}
+
+export function isForRequest(
+  { subjectType, requestFingerprint }: SpendRecord,
+  orderRequest: OrderRequest,
+): boolean {
+  return subjectType === 'x402' && requestFingerprint === fingerprintOrderRequest(orderRequest);
+}

@@ -1,0 +1,53 @@
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { UnauthorizedError } from '../../foundation/platform/errors.ts';
+import type { Network } from '../../foundation/platform/networks.ts';
+import type { Caller } from '../../identity/caller.ts';
+import type { Challenger } from '../../money/x402/challenger.ts';
+import { findPayablePrice, type ServicePricing } from '../catalog/service-pricing.ts';
+import { toActorId } from '../orders/access.ts';
+import { buildClient } from '../orders/client.ts';
+import { getServiceAndClient, type HireableService } from '../orders/hireable-service.ts';
+import { buildOrder, checkBrief, type OrderRequest } from '../orders/new-order.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { checkAnswers } from '../orders/requirements.ts';
+import type { OrderTransitions } from '../orders/transitions.ts';
+
+export interface CreateServiceOptions {
+  clock: Clock;
+  transitions: OrderTransitions;
+  challenger: Challenger;
+  pricing: ServicePricing;
+}
+
+/** Orders that are paid later. */
+export class OrderCreateService {
+  readonly #options: CreateServiceOptions;
+
+  constructor(options: CreateServiceOptions) {
+    this.#options = options;
+  }
+
+  async create(em: EntityManager, caller: Caller, orderRequest: OrderRequest): Promise<OrderRow> {
+    const { clock, transitions } = this.#options;
+    const { serviceId, clientWallet } = orderRequest;
+    const { service, facts } = await getServiceAndClient(em, serviceId, caller, clientWallet);
+    if (caller.kind === 'anonymous') throw await this.#createChallenge(service, orderRequest.network);
+    checkBrief(orderRequest, service);
+    checkAnswers(service.requirement_fields, orderRequest.requirementAnswers);
+    const order = buildOrder(clock, service, orderRequest, buildClient(caller, clientWallet, facts));
+    return em.transactional((tx) => transitions.place(tx, order, toActorId(caller)));
+  }
+
+  /** Machines without an account pay for what has one price; everything else needs a client who can be answered. */
+  async #createChallenge(service: HireableService, network: Network | undefined): Promise<Error> {
+    const { challenger, pricing } = this.#options;
+    if (findPayablePrice(service) === undefined) {
+      return new UnauthorizedError(
+        'missing_credentials',
+        'Sign in, sign with a wallet or send an API key: only fixed-price services are hired without an account',
+      );
+    }
+    return challenger.createChallenge(pricing.buildPricedResource(service, 'orders'), network);
+  }
+}

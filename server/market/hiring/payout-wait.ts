@@ -1,0 +1,42 @@
+import type { TransferService } from '../../chain/transfers/transfers.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Logger } from '../../foundation/platform/log.ts';
+import { pollUntil } from '../../foundation/platform/poll.ts';
+import { payoutKey } from '../orders/build-payout.ts';
+import { getOrder, type OrderRow } from '../orders/order-row.ts';
+
+export interface PayoutWaitOptions {
+  transfers: TransferService;
+  log: Logger;
+  /** How long the buyer waits for the agent to be paid. */
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 2500;
+const POLL_INTERVAL_MS = 150;
+
+/** Pays agents while the buyer waits. What cannot be paid by then is left to the workers, who have it anyway. */
+export class PayoutWait {
+  readonly #options: PayoutWaitOptions;
+
+  constructor(options: PayoutWaitOptions) {
+    this.#options = options;
+  }
+
+  async waitForOutcome(em: EntityManager, order: OrderRow): Promise<OrderRow> {
+    const { transfers, log, timeoutMs = TIMEOUT_MS } = this.#options;
+    if (hasPayoutOutcome(order)) return order;
+    const { id } = await transfers.get(em, payoutKey(order.id));
+    const processAndRead = async () => {
+      // the buyer has paid: whatever happens to the payout, the hire stands
+      await transfers.process(id).catch((err: unknown) => log.warn({ err, transfer: id }, 'payout delayed'));
+      return getOrder(em, order.id);
+    };
+    return pollUntil({ timeoutMs, intervalMs: POLL_INTERVAL_MS }, processAndRead, hasPayoutOutcome);
+  }
+}
+
+/** Sent, or known not to go now. */
+function hasPayoutOutcome({ payout_transfer, payout_problem }: OrderRow): boolean {
+  return payout_problem !== null || !payout_transfer || payout_transfer.tx_hash !== null;
+}

@@ -1,0 +1,91 @@
+import { InsufficientFeeBalanceError, TransactionAbandonedError } from '../../chain/errors.ts';
+import { getSolanaAdapter } from '../../chain/solana/adapter.ts';
+import { deriveSigner } from '../../chain/solana/derive-signer.ts';
+import type { ChainTransaction } from '../../chain/transactions/chain-transaction.entity.ts';
+import type { SigningContext, TransactionKind } from '../../chain/transactions/transaction-kind.ts';
+import type { Chains, SignedTransaction } from '../../chain/types.ts';
+import type { NotificationService } from '../../events/notifications/service.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { Agent } from '../../identity/agent.entity.ts';
+import { AgentMint } from './agent-mint.entity.ts';
+import type { Minter, MintTerms } from './minter.ts';
+import { mintFailedNotice } from './notices.ts';
+
+interface Dependencies {
+  chains: Chains;
+  clock: Clock;
+  notifications: NotificationService;
+}
+
+/** Of what comes to nothing again and again, each costs a fee. */
+const MAX_ATTEMPTS = 5;
+
+/** The key of the mint follows from the wallet's, so that whatever is signed anew makes the same mint or none. */
+export function deriveMintSigner({ signer, row }: Pick<SigningContext, 'signer' | 'row'>) {
+  return deriveSigner(signer, `mint ${row.subjectId}`);
+}
+
+/** Signs what the minter makes of the terms, if the wallet can pay for it. */
+export async function signMint(
+  { chains }: Pick<Dependencies, 'chains'>,
+  minter: Minter,
+  signing: SigningContext,
+  terms: MintTerms,
+): Promise<SignedTransaction> {
+  const chain = getSolanaAdapter(chains);
+  await chain.assertAffordable(terms.owner, minter.action);
+  const steps = await minter.buildInstructions(chain, terms);
+  return chain.prepareInstructions(signing.signer, steps, [await deriveMintSigner(signing)]);
+}
+
+/** How mints are signed anew, and what their outcome means for their agents. */
+export function buildMintTransactionKind(options: Dependencies, minter: () => Minter): TransactionKind {
+  const { clock, notifications } = options;
+  return {
+    async sign(signing) {
+      const { em, row } = signing;
+      if (row.attempt >= MAX_ATTEMPTS)
+        throw new TransactionAbandonedError('The chain did not take it, several times.');
+      const mint = await em.findOneOrFail(AgentMint, row.subjectId);
+      const { wallet: owner, mint: address, name, symbol, uri } = mint;
+      const terms = { owner, mint: address, name, symbol, uri };
+      const signed = await signMint(options, minter(), signing, terms).catch((error: unknown) => {
+        throw error instanceof InsufficientFeeBalanceError
+          ? new TransactionAbandonedError(error.message)
+          : error;
+      });
+      mint.txHash = signed.txHash;
+      return signed;
+    },
+    onLanded: (em, row) => recordMinted(em, row, clock.now()),
+    onConfirmed: (em, row) => recordMinted(em, row, clock.now()),
+    async onFailure(em, { subjectId }, { isFinal, reason }) {
+      if (!isFinal) return;
+      const mint = await em.findOneOrFail(AgentMint, subjectId);
+      Object.assign(mint, { state: 'failed', updatedAt: clock.now() });
+      await em.flush();
+      await notifications.notify(em, mintFailedNotice(mint, reason));
+    },
+  };
+}
+
+async function recordMinted(em: EntityManager, { subjectId, txHash }: ChainTransaction, now: Date) {
+  const mint = await em.findOneOrFail(AgentMint, subjectId);
+  if (txHash === null || (mint.state === 'minted' && mint.txHash === txHash)) return;
+  Object.assign(mint, { state: 'minted', txHash, updatedAt: now });
+  if (mint.purpose === 'token') await assignToken(em, mint, now);
+  await em.flush();
+}
+
+async function assignToken(em: EntityManager, mint: AgentMint, now: Date): Promise<void> {
+  const agent = await em.findOneOrFail(Agent, mint.agent.id);
+  agent.tokenMint = mint.mint;
+  agent.tokenName = mint.name;
+  agent.tokenSymbol = mint.symbol;
+  agent.tokenMode = 'market';
+  agent.tokenCreatorWallet = mint.wallet;
+  agent.tokenImageUrl = mint.imageUrl;
+  agent.tokenTxHash = mint.txHash;
+  agent.updatedAt = now;
+}

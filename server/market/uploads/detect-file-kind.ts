@@ -1,0 +1,33 @@
+import { extname } from 'node:path';
+import { fileTypeFromFile } from 'file-type';
+import { AppError } from '../../foundation/platform/errors.ts';
+import { BINARY_KINDS, type FileKind, TEXT_KINDS } from './file-kinds.ts';
+import { isPlainText } from './text-check.ts';
+
+/** Content types that are another name for one of ours. */
+const CONTENT_TYPE_ALIASES: Record<string, string> = { 'image/apng': 'image/png' };
+
+/** What a file is, whatever it is called and declared as. Throws when it is none of the kinds that are taken. */
+export async function requireFileKind(
+  path: string,
+  filename: string | undefined,
+  accepted: readonly FileKind[],
+): Promise<FileKind> {
+  const kind = (await detectText(path, filename)) ?? (await detectBinary(path));
+  if (kind && accepted.includes(kind)) return kind;
+  const names = accepted.map(({ extension }) => extension).join(', ');
+  throw new AppError(415, 'unsupported_media_type', `By its content the file is none of: ${names}`);
+}
+
+/** Asked first: plain text may by chance begin like something else. */
+async function detectText(path: string, filename = ''): Promise<FileKind | undefined> {
+  const extension = extname(filename).slice(1).toLowerCase();
+  const kind = TEXT_KINDS.find((one) => one.extension === extension);
+  return kind && (await isPlainText(path, extension)) ? kind : undefined;
+}
+
+async function detectBinary(path: string): Promise<FileKind | undefined> {
+  const found = await fileTypeFromFile(path);
+  const contentType = found && (CONTENT_TYPE_ALIASES[found.mime] ?? found.mime);
+  return BINARY_KINDS.find((one) => one.contentType === contentType);
+}

@@ -1,0 +1,77 @@
+/** Shares of a venue, and what was paid for them. */
+export interface Stake {
+  shares: bigint;
+  costMicro: bigint;
+}
+
+/** What a deposit of an amount would bring. */
+export interface DepositPreview {
+  shares: bigint;
+  valueMicro: bigint;
+}
+
+const TOTAL_BPS = 10_000n;
+/** A venue may charge half a percent and round; what is worth less right after is not put there. */
+const MIN_VALUE_BPS = 9_950n;
+
+/** Whether what a deposit would bring is worth what is paid for it. Nothing is paid for no shares. */
+export function isFairPrice(amountMicro: bigint, { shares, valueMicro }: DepositPreview): boolean {
+  return shares > 0n && valueMicro * TOTAL_BPS >= amountMicro * MIN_VALUE_BPS;
+}
+
+export function addStakes(one: Stake, other: Stake): Stake {
+  return { shares: one.shares + other.shares, costMicro: one.costMicro + other.costMicro };
+}
+
+/** Takes shares out of a stake with their part of the cost, rounded down; the last shares take all that is left of it. */
+export function splitStake(from: Stake, shares: bigint): { taken: Stake; left: Stake } {
+  if (shares <= 0n || shares > from.shares) throw new RangeError('A stake has not got so many shares');
+  const costMicro = (from.costMicro * shares) / from.shares;
+  return {
+    taken: { shares, costMicro },
+    left: { shares: from.shares - shares, costMicro: from.costMicro - costMicro },
+  };
+}
+
+/** How many shares of those who wait can be redeemed now. */
+export interface RedemptionPart {
+  id: string;
+  shares: bigint;
+}
+
+/**
+ * Those who wait are served in order: as many as the free shares cover, and of the next one what is left. A part that is
+ * not worth its transaction is not redeemed on its own.
+ */
+export function planRedemption(
+  waiting: Iterable<RedemptionPart>,
+  free: { shares: bigint; leastPart: bigint },
+): RedemptionPart[] {
+  const turns: RedemptionPart[] = [];
+  let left = free.shares;
+  for (const { id, shares } of waiting) {
+    if (left <= 0n) break;
+    const isWhole = shares <= left;
+    if (!isWhole && turns.length === 0 && left < free.leastPart) break;
+    turns.push({ id, shares: isWhole ? shares : left });
+    left -= shares;
+  }
+  return turns;
+}
+
+/**
+ * What each part gets of what they brought together, in proportion to their shares. Each ends where the next begins, so
+ * that they add up to all of it.
+ */
+export function splitProportionally(totalMicro: bigint, parts: readonly Pick<Stake, 'shares'>[]): bigint[] {
+  const whole = parts.reduce((sum, { shares }) => sum + shares, 0n);
+  let shares = 0n;
+  let given = 0n;
+  return parts.map((part) => {
+    shares += part.shares;
+    const until = (totalMicro * shares) / whole;
+    const amount = until - given;
+    given = until;
+    return amount;
+  });
+}

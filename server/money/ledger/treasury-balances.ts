@@ -1,0 +1,76 @@
+import type { ChainAdapter, Chains } from '../../chain/types.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { isEvmNetwork, type Network } from '../../foundation/platform/networks.ts';
+import { withTimeout } from '../../foundation/platform/timeout.ts';
+import { treasuryBalance } from './audit-statements.ts';
+
+/** What a treasury holds of an asset, in its smallest unit. */
+export interface TreasuryHolding {
+  network: Network;
+  asset: 'USDC' | 'SOL' | 'ETH';
+  address: string;
+  decimals: number;
+  /** Undefined while the chain does not answer. */
+  onChain: bigint | undefined;
+  /** Undefined for coins that fees are paid with. */
+  inLedger: bigint | undefined;
+}
+
+export interface TreasuryBalancesOptions {
+  em: EntityManager;
+  chains: Chains;
+  onFailure: (network: Network, error: unknown) => void;
+  timeoutMs?: number;
+  /** How long figures are given again, so that many readers cost the chains as much as one. */
+  cacheMs?: number;
+}
+
+/** What the treasuries hold, beside what the books say. A chain that does not answer holds up no other. */
+export class TreasuryBalances {
+  readonly #options: TreasuryBalancesOptions;
+  #cached: { at: number; holdings: Promise<TreasuryHolding[]> } | undefined;
+
+  constructor(options: TreasuryBalancesOptions) {
+    this.#options = options;
+  }
+
+  read(): Promise<TreasuryHolding[]> {
+    const now = performance.now();
+    if (!this.#cached || now - this.#cached.at > (this.#options.cacheMs ?? 15_000)) {
+      this.#cached = { at: now, holdings: this.#readAll() };
+    }
+    return this.#cached.holdings;
+  }
+
+  async #readAll(): Promise<TreasuryHolding[]> {
+    const chains = [...this.#options.chains.values()];
+    return (await Promise.all(chains.map((chain) => this.#readChain(chain)))).flat();
+  }
+
+  async #readChain(chain: ChainAdapter): Promise<TreasuryHolding[]> {
+    const { network, treasury: address } = chain;
+    const [books, usdc, native] = await Promise.all([
+      treasuryBalance.firstRow(this.#options.em.fork(), { network }),
+      this.#readWithTimeout(network, chain.readUsdcBalance(address)),
+      this.#readWithTimeout(network, chain.readNativeBalance(address)),
+    ]);
+    const of = { network, address };
+    const coin = isEvmNetwork(network)
+      ? { asset: 'ETH' as const, decimals: 18 }
+      : { asset: 'SOL' as const, decimals: 9 };
+    return [
+      { ...of, asset: 'USDC', decimals: 6, onChain: usdc, inLedger: books?.balance ?? 0n },
+      { ...of, ...coin, onChain: native, inLedger: undefined },
+    ];
+  }
+
+  async #readWithTimeout(network: Network, balance: Promise<bigint>): Promise<bigint | undefined> {
+    const { timeoutMs = 3000, onFailure } = this.#options;
+    try {
+      return await withTimeout(timeoutMs, balance, `${network} did not answer within ${timeoutMs} ms`);
+    } catch (error) {
+      onFailure(network, error);
+      return undefined;
+    }
+  }
+}

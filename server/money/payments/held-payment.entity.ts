@@ -1,0 +1,35 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { buildOneOfCheck } from '../../foundation/db/one-of-check.ts';
+import type { Network } from '../../foundation/platform/networks.ts';
+
+/** `kept`: its payer may still use it. `used`: did. The others: on its way back, and back. */
+const HELD_PAYMENT_STATES = ['kept', 'used', 'returning', 'returned'] as const;
+export type HeldPaymentState = (typeof HELD_PAYMENT_STATES)[number];
+
+/** Money that was received and could not pay for what it was meant for. */
+export const HeldPayment = defineEntity({
+  name: 'KeptPayment',
+  tableName: 'kept_payments',
+  uniques: [{ properties: ['network', 'reference'] }],
+  indexes: [{ name: 'kept_payments_due_index', properties: ['returnAt', 'id'], where: `state = 'kept'` }],
+  checks: [
+    { name: 'kept_payments_amount_micro_check', expression: 'amount_micro > 0' },
+    { name: 'kept_payments_state_check', expression: buildOneOfCheck('state', HELD_PAYMENT_STATES) },
+  ],
+  properties: {
+    id: p.text().primary(),
+    network: p.text().$type<Network>(),
+    /** See `payment-key.ts`. */
+    reference: p.text(),
+    payer: p.text(),
+    amountMicro: p.bigint(),
+    state: p.text().$type<HeldPaymentState>(),
+    /** Why it could not pay, for operators. */
+    reason: p.text(),
+    /** Null where returning it would cost more than it is worth; then it waits for its payer. */
+    returnAt: p.datetime().nullable(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+export type HeldPayment = InferEntity<typeof HeldPayment>;

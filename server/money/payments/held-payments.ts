@@ -1,0 +1,152 @@
+import type { IncomingPayment } from '../../chain/types.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Outbox } from '../../foundation/outbox/outbox.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { newId } from '../../foundation/platform/ids.ts';
+import { formatUsd } from '../../foundation/platform/money.ts';
+import type { Network } from '../../foundation/platform/networks.ts';
+import { type AccountRef, accounts } from '../ledger/accounts.ts';
+import { credit, debit, type Entry } from '../ledger/posting.ts';
+import type { LedgerService } from '../ledger/service.ts';
+import type { SentPayout } from '../payouts/payout.ts';
+import type { Payouts } from '../payouts/payouts.ts';
+import { PaymentUsedError } from './errors.ts';
+import { HeldPayment, type HeldPaymentState } from './held-payment.entity.ts';
+import { buildPaymentKey, parseTransactionReference } from './payment-key.ts';
+import { scheduleSharedHold } from './shared-payments.ts';
+import { spendPayment } from './spends.ts';
+
+export interface HeldPaymentsOptions {
+  payouts: Payouts;
+  ledger: LedgerService;
+  outbox: Outbox;
+  clock: Clock;
+  /** Less than this is not sent back by itself: that would cost more than it is worth. */
+  minReturnMicro: bigint;
+}
+
+/** What is known of money that came in. */
+export type HoldablePayment = Pick<
+  IncomingPayment,
+  'network' | 'reference' | 'payer' | 'amountMicro' | 'lock' | 'shared'
+>;
+
+const SUBJECT_TYPE = 'payment';
+/** For its payer to use it for something else first. */
+const RETURN_AFTER_MS = 15 * 60 * 1000;
+
+/** Money that was received and not used: kept for its payer, and sent back. There is no other way back for it. */
+export class HeldPayments {
+  readonly #options: HeldPaymentsOptions;
+
+  constructor(options: HeldPaymentsOptions) {
+    this.#options = options;
+    options.payouts.register(SUBJECT_TYPE, {
+      payment_return: { onPaid: (em, payout) => this.#onReturned(em, payout) },
+    });
+  }
+
+  /** Keeps a verified payment, unless something was bought with it; returns what its payer is to know. */
+  async hold(em: EntityManager, payment: HoldablePayment, reason: string): Promise<string> {
+    await em.transactional(async (tx) => {
+      const id = newId('pay', this.#options.clock);
+      const subject = { subjectType: 'return', subjectId: id } as const;
+      const claimed = await spendPayment(tx, this.#options.clock, { ...payment, ...subject });
+      if (claimed.outcome === 'claimed') {
+        await scheduleSharedHold(tx, this.#options, payment);
+        return this.#insert(tx, id, payment, 'kept', reason);
+      }
+      if (claimed.existing.subjectType !== 'return') throw new PaymentUsedError();
+    });
+    return this.#describeHold(payment);
+  }
+
+  /** Takes back a payment that was claimed for its purpose when it was signed, and came to nothing. */
+  async returnNow(em: EntityManager, payment: HoldablePayment, reason: string): Promise<void> {
+    const id = newId('pay', this.#options.clock);
+    await this.#insert(em, id, payment, 'returning', reason);
+    await this.#send(em, id, payment);
+  }
+
+  /** Lets its payer use a payment after all; false once it is on its way back. In the transaction that spends it. */
+  async release(em: EntityManager, id: string): Promise<boolean> {
+    const kept = await this.#advance(em, id, 'kept', 'used');
+    if (!kept) return false;
+    await this.#post(em, 'payment_released', kept, [
+      debit(accounts.heldPayments(), kept.amountMicro),
+      credit(accounts.treasury(kept.network), kept.amountMicro),
+    ]);
+    return true;
+  }
+
+  /** Its time is over. */
+  async returnToPayer(em: EntityManager, id: string): Promise<void> {
+    const kept = await this.#advance(em, id, 'kept', 'returning');
+    if (kept) await this.#send(em, id, kept);
+  }
+
+  async #insert(
+    em: EntityManager,
+    id: string,
+    payment: HoldablePayment,
+    state: HeldPaymentState,
+    reason: string,
+  ) {
+    const { network, payer, amountMicro } = payment;
+    const reference = buildPaymentKey(payment);
+    const now = this.#options.clock.now();
+    const returnAt = this.#isAboveReturnMinimum(payment) ? new Date(now.getTime() + RETURN_AFTER_MS) : null;
+    const terms = { id, network, reference, payer, amountMicro };
+    await em.insert(HeldPayment, { ...terms, state, reason, returnAt, createdAt: now, updatedAt: now });
+    await this.#post(em, 'payment_kept', { id, network }, [
+      debit(accounts.treasury(network), amountMicro),
+      credit(accounts.heldPayments(), amountMicro),
+    ]);
+  }
+
+  /** The row decides between its payer and its time: whoever moves it on first. */
+  async #advance(em: EntityManager, id: string, state: HeldPaymentState, next: HeldPaymentState) {
+    const updatedAt = this.#options.clock.now();
+    const moved = await em.nativeUpdate(HeldPayment, { id, state }, { state: next, updatedAt });
+    return moved > 0 ? em.findOneOrFail(HeldPayment, id, { disableIdentityMap: true }) : undefined;
+  }
+
+  async #send(em: EntityManager, id: string, { network, reference, payer, amountMicro }: HoldablePayment) {
+    await this.#options.payouts.send(em, {
+      kind: 'payment_return',
+      subjectType: SUBJECT_TYPE,
+      subjectId: id,
+      payee: { address: payer },
+      network,
+      asset: 'USDC',
+      amountMicro,
+      fundedBy: { network, reference: parseTransactionReference(reference) },
+    });
+  }
+
+  async #onReturned(em: EntityManager, { subjectId: id }: SentPayout): Promise<AccountRef> {
+    const kept = await this.#advance(em, id, 'returning', 'returned');
+    // what was on its way back before there were kept payments is owed where it was booked then
+    return kept ? accounts.heldPayments() : accounts.refunds();
+  }
+
+  async #post(
+    em: EntityManager,
+    kind: string,
+    { id: reference, network }: { id: string; network: Network },
+    entries: Entry[],
+  ): Promise<void> {
+    await this.#options.ledger.post(em, { kind, reference, network, asset: 'USDC', entries });
+  }
+
+  #isAboveReturnMinimum({ amountMicro }: HoldablePayment): boolean {
+    return amountMicro >= this.#options.minReturnMicro;
+  }
+
+  #describeHold(payment: HoldablePayment): string {
+    const what = `The ${formatUsd(payment.amountMicro)} USDC`;
+    return this.#isAboveReturnMinimum(payment)
+      ? `${what} go back to ${payment.payer} within the hour, unless that wallet pays for something else with them first.`
+      : `${what} are kept for ${payment.payer}: so little is not sent back by itself.`;
+  }
+}

@@ -1,0 +1,114 @@
+import { zeroAddress } from 'viem';
+import type { ChainAdapter, Chains, IncomingPayment } from '../../chain/types.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { matchesPaymentLock } from '../../foundation/platform/payment-lock.ts';
+import { SingleFlight } from '../../foundation/platform/single-flight.ts';
+import { PaymentOwnedByAnotherError } from './errors.ts';
+import type { TransactionProof } from './proof.ts';
+import { findReservation, type ReservationCheck } from './reservations.ts';
+import { findSpendBasis, RESERVATIONS, type SpendBasis } from './spend-rules.ts';
+import { isProvenPayer, type Spender } from './spender.ts';
+import { findSpend } from './spends.ts';
+import { requireSupportedChain } from './supported-chain.ts';
+
+export interface PaymentResolverOptions {
+  chains: Chains;
+  /** Why payments may be kept for their payers. */
+  checks: readonly ReservationCheck[];
+}
+
+type Payments = Awaited<ReturnType<ChainAdapter['readPayments']>>;
+
+/** Whose payments are, and why who presents them may spend them. */
+export class PaymentResolver {
+  readonly #options: PaymentResolverOptions;
+  readonly #pendingReads = new SingleFlight<Payments>();
+
+  constructor(options: PaymentResolverOptions) {
+    this.#options = options;
+  }
+
+  async resolve(
+    em: EntityManager,
+    { network, reference }: TransactionProof,
+    claimant: Spender,
+    takesBearer: boolean,
+  ): Promise<{ payment: IncomingPayment; basis: SpendBasis }> {
+    const payments = await this.readPayments(requireSupportedChain(this.#options.chains, network), reference);
+    const payment = await this.selectPayment(em, payments, claimant);
+    return { payment, basis: await this.requireSpendBasis(em, payment, claimant, takesBearer) };
+  }
+
+  /**
+   * Which of the payments in a transaction is presented: the caller's own, and of several what is not spent yet. Where none
+   * is, the first, which is nobody's to spend without proof unless it is the only one.
+   */
+  async selectPayment(
+    em: EntityManager,
+    payments: readonly IncomingPayment[],
+    claimant: Spender,
+  ): Promise<IncomingPayment> {
+    const [first, ...further] = payments;
+    if (!first) throw new Error('A transaction without payments was read');
+    if (further.length === 0) return first;
+    const own = payments.filter((payment) => isProvenOwner(payment, claimant));
+    for (const payment of own) {
+      const claim = await findSpend(em, payment);
+      if (!claim || claim.subjectType === 'return') return payment;
+    }
+    return own[0] ?? first;
+  }
+
+  /** Throws where the caller may not. */
+  async requireSpendBasis(
+    em: EntityManager,
+    payment: IncomingPayment,
+    claimant: Spender,
+    takesBearer: boolean,
+  ): Promise<SpendBasis> {
+    const { caller, secret } = claimant;
+    const isPayer = isProvenPayer(claimant, payment);
+    const unlocks = matchesPaymentLock(payment.lock, secret);
+    const spokenFor =
+      isPayer || unlocks ? undefined : await findReservation(em, this.#options.checks, payment);
+    // whoever signed with a wallet has said whose payment it is to be
+    const isBearerTaken = takesBearer && caller.kind !== 'wallet';
+    const basis = findSpendBasis({
+      isPayer,
+      opensLock: unlocks,
+      acceptsUnlocked: isBearerTaken,
+      reservedFor: spokenFor,
+    });
+    if (basis) return basis;
+    throw new PaymentOwnedByAnotherError(
+      spokenFor ? RESERVATIONS[spokenFor].why : `This payment was made by ${payment.payer}.`,
+    );
+  }
+
+  /** Whether a payment that nobody claimed can go back to who made it: what comes from a venue is not a payer's. */
+  async isReturnable(em: EntityManager, payment: IncomingPayment): Promise<boolean> {
+    const checks = this.#options.checks.filter(({ reason }) => reason === 'venue');
+    const isKnown = payment.payer !== '' && payment.payer !== zeroAddress;
+    return isKnown && !(await findSpend(em, payment)) && !(await findReservation(em, checks, payment));
+  }
+
+  /** For who sends the signed payload of a payment: throws where the payment is kept for its payer for another reason. */
+  async requireUnreserved(em: EntityManager, payment: IncomingPayment, { caller }: Spender): Promise<void> {
+    const checks = this.#options.checks.filter(
+      ({ reason }) => reason !== 'authorization' && reason !== 'shared',
+    );
+    const spokenFor = await findReservation(em, checks, payment);
+    if (spokenFor) throw new PaymentOwnedByAnotherError(RESERVATIONS[spokenFor].why);
+    if (caller.kind === 'wallet')
+      throw new PaymentOwnedByAnotherError(`This payment was made by ${payment.payer}.`);
+  }
+
+  /** Many may send the same payment at the same moment: its chain is asked once for all of them. */
+  readPayments(chain: ChainAdapter, reference: string): Promise<Payments> {
+    return this.#pendingReads.run(`${chain.network} ${reference}`, () => chain.readPayments(reference));
+  }
+}
+
+function isProvenOwner(payment: IncomingPayment, claimant: Spender): boolean {
+  return matchesPaymentLock(payment.lock, claimant.secret) || isProvenPayer(claimant, payment);
+}

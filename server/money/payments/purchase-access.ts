@@ -1,0 +1,28 @@
+import { matchesPaymentLock } from '../../foundation/platform/payment-lock.ts';
+import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
+import { hashPaymentIdentifier } from './payment-identifier.ts';
+import type { PaymentSpend } from './payment-spend.entity.ts';
+import type { Spender } from './spender.ts';
+import { hashRequestKey } from './spends.ts';
+
+/** What a payment was spent on. */
+export type SpendRecord = Pick<
+  PaymentSpend,
+  'subjectType' | 'subjectId' | 'requestFingerprint' | 'payer' | 'lock' | 'requestKeyHash'
+> & {
+  /** Of the name that its payer gave the request, where it came as a signed payload. */
+  identifierHash?: string | null;
+};
+
+/** References and signed payloads are public once they are on a chain, so neither opens what was bought with it. */
+export function canAccessPurchase(spent: SpendRecord, claimant: Spender): boolean {
+  const { walletKeys, secret, requestKey } = claimant;
+  if (typeof spent.payer === 'string' && walletKeys.has(normalizeWalletAddress(spent.payer))) return true;
+  if (matchesPaymentLock(spent.lock, secret) || hasSameIdentifier(spent, claimant)) return true;
+  return requestKey !== undefined && hashRequestKey(requestKey) === spent.requestKeyHash;
+}
+
+function hasSameIdentifier({ payer, identifierHash }: SpendRecord, { identifier }: Spender): boolean {
+  if (typeof payer !== 'string' || identifier === undefined) return false;
+  return hashPaymentIdentifier(payer, identifier) === identifierHash;
+}

@@ -1,0 +1,93 @@
+import { PaymentPendingError } from '../../../chain/errors.ts';
+import { ChainTransaction } from '../../../chain/transactions/chain-transaction.entity.ts';
+import { findSigned } from '../../../chain/transactions/transaction-rows.ts';
+import type { Chains, TransactionStatus } from '../../../chain/types.ts';
+import type { EntityManager } from '../../../foundation/db/orm.ts';
+import type { Clock } from '../../../foundation/platform/clock.ts';
+import { AppError } from '../../../foundation/platform/errors.ts';
+import type { Logger } from '../../../foundation/platform/log.ts';
+import type { PaymentSubject } from '../payment-spend.entity.ts';
+import type { PaymentReturn } from './payment-return.ts';
+import { findSentPayment, type SentPayment } from './sent-payment.ts';
+import { Settlement } from './settlement.entity.ts';
+
+/** Makes what a payment was sent for, from what is stored with it; throws where that is impossible. */
+type ResumeHandler = (em: EntityManager, request: object, sent: SentPayment) => Promise<void>;
+
+export interface SettlementFinisherOptions {
+  chains: Chains;
+  /** By what is paid for; what nobody can make without its buyer goes back. */
+  resumeHandlers: Partial<Record<PaymentSubject, ResumeHandler>>;
+  returns: PaymentReturn;
+  clock: Clock;
+  log: Logger;
+}
+
+const LANDED_STATUSES: ReadonlySet<TransactionStatus> = new Set(['confirmed', 'finalized']);
+const RETRY_DELAY_MS = 60_000;
+const FIRST_SERVER_ERROR_STATUS = 500;
+
+/**
+ * Nobody's money may hang: what was sent for a buyer who did not come back becomes what it was sent for, and
+ * goes back to its payer where that cannot be.
+ */
+export class SettlementFinisher {
+  readonly #options: SettlementFinisherOptions;
+
+  constructor(options: SettlementFinisherOptions) {
+    this.#options = options;
+  }
+
+  async finish(em: EntityManager, id: string): Promise<void> {
+    const row = await em.findOne(Settlement, id);
+    const sent = await findSentPayment(em, id);
+    if (!row || sent?.progress !== 'open') return;
+    if (!(await this.#hasLanded(em, id))) return this.postpone(em, id);
+    const { resumeHandlers, returns } = this.#options;
+    const make = sent.subjectType && resumeHandlers[sent.subjectType];
+    if (!row.request || !make) return returns.returnToPayer(em, sent, 'Nobody asked for it in time.');
+    await this.#resumeOrReturn(em, make, row.request, sent);
+  }
+
+  /** Looks again later. What never lands is given up by those who watch it. */
+  async postpone(em: EntityManager, id: string): Promise<void> {
+    const dueAt = new Date(this.#options.clock.now().getTime() + RETRY_DELAY_MS);
+    await em.nativeUpdate(Settlement, { id, dueAt: { $ne: null } }, { dueAt });
+  }
+
+  async #hasLanded(em: EntityManager, id: string): Promise<boolean> {
+    const row = await em.findOneOrFail(ChainTransaction, id);
+    const chain = this.#options.chains.get(row.network);
+    const signed = findSigned(row);
+    return (
+      chain !== undefined &&
+      signed !== undefined &&
+      LANDED_STATUSES.has(await chain.readTransactionStatus(signed))
+    );
+  }
+
+  async #resumeOrReturn(
+    em: EntityManager,
+    make: ResumeHandler,
+    request: object,
+    sent: SentPayment,
+  ): Promise<void> {
+    const { returns, log } = this.#options;
+    try {
+      await make(em, request, sent);
+    } catch (error) {
+      if (!isPermanentFailure(error)) throw error;
+      log.warn({ err: error, settlement: sent.settlementId }, 'purchase impossible, payment returned');
+      await returns.returnToPayer(em, sent, error.message);
+    }
+  }
+}
+
+/** It will not be possible later either: the service is gone, or the price is another one. */
+function isPermanentFailure(error: unknown): error is AppError {
+  return (
+    error instanceof AppError &&
+    error.status < FIRST_SERVER_ERROR_STATUS &&
+    !(error instanceof PaymentPendingError)
+  );
+}

@@ -1,0 +1,88 @@
+/** Why somebody may spend a payment. */
+export type SpendBasis = 'payer' | 'secret' | 'bearer';
+
+/** What is known when a payment is presented. */
+export interface SpendFacts {
+  /** The payer is among the wallets that the caller has shown to be its own. */
+  isPayer: boolean;
+  /** The transfer is locked, and the caller sent the secret. */
+  opensLock: boolean;
+  /** What is paid for is sold to anyone who sends a bare reference, and the caller has not named another wallet as its own. */
+  acceptsUnlocked: boolean;
+  /** Why the payment is kept for its payer, if it is. */
+  reservedFor: ReservationReason | undefined;
+}
+
+interface SpendRule {
+  basis: SpendBasis;
+  matches(facts: SpendFacts): boolean;
+  who: string;
+  usableFor: string;
+}
+
+/** Who may spend a payment: the first rule that holds says why. Who meets none is answered with 409 `payment_of_another`. */
+export const SPEND_RULES: readonly SpendRule[] = [
+  {
+    basis: 'payer',
+    matches: ({ isPayer }) => isPayer,
+    who:
+      'whoever proves to be the payer: by a signature of the paying wallet (`wallet`, `wallet_sig`, `wallet_sig_ts`, or ' +
+      'x402 `sign-in-with-x`), by a session to which that wallet is linked, or by the key of an agent whose server ' +
+      'wallet it is (never the wallet of its owner)',
+    usableFor: 'everything',
+  },
+  {
+    basis: 'secret',
+    matches: ({ opensLock }) => opensLock,
+    who: 'whoever holds the secret of a locked transfer, sent as `X-Payment-Secret` or `payment_secret`',
+    usableFor: 'everything',
+  },
+  {
+    basis: 'bearer',
+    matches: ({ acceptsUnlocked, reservedFor }) => acceptsUnlocked && reservedFor === undefined,
+    who: 'anyone with the bare reference, unless the payment is spoken for',
+    usableFor: 'x402 hires and registrations',
+  },
+];
+
+/** Why a bare reference is not enough. */
+export const RESERVATIONS = {
+  locked: {
+    when: 'the transfer is locked',
+    why: 'This transfer is locked: it pays for nothing without its secret.',
+  },
+  kept: {
+    when: 'it was presented before, could not pay for what it was meant for, and is kept for its payer',
+    why: 'This payment is kept for the wallet that made it.',
+  },
+  shared: {
+    when: 'other wallets paid in the same transaction',
+    why: 'Several wallets paid in this transaction, and its reference does not say whose payment is meant.',
+  },
+  presented: {
+    when: 'its proven payer presented it before, be it while it was not on the chain yet',
+    why: 'The wallet that made this payment has presented it already.',
+  },
+  authorization: {
+    when: 'it redeems a signed authorization (EIP-3009), whoever redeemed it and whether or not it was handed to us',
+    why: 'This transaction redeems an authorization that its payer signed: send the signed payload itself.',
+  },
+  open_order: {
+    when: 'its payer has an order that it could be meant for, or had one within the hour before paying',
+    why: 'The wallet that made this payment has an order that it may be meant for.',
+  },
+  open_bounty: {
+    when: 'its payer has an open bounty, or had one within the hour before paying',
+    why: 'The wallet that made this payment has a bounty that it may be meant for.',
+  },
+  venue: {
+    when: 'it comes from an Earn venue',
+    why: 'This transaction redeems shares of depositors.',
+  },
+} as const;
+
+export type ReservationReason = keyof typeof RESERVATIONS;
+
+export function findSpendBasis(facts: SpendFacts): SpendBasis | undefined {
+  return SPEND_RULES.find(({ matches }) => matches(facts))?.basis;
+}

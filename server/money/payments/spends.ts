@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Parameters, statement } from '../../foundation/db/statement.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { matchesPaymentLock } from '../../foundation/platform/payment-lock.ts';
+import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
+import { buildPaymentKey, buildPaymentKeys, type PaymentRef } from './payment-key.ts';
+import { PaymentSpend, type PaymentSubject } from './payment-spend.entity.ts';
+import type { Spender } from './spender.ts';
+
+export interface PaymentSpendRequest extends PaymentPurpose, PaymentRef {
+  amountMicro: bigint;
+  /** The secret's hash, where the transfer is locked. */
+  lock?: string | undefined;
+}
+
+/** What a payment is spent on, and who may be told so later. */
+export interface PaymentPurpose {
+  subjectType: PaymentSubject;
+  subjectId: string;
+  /** Tells whether a repeated request is the same request: same fingerprint, same answer. */
+  requestFingerprint?: string | undefined;
+  /** Known to whoever made the request first. */
+  requestKey?: string | undefined;
+}
+
+export type PaymentSpendResult =
+  /** This transaction is now spent on this subject. */
+  | { outcome: 'claimed' }
+  /** It was spent on this very subject before: a repeated call, not a second payment. */
+  | { outcome: 'same'; existing: PaymentSpend }
+  /** It was spent on something else. */
+  | { outcome: 'conflict'; existing: PaymentSpend };
+
+type NewPaymentSpend = Omit<PaymentSpend, 'id'>;
+
+const insertSpend = statement([PaymentSpend], (db, values: Parameters<NewPaymentSpend>) =>
+  db
+    .insertInto('payment_claims')
+    .values({
+      network: values.network,
+      reference: values.reference,
+      subject_type: values.subjectType,
+      subject_id: values.subjectId,
+      payer: values.payer,
+      amount_micro: values.amountMicro,
+      request_fingerprint: values.requestFingerprint,
+      lock: values.lock,
+      request_key_hash: values.requestKeyHash,
+      created_at: values.createdAt,
+    })
+    .onConflict((on) => on.columns(['network', 'reference']).doNothing()),
+);
+
+/**
+ * Spends a verified payment in the caller's transaction. Of any number of parallel callers one gets `claimed`; the
+ * others wait for its commit and see what it was spent on, or try themselves if it rolled back.
+ */
+export async function spendPayment(
+  em: EntityManager,
+  clock: Clock,
+  request: PaymentSpendRequest,
+): Promise<PaymentSpendResult> {
+  const { network, subjectType, subjectId, amountMicro } = request;
+  const reference = buildPaymentKey(request);
+  const claimed = await insertSpend.affected(em, {
+    network,
+    reference,
+    subjectType,
+    subjectId,
+    payer: request.payer ?? null,
+    amountMicro,
+    requestFingerprint: request.requestFingerprint ?? null,
+    lock: request.lock ?? null,
+    requestKeyHash: hashRequestKey(request.requestKey),
+    createdAt: clock.now(),
+  });
+  if (claimed > 0) return { outcome: 'claimed' };
+  const existing = await em.findOneOrFail(PaymentSpend, { network, reference });
+  const same = existing.subjectType === subjectType && existing.subjectId === subjectId;
+  return { outcome: same ? 'same' : 'conflict', existing };
+}
+
+/** Spends on something else what was about to go back. Whoever calls holds the kept payment. */
+export async function reassignSpend(
+  em: EntityManager,
+  { id }: PaymentSpend,
+  { subjectType, subjectId, requestFingerprint, requestKey }: PaymentPurpose,
+): Promise<void> {
+  const requestKeyHash = hashRequestKey(requestKey);
+  const changes = {
+    subjectType,
+    subjectId,
+    requestFingerprint: requestFingerprint ?? null,
+    requestKeyHash,
+  };
+  await em.nativeUpdate(PaymentSpend, { id, subjectType: 'return' }, changes);
+}
+
+/** What a payment was spent on, if it was. */
+export async function findSpend(em: EntityManager, payment: PaymentRef): Promise<PaymentSpend | null> {
+  const { network } = payment;
+  return em.findOne(
+    PaymentSpend,
+    { network, reference: buildPaymentKey(payment) },
+    { disableIdentityMap: true },
+  );
+}
+
+/** What was spent of a transaction, as far as it may be of these wallets: first what is certainly theirs. */
+export async function findSpends(
+  em: EntityManager,
+  { network, reference }: PaymentRef,
+  walletKeys: ReadonlySet<string>,
+): Promise<PaymentSpend[]> {
+  const keys = buildPaymentKeys(network, reference, walletKeys);
+  const claims = await em.find(
+    PaymentSpend,
+    { network, reference: { $in: keys } },
+    { disableIdentityMap: true },
+  );
+  return claims.sort((a, b) => keys.indexOf(b.reference) - keys.indexOf(a.reference));
+}
+
+/** Whether the caller may have paid a part of its own in the transaction of what somebody else spent. */
+export function mayBelongToAnotherPayer(
+  { payer, lock }: Pick<PaymentSpend, 'payer' | 'lock'>,
+  { walletKeys, secret }: Pick<Spender, 'walletKeys' | 'secret'>,
+): boolean {
+  if (walletKeys.size === 0 || matchesPaymentLock(lock, secret)) return false;
+  return typeof payer === 'string' && !walletKeys.has(normalizeWalletAddress(payer));
+}
+
+/** The key itself is its caller's secret. */
+export function hashRequestKey(requestKey: string | undefined): string | null {
+  return requestKey === undefined ? null : createHash('sha256').update(requestKey, 'utf8').digest('hex');
+}

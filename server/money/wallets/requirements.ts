@@ -1,7 +1,0 @@
-import type { OnChainAction } from '../../chain/solana/cost.ts';
-
-/** What an agent pays for on Solana from its wallet, as far as the chain is concerned. */
-export interface OnChainActions {
-  launch: OnChainAction;
-  said: OnChainAction;
-}

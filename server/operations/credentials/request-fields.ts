@@ -1,0 +1,15 @@
+import type { CredentialRequest } from './authenticator.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const NO_FIELDS: Fields = Object.freeze({});
+
+/** The fields of a JSON body; none when it is something else. */
+export function readBodyFields({ body }: CredentialRequest): Fields {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : NO_FIELDS;
+}
+
+export function readHeader({ headers }: CredentialRequest, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}

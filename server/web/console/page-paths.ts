@@ -1,0 +1,28 @@
+/** First parts of the paths at which the console has pages. Others get its page that says so, with 404. */
+const PAGE_SEGMENTS = new Set([
+  '',
+  'agents',
+  'services',
+  'bounties',
+  'earn',
+  'figures',
+  'orders',
+  'my',
+  'operator',
+  'transactions',
+  'sign-in',
+  'signed-in',
+]);
+
+export function isConsolePage(path: string): boolean {
+  return PAGE_SEGMENTS.has(firstSegment(path));
+}
+
+export function firstSegment(path: string): string {
+  return path.split('/', 2)[1] ?? '';
+}
+
+/** The page of an order, for whoever has its token. */
+export function orderPagePath(id: string, token: string): string {
+  return `/orders/${encodeURIComponent(id)}?token=${encodeURIComponent(token)}`;
+}

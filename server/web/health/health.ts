@@ -1,0 +1,72 @@
+import type { CheckStatus } from '../../../generated/vocabulary.gen.ts';
+import { withTimeout } from '../../foundation/platform/timeout.ts';
+
+export type { CheckStatus };
+
+type Check = 'database' | 'queue';
+
+export interface Readiness {
+  ready: boolean;
+  checks: Record<Check, CheckStatus>;
+}
+
+export interface HealthOptions {
+  /** Each rejects when the part cannot be used. */
+  database: () => Promise<unknown>;
+  queue: () => Promise<unknown>;
+  /** What this process cannot do without; the rest is looked at and told. */
+  requiredChecks: readonly Check[];
+  onFailure?: (check: Check, error: unknown) => void;
+  onSuccess?: (check: Check) => void;
+  timeoutMs?: number;
+  /** How long an answer is given again, so that many probes cost as much as one. */
+  cacheMs?: number;
+}
+
+/** Whether this process should get traffic. Looked at when asked, so a loss and a recovery show at once. */
+export class Health {
+  readonly #options: HealthOptions;
+  #draining = false;
+  #last: { at: number; result: Promise<Readiness> } | undefined;
+
+  constructor(options: HealthOptions) {
+    this.#options = options;
+  }
+
+  get uptimeSeconds(): number {
+    return Math.floor(process.uptime());
+  }
+
+  /** From now on not ready, whatever the checks say. */
+  drain(): void {
+    this.#draining = true;
+  }
+
+  async checkReadiness(): Promise<Readiness> {
+    const now = performance.now();
+    if (!this.#last || now - this.#last.at > (this.#options.cacheMs ?? 1000)) {
+      this.#last = { at: now, result: this.#runChecks() };
+    }
+    const { ready, checks } = await this.#last.result;
+    return { ready: ready && !this.#draining, checks };
+  }
+
+  async #runChecks(): Promise<Readiness> {
+    const { requiredChecks } = this.#options;
+    const [database, queue] = await Promise.all([this.#check('database'), this.#check('queue')]);
+    const checks = { database, queue };
+    return { ready: requiredChecks.every((name) => checks[name] === 'up'), checks };
+  }
+
+  async #check(name: Check): Promise<CheckStatus> {
+    const { timeoutMs = 2000, onFailure, onSuccess } = this.#options;
+    try {
+      await withTimeout(timeoutMs, this.#options[name](), `No answer within ${timeoutMs} ms`);
+      onSuccess?.(name);
+      return 'up';
+    } catch (error) {
+      onFailure?.(name, error);
+      return 'down';
+    }
+  }
+}

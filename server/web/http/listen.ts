@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { MalformedRequests } from './malformed-request.ts';
+
+export class ListenError extends Error {
+  override readonly name = 'ListenError';
+}
+
+export interface ListenOptions {
+  /** An address or a name of this machine; all of its addresses when left out. */
+  host?: string | undefined;
+  /** The variable that sets the host. */
+  hostVariable?: string;
+  /** 0 takes any free one. */
+  port: number;
+  /** The variable that sets the port. */
+  portVariable: string;
+  /** Answers what the handler does not get to see; Node does when left out. */
+  malformedRequests?: MalformedRequests;
+}
+
+/** An open port, at one address or at several. */
+export interface ListeningServer {
+  port: number;
+  /** Takes no new connections, lets running requests end, and cuts what is left when the time is up. */
+  close(timeoutMs: number): Promise<void>;
+}
+
+/** `localhost` is the one on some machines and the other on others, so it is both. */
+const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1'];
+const ADDRESS_ERROR_CODES = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN'];
+
+/** Opens the port, or throws a sentence that names it and the variable to change. */
+export async function listen(handler: RequestListener, options: ListenOptions): Promise<ListeningServer> {
+  const { host, port } = options;
+  const addresses = host === 'localhost' ? LOOPBACK_ADDRESSES : [host];
+  const servers: Server[] = [];
+  for (const address of addresses) {
+    try {
+      servers.push(
+        await openServer(handler, { ...options, port: findPort(servers[0]) ?? port, host: address }),
+      );
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
+      // a machine without IPv6, or without IPv4, still has a localhost
+      if (servers.length > 0 && ADDRESS_ERROR_CODES.includes(code)) continue;
+      await closeAll(servers, 0);
+      throw new ListenError(describeListenError(code, options));
+    }
+  }
+  return { port: findPort(servers[0]) ?? port, close: (timeoutMs) => closeAll(servers, timeoutMs) };
+}
+
+async function openServer(
+  handler: RequestListener,
+  { port, host, malformedRequests }: ListenOptions,
+): Promise<Server> {
+  const server = createServer({
+    // longer than the idle time of common load balancers, so that they close connections and not we
+    keepAliveTimeout: 65_000,
+    headersTimeout: 15_000,
+    requestTimeout: 120_000,
+    connectionsCheckingInterval: 5_000,
+    // what the contract allows in headers and queries fits all at once
+    maxHeaderSize: 64 * 1024,
+    requireHostHeader: !malformedRequests,
+  });
+  const serve: RequestListener = (req, res) => {
+    if (!malformedRequests?.rejectWithoutHost(req, res)) handler(req, res);
+  };
+  // an Expect that nobody knows may be passed over, and Node would answer it with nothing but a status
+  server.on('request', serve).on('checkExpectation', serve);
+  if (malformedRequests)
+    server.on('clientError', (failure, socket) => malformedRequests.reject(failure, socket));
+  server.listen(port, host);
+  await once(server, 'listening');
+  return server;
+}
+
+function findPort(server: Server | undefined): number | undefined {
+  return (server?.address() as AddressInfo | undefined)?.port;
+}
+
+function describeListenError(
+  code: string,
+  { host, hostVariable = 'HOST', port, portVariable }: ListenOptions,
+): string {
+  if (ADDRESS_ERROR_CODES.includes(code)) {
+    return `${hostVariable} is ${JSON.stringify(host)}, which is no address of this machine: set it to one, such as 0.0.0.0.`;
+  }
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use: stop what listens there, or set ${portVariable} to another port.`;
+  }
+  if (code === 'EACCES') {
+    return `Port ${port} may not be opened by this user: set ${portVariable} to a port above 1023.`;
+  }
+  return `Port ${port} cannot be opened (${code}).`;
+}
+
+const IDLE_CLOSE_INTERVAL_MS = 50;
+
+async function closeAll(servers: readonly Server[], timeoutMs: number): Promise<void> {
+  await Promise.all(servers.map((server) => closeServer(server, timeoutMs)));
+}
+
+async function closeServer(server: Server, timeoutMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // connections that fall idle after their last answer would otherwise stay until their own timeout
+  const sweeping = setInterval(() => server.closeIdleConnections(), IDLE_CLOSE_INTERVAL_MS);
+  const cutting = setTimeout(() => server.closeAllConnections(), timeoutMs);
+  await closed;
+  clearInterval(sweeping);
+  clearTimeout(cutting);
+}

@@ -1,0 +1,77 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { AppError, BadRequestError, PayloadTooLargeError } from '../../foundation/platform/errors.ts';
+import type { Logger } from '../../foundation/platform/log.ts';
+import { toFailureReply } from '../../operations/failure.ts';
+import { commonHeaders } from './common-headers.ts';
+import { resolveRequestId } from './request-id.ts';
+
+interface MalformedRequestsOptions {
+  baseUrl: string;
+  log: Logger;
+}
+
+/** By what Node calls it. */
+const ERROR_BY_CODE: Record<string, () => AppError> = {
+  HPE_HEADER_OVERFLOW: () =>
+    new AppError(
+      431,
+      'headers_too_large',
+      'The address and the headers are larger than 64 KB together: send long texts in the body',
+    ),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: () =>
+    new PayloadTooLargeError('payload_too_large', 'The extensions of the chunks are larger than 16 KB'),
+  ERR_HTTP_REQUEST_TIMEOUT: () =>
+    new AppError(408, 'request_timeout', 'The request did not arrive in time: send all of it at once'),
+};
+
+const notHttpError = () => new BadRequestError('bad_request', 'This is not an HTTP request');
+
+/** Answers what never becomes a request for the doors, as they would. */
+export class MalformedRequests {
+  readonly #options: MalformedRequestsOptions;
+
+  constructor(options: MalformedRequestsOptions) {
+    this.#options = options;
+  }
+
+  /** Of a connection on which nothing can be read any more. */
+  reject(failure: NodeJS.ErrnoException, socket: Duplex): void {
+    if (!socket.writable || failure.code === 'ECONNRESET') {
+      socket.destroy();
+      return;
+    }
+    const { status, headers, text } = this.#buildResponse(
+      ERROR_BY_CODE[failure.code ?? ''] ?? notHttpError,
+      undefined,
+    );
+    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\n\r\n${text}`);
+  }
+
+  /** True when it was answered: HTTP/1.1 asks for the name of the host, which is for a server to see to. */
+  rejectWithoutHost(req: IncomingMessage, res: ServerResponse): boolean {
+    if (req.headers.host !== undefined || req.httpVersion !== '1.1') return false;
+    const failure = () => new BadRequestError('bad_request', 'The request lacks the header Host');
+    const { status, headers, text } = this.#buildResponse(failure, req.headers['x-request-id']);
+    res.writeHead(status, headers).end(text);
+    return true;
+  }
+
+  #buildResponse(failure: () => AppError, id: string | string[] | undefined) {
+    const { baseUrl, log } = this.#options;
+    const requestId = resolveRequestId(id);
+    const { status, body } = toFailureReply(failure(), { requestId, log }, baseUrl);
+    log.info({ request_id: requestId, status }, 'request that could not be read');
+    const text = JSON.stringify(body);
+    const headers = {
+      ...commonHeaders(undefined),
+      'X-Request-Id': requestId,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': Buffer.byteLength(text),
+      'Cache-Control': 'no-store',
+      Connection: 'close',
+    };
+    return { status, headers, text };
+  }
+}

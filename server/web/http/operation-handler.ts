@@ -1,0 +1,135 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Route } from '../../../generated/routes.gen.ts';
+import type { Reply } from '../../contract/reply.ts';
+import { AppError, BadRequestError, NotFoundError } from '../../foundation/platform/errors.ts';
+import type { Logger } from '../../foundation/platform/log.ts';
+import { withSpan } from '../../foundation/platform/tracing.ts';
+import type { Operation } from '../../operations/operation.ts';
+import type { Operations } from '../../operations/operations.ts';
+import { type AccessLog, createAccessLog } from './access-log.ts';
+import { preflightHeaders } from './common-headers.ts';
+import { Exchange } from './exchange.ts';
+import { RouteTable } from './route-table.ts';
+import { sendReply } from './send-reply.ts';
+
+export interface OperationHandlerOptions {
+  operations: Operations;
+  /** Which of them it leads to; all when left out. */
+  isServed?: (route: Route) => boolean;
+  /** Operations that answer in the words of a protocol of their own, by their names. */
+  protocols?: Readonly<Record<string, ProtocolHandler>>;
+  /** The same failure as a page, where a person asked. */
+  renderPage?: ((request: Request, reply: Reply) => Reply) | undefined;
+  log: Logger;
+}
+
+/** Performs an operation on its own. It never throws: a failure is an answer. */
+export type ProtocolHandler = (exchange: Exchange) => Promise<Reply>;
+
+/** Finds the operation a request is meant for, has it performed, and writes the answer. */
+export function createOperationHandler(options: OperationHandlerOptions): RequestHandler {
+  const door = new OperationHandler(options);
+  return (req, res) => door.serve(req, res);
+}
+
+class OperationHandler {
+  readonly #operations: Operations;
+  readonly #protocols: Readonly<Record<string, ProtocolHandler>>;
+  readonly #table = new RouteTable<Operation>();
+  readonly #renderPage: (request: Request, reply: Reply) => Reply;
+  readonly #log: Logger;
+  readonly #accessLog: AccessLog;
+
+  constructor({
+    operations,
+    isServed = () => true,
+    protocols = {},
+    renderPage,
+    log,
+  }: OperationHandlerOptions) {
+    this.#operations = operations;
+    this.#protocols = protocols;
+    this.#renderPage = renderPage ?? ((_, reply) => reply);
+    this.#log = log;
+    this.#accessLog = createAccessLog(log);
+    for (const operation of operations.all) {
+      const { route } = operation;
+      if (isServed(route)) this.#table.add(route.method, route.path, operation);
+    }
+  }
+
+  async serve(req: Request, res: Response): Promise<void> {
+    const exchange = new Exchange(req, res, this.#log);
+    res.once('close', () => this.#recordRequest(exchange));
+    try {
+      await this.#serveTraced(exchange);
+    } catch (thrown) {
+      // tracing or writing the answer failed, which must not be told by the error page of Express
+      sendReply(exchange, this.#operations.toFailureReply(exchange, thrown));
+    }
+  }
+
+  #serveTraced(exchange: Exchange): Promise<void> {
+    const attributes = { 'http.request.method': exchange.req.method };
+    return withSpan('http.request', attributes, async (span) => {
+      const reply = this.#renderPage(exchange.req, await this.#reply(exchange));
+      if (exchange.operation) {
+        span.updateName(exchange.operation.route.operationId);
+        span.setAttribute('http.route', exchange.operation.route.path);
+      }
+      span.setAttribute('http.response.status_code', reply.status);
+      sendReply(exchange, reply);
+    });
+  }
+
+  #reply(exchange: Exchange): Promise<Reply> | Reply {
+    try {
+      if (exchange.req.method === 'OPTIONS') return this.#preflight(exchange);
+      const operation = this.#route(exchange);
+      const protocol = this.#protocols[operation.route.operationId];
+      return protocol ? protocol(exchange) : this.#operations.perform(operation, exchange);
+    } catch (thrown) {
+      return this.#operations.toFailureReply(exchange, thrown);
+    }
+  }
+
+  #route(exchange: Exchange): Operation {
+    const { method } = exchange.req;
+    const match = this.#find(method, exchange.pathname);
+    if (match.found) {
+      exchange.operation = match.value;
+      exchange.params = match.params;
+      return match.value;
+    }
+    if (match.allowed.length === 0) throw new NotFoundError('no_such_route', 'Nothing answers at this path');
+    const allowed = match.allowed.join(', ');
+    throw new AppError(405, 'method_not_allowed', `${method} is not possible here; ${allowed} is`, {
+      headers: { Allow: allowed },
+    });
+  }
+
+  #find(method: string, pathname: string) {
+    try {
+      return this.#table.find(method, pathname);
+    } catch (error) {
+      if (!(error instanceof URIError)) throw error;
+      throw new BadRequestError('bad_request', 'The path is not properly percent-encoded');
+    }
+  }
+
+  #preflight({ req, pathname }: Exchange): Reply {
+    const match = this.#find('OPTIONS', pathname);
+    if (match.found || match.allowed.length === 0) {
+      throw new NotFoundError('no_such_route', 'Nothing answers at this path');
+    }
+    const requested = req.headers['access-control-request-headers'];
+    return { status: 204, headers: preflightHeaders(match.allowed, requested) };
+  }
+
+  #recordRequest(exchange: Exchange): void {
+    const ms = performance.now() - exchange.startedAt;
+    const status = exchange.res.headersSent ? exchange.res.statusCode : 499;
+    exchange.operation?.observe(status, ms / 1000);
+    this.#accessLog(exchange, status, ms);
+  }
+}

@@ -1,0 +1,37 @@
+import type { Exchange } from './exchange.ts';
+
+const CREDENTIAL_HEADERS = [
+  'authorization',
+  'x-payment',
+  'payment-signature',
+  'x-payment-secret',
+  'sign-in-with-x',
+];
+const CREDENTIAL_QUERY_FIELDS = [
+  'wallet_sig',
+  'wallet_sig_ts',
+  'access_token',
+  'idp_access_token',
+  'payment_secret',
+];
+const CACHEABLE_METHODS = new Set(['GET', 'HEAD']);
+
+/**
+ * Whether no cache may keep the answer: it is for whoever sent a credential, or may show one. Keys and tokens are only
+ * ever made by requests that change something, whose answers nobody should keep anyway.
+ */
+export function isPrivateResponse(exchange: Exchange): boolean {
+  const { headers } = exchange;
+  const { method } = exchange.req;
+  if (!CACHEABLE_METHODS.has(method)) return method !== 'OPTIONS';
+  return (
+    CREDENTIAL_HEADERS.some((name) => headers[name] !== undefined) ||
+    CREDENTIAL_QUERY_FIELDS.some((name) => exchange.query[name] !== undefined) ||
+    hasCookieCredential(exchange)
+  );
+}
+
+/** Browsers send cookies along for public files, too, which are the same for everybody and worth keeping. */
+function hasCookieCredential({ headers, operation }: Exchange): boolean {
+  return headers.cookie !== undefined && operation?.route.credentials.accepted.length !== 0;
+}

@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { JsonText } from '../../contract/json-text.ts';
+import { PreparedBody } from '../../contract/prepared-body.ts';
+import type { Reply } from '../../contract/reply.ts';
+import { getAcceptedEncodings } from './accepted-encodings.ts';
+import { commonHeaders } from './common-headers.ts';
+import type { Exchange } from './exchange.ts';
+import { isPrivateResponse } from './private-response.ts';
+
+const CONTENT_TYPE = 'Content-Type';
+const CONTENT_LENGTH = 'Content-Length';
+const JSON_TYPE = 'application/json; charset=utf-8';
+const BINARY_TYPE = 'application/octet-stream';
+
+/** Writes the answer, in one go unless it is a stream. Headers that are undefined are left out. */
+export function sendReply(exchange: Exchange, { status, body, headers }: Reply): void {
+  const { req, res, requestId } = exchange;
+  if (res.headersSent || res.destroyed) {
+    discard(body);
+    return;
+  }
+  const all = commonHeaders(req.headers.origin);
+  all['X-Request-Id'] = requestId;
+  if (body instanceof Readable) all[CONTENT_TYPE] = BINARY_TYPE;
+  const prepared = body instanceof PreparedBody ? body.chooseEncoding(getAcceptedEncodings(req)) : undefined;
+  const payload = prepared ? prepared.bytes : encode(body, headers);
+  let length = 0;
+  if (payload !== undefined) {
+    all[CONTENT_TYPE] = Buffer.isBuffer(body) ? BINARY_TYPE : JSON_TYPE;
+    length = Buffer.byteLength(payload);
+    all[CONTENT_LENGTH] = length;
+  }
+  if (prepared?.encoding) all['Content-Encoding'] = prepared.encoding;
+  for (const name in headers) {
+    const value = headers[name];
+    if (value !== undefined) all[toCanonicalName(name)] = value;
+  }
+  if (isPrivateResponse(exchange)) all['Cache-Control'] = 'no-store';
+  res.writeHead(status, all);
+  const stream = findStream(body, payload);
+  if (stream && req.method !== 'HEAD') {
+    sendStream(exchange, stream());
+  } else {
+    discard(body);
+    // of ASCII the bytes are the same, and copied rather than encoded
+    if (length === payload?.length) res.end(payload, 'latin1');
+    else res.end(payload);
+  }
+}
+
+/** A prepared body that is too large to be kept plain is unpacked on the way. */
+function findStream(body: unknown, payload: Buffer | string | undefined): (() => Readable) | undefined {
+  if (body instanceof Readable) return () => body;
+  if (!(body instanceof PreparedBody) || payload !== undefined) return undefined;
+  return () => Readable.from([body.gzip]).pipe(createGunzip());
+}
+
+/** Once it has begun, an answer that fails can only be cut off, which tells the caller that it is not whole. */
+function sendStream({ res, log }: Exchange, body: Readable): void {
+  pipeline(body, res).catch((err) => log.debug({ err }, 'an answer was cut off'));
+}
+
+function discard(body: unknown): void {
+  if (body instanceof Readable) body.destroy();
+}
+
+/** Set here and by handlers: one spelling, so that the later one replaces the earlier. */
+function toCanonicalName(name: string): string {
+  if (name.length === CONTENT_TYPE.length && name.toLowerCase() === 'content-type') return CONTENT_TYPE;
+  if (name.length === CONTENT_LENGTH.length && name.toLowerCase() === 'content-length') return CONTENT_LENGTH;
+  return name;
+}
+
+/**
+ * Node writes a string together with the headers, which is faster, and encodes all of it as UTF-8: right as long as the
+ * headers are ASCII. Beside headers of a handler that hold more, the body is bytes.
+ */
+function encode(body: unknown, headers: Reply['headers']): Buffer | string | undefined {
+  if (body === undefined || body instanceof Readable) return undefined;
+  if (Buffer.isBuffer(body)) return body;
+  const text = body instanceof JsonText ? body.text : JSON.stringify(body);
+  return isAscii(headers) ? text : Buffer.from(text);
+}
+
+const ASCII = /^[ -~]*$/;
+
+function isAscii(headers: Reply['headers']): boolean {
+  for (const name in headers) {
+    const value = headers[name];
+    if (typeof value === 'string' && !ASCII.test(value)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,56 @@
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import type { ToolCall } from '../tool-server.ts';
+import { buildToolResult } from '../tools/tool-result.ts';
+import { decodeHeader, type PaymentRequired, toPaymentHeaders } from './payment.ts';
+import {
+  type AnonymousRequest,
+  type ParsedAnswer,
+  performOperation,
+  toToolFailure,
+} from './perform-operation.ts';
+import { HIRE_AGENT } from './tools.ts';
+
+const PAYMENT_META_KEY = 'x402/payment';
+const PAYMENT_RESPONSE_META_KEY = 'x402/payment-response';
+const ARGUMENTS = {
+  arguments: {
+    service_id: { in: 'path', name: 'service_id' },
+    brief: { in: 'body', name: 'brief' },
+    chain: { in: 'query', name: 'chain' },
+  },
+} as const;
+
+/** Says what to pay, or hires with the payment that came along, as the MCP transport of x402 has it. */
+export async function runHireAgent(request: AnonymousRequest, call: ToolCall): Promise<CallToolResult> {
+  const { service_id, brief } = call.arguments;
+  const answer = await performOperation(request, HIRE_AGENT, call, 'x402_hireService', {
+    path: { service_id },
+    body: { brief },
+    header: toPaymentHeaders(call.meta[PAYMENT_META_KEY]),
+  });
+  if (answer.status === 402) return buildPaymentRequired(request, call, answer);
+  if (answer.failure) return toToolFailure(ARGUMENTS, answer);
+  const settlement = decodeHeader(answer.headers?.['PAYMENT-RESPONSE']);
+  const hire = buildToolResult(answer.body.data as Record<string, unknown>);
+  return { ...hire, ...(settlement && { _meta: { [PAYMENT_RESPONSE_META_KEY]: settlement } }) };
+}
+
+/** The form of version 2, the network that was asked for first, beside the flat form for that network. */
+async function buildPaymentRequired(
+  asked: AnonymousRequest,
+  call: ToolCall,
+  answer: ParsedAnswer,
+): Promise<CallToolResult> {
+  const { service_id, chain = 'solana' } = call.arguments;
+  const flat = await performOperation(asked, HIRE_AGENT, call, 'x402_challenge', {
+    query: { service_id, chain },
+  });
+  if (flat.status !== 402) return toToolFailure(ARGUMENTS, flat);
+  const required = decodeHeader(answer.headers?.['PAYMENT-REQUIRED']) as PaymentRequired;
+  const { address } = flat.body.asset as { address?: string };
+  const accepts = required.accepts.toSorted(
+    (a, b) => Number(b.asset === address) - Number(a.asset === address),
+  );
+  const { code, error } = answer.body;
+  return { ...buildToolResult({ ...flat.body, ...required, code, error, accepts }), isError: true };
+}

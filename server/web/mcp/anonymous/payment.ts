@@ -1,0 +1,22 @@
+/** What version 2 of x402 asks for, as far as it is looked at here. */
+export interface PaymentRequired {
+  x402Version: 2;
+  accepts: { asset: string }[];
+  [field: string]: unknown;
+}
+
+/** A payment as the header that a client without tools would send it in. */
+export function toPaymentHeaders(payment: unknown): Record<string, string> {
+  if (payment === undefined) return {};
+  const isFirstVersion = (payment as { x402Version?: unknown } | null)?.x402Version === 1;
+  return { [isFirstVersion ? 'X-PAYMENT' : 'PAYMENT-SIGNATURE']: encodeHeader(payment) };
+}
+
+function encodeHeader(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64');
+}
+
+export function decodeHeader(header: string | number | undefined): Record<string, unknown> | undefined {
+  if (header === undefined) return undefined;
+  return JSON.parse(Buffer.from(String(header), 'base64').toString());
+}

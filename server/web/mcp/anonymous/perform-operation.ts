@@ -1,0 +1,45 @@
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import type { ToolSchema } from '../../../../generated/tools.gen.ts';
+import type { Logger } from '../../../foundation/platform/log.ts';
+import { callDirectly, type DirectRequest } from '../../../operations/direct-call.ts';
+import type { OperationReply } from '../../../operations/operation-reply.ts';
+import type { Operations } from '../../../operations/operations.ts';
+import { readAnswerBody, readRetryAfter } from '../answer-body.ts';
+import type { ToolCall } from '../tool-server.ts';
+import { checkArguments } from '../tools/check-arguments.ts';
+import type { ToolArguments } from '../tools/tool-request.ts';
+import { buildToolFailure } from '../tools/tool-result.ts';
+
+/** Somebody without an account, as far as anything is known of them. */
+export interface AnonymousRequest {
+  operations: Operations;
+  address: string | undefined;
+  requestId: string;
+  signal: AbortSignal;
+  log: Logger;
+}
+
+export interface ParsedAnswer extends OperationReply {
+  body: Record<string, unknown>;
+}
+
+/** Has an operation performed for nobody in particular. */
+export async function performOperation(
+  { operations, log, ...rest }: AnonymousRequest,
+  tool: { inputSchema: ToolSchema },
+  call: ToolCall,
+  operationId: string,
+  request: Omit<DirectRequest, 'address'>,
+): Promise<ParsedAnswer> {
+  try {
+    checkArguments(tool.inputSchema, call.arguments);
+  } catch (thrown) {
+    return operations.toFailureReply({ ...rest, log }, thrown) as ParsedAnswer;
+  }
+  const answer = await callDirectly(operations, operationId, { ...rest, ...request });
+  return { ...answer, body: await readAnswerBody(answer) };
+}
+
+export function toToolFailure(tool: ToolArguments, answer: ParsedAnswer): CallToolResult {
+  return buildToolFailure(tool, answer.body, readRetryAfter(answer));
+}

@@ -1,0 +1,47 @@
+import type { Reply } from '../../contract/reply.ts';
+import { AppError } from '../../foundation/platform/errors.ts';
+import type { Exchange } from '../http/exchange.ts';
+
+const PARSE_ERROR = -32700;
+const INVALID_REQUEST = -32600;
+
+/** What is no request of the protocol. Nobody knows which of the client's requests it was meant to be. */
+export class JsonRpcError extends Error {
+  override readonly name = 'JsonRpcError';
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+
+  get reply(): Reply {
+    return {
+      status: 400,
+      body: { jsonrpc: '2.0', id: null, error: { code: this.code, message: this.message } },
+    };
+  }
+}
+
+/** The one message of a request. Lists of them are of two old versions, and would pass the limits all at once. */
+export async function readMessage(exchange: Exchange): Promise<object> {
+  const { value } = await readJson(exchange);
+  if (Array.isArray(value)) {
+    throw new JsonRpcError(INVALID_REQUEST, 'Send one message per request: batches are not taken');
+  }
+  if (typeof value !== 'object' || value === null) {
+    throw new JsonRpcError(INVALID_REQUEST, 'Send one JSON-RPC message as a JSON object');
+  }
+  return value;
+}
+
+async function readJson(exchange: Exchange) {
+  try {
+    return await exchange.readBody();
+  } catch (error) {
+    if (error instanceof AppError && error.status === 400) {
+      throw new JsonRpcError(PARSE_ERROR, error.message);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  type McpHttpHandler,
+  type Server,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server';
+
+/** Streams that only tell of changes: the list of tools never changes while a process lives. */
+const MAX_SUBSCRIPTIONS = 0;
+
+/** Answers one message of any version of the protocol with a server of its own. */
+export class McpProtocol<Session> {
+  readonly #createServer: (session: Session) => Server;
+  readonly #handler: McpHttpHandler;
+  readonly #sessions = new WeakMap<Request, Session>();
+
+  constructor(serverFor: (session: Session) => Server) {
+    this.#createServer = serverFor;
+    this.#handler = createMcpHandler(({ requestInfo }) => this.#getServer(requestInfo), {
+      legacy: 'reject',
+      maxSubscriptions: MAX_SUBSCRIPTIONS,
+    });
+  }
+
+  async handle(request: Request, message: unknown, session: Session): Promise<Response> {
+    if (!(await isLegacyRequest(request, message))) {
+      this.#sessions.set(request, session);
+      return this.#handler.fetch(request, { parsedBody: message });
+    }
+    return handleLegacyRequest(this.#createServer(session), request, message, !wantsProgress(message));
+  }
+
+  #getServer(request: Request | undefined): Server {
+    const session = request && this.#sessions.get(request);
+    if (!session) throw new Error('A server was asked for outside of a request');
+    return this.#createServer(session);
+  }
+}
+
+/** One message of a version from before messages said by themselves which one they are of. */
+export async function handleLegacyRequest(
+  server: Server,
+  request: Request,
+  message: unknown,
+  enableJsonResponse: boolean,
+): Promise<Response> {
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse });
+  await server.connect(transport);
+  return transport.handleRequest(request, { parsedBody: message });
+}
+
+/** Only then is there anything to say before the result, which takes a stream. */
+function wantsProgress(message: unknown): boolean {
+  const { params } = message as { params?: { _meta?: { progressToken?: unknown } } };
+  return params?._meta?.progressToken !== undefined;
+}

@@ -1,0 +1,86 @@
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import type { ToolDefinition } from '../../../../generated/tools.gen.ts';
+import type { EntityManager } from '../../../foundation/db/orm.ts';
+import type { Logger } from '../../../foundation/platform/log.ts';
+import { resolveActingAgent } from '../../../identity/acting-agent.ts';
+import type { Caller } from '../../../identity/caller.ts';
+import { callDirectly } from '../../../operations/direct-call.ts';
+import type { KnownCaller } from '../../../operations/input.ts';
+import type { OperationReply } from '../../../operations/operation-reply.ts';
+import type { Operations } from '../../../operations/operations.ts';
+import { readAnswerBody, readRetryAfter } from '../answer-body.ts';
+import { checkArguments } from '../tools/check-arguments.ts';
+import { type ArgumentValues, toToolRequest } from '../tools/tool-request.ts';
+import { buildToolFailure, buildToolResult, type FailureBody } from '../tools/tool-result.ts';
+import { requireToolScopes } from './tool-scopes.ts';
+
+/** Who calls tools, as the door knows it. */
+export interface Session {
+  caller: Caller;
+  request: ToolCallRequest;
+}
+
+/** What it came with. Most calls need neither signal nor log, which cost something to make. */
+interface ToolCallRequest {
+  readonly address: string | undefined;
+  readonly requestId: string;
+  readonly signal: AbortSignal;
+  readonly log: Logger;
+}
+
+interface ToolDependencies {
+  operations: Operations;
+  em(): EntityManager;
+}
+
+/** Has the operation of a tool performed in the name of the caller. */
+export async function runTool(
+  parts: ToolDependencies,
+  tool: ToolDefinition,
+  given: ArgumentValues,
+  session: Session,
+): Promise<CallToolResult> {
+  const answer = await performTool(parts, tool, given, session);
+  if (!tool.answers.includes(answer.status)) {
+    return buildToolFailure(tool, answer.body as FailureBody, readRetryAfter(answer));
+  }
+  return buildToolResult(await readAnswerBody(answer));
+}
+
+async function performTool(
+  { operations, em }: ToolDependencies,
+  tool: ToolDefinition,
+  given: ArgumentValues,
+  { caller: sender, request }: Session,
+): Promise<OperationReply> {
+  let caller: Caller;
+  try {
+    checkArguments(tool.inputSchema, given);
+    requireToolScopes(tool, sender);
+    caller = tool.asAgent ? await resolveActingAgent(em(), sender, findAgentRef(given)) : sender;
+  } catch (thrown) {
+    return operations.toFailureReply(request, thrown);
+  }
+  const known = given[ORDER_TOKEN_ARGUMENT] === undefined ? { knownCaller: toKnownCaller(caller) } : {};
+  const { address, requestId } = request;
+  return callDirectly(operations, tool.operationId, {
+    ...toToolRequest(tool, given),
+    ...known,
+    address,
+    requestId,
+    get signal() {
+      return request.signal;
+    },
+  });
+}
+
+const findAgentRef = ({ agent_id: agentRef }: ArgumentValues) =>
+  typeof agentRef === 'string' ? agentRef : undefined;
+
+/** Whoever has an order by its token is no party to it by name, and would be refused as themselves. */
+const ORDER_TOKEN_ARGUMENT = 'access_token';
+
+/** People are known here as they are by a token of the identity provider. */
+function toKnownCaller(caller: Caller): KnownCaller {
+  return { credential: caller.kind === 'agent' ? 'api_key' : 'idp', caller };
+}

@@ -1,0 +1,19 @@
+import type { ToolDefinition } from '../../../../generated/tools.gen.ts';
+import type { OAuthScope } from '../../../../generated/vocabulary.gen.ts';
+import type { Caller, OAuthGrant } from '../../../identity/caller.ts';
+import { InsufficientScopeError } from '../../../operations/authority/errors.ts';
+
+/** What a connection lacks for a tool; undefined where nothing, and for API keys, which operations judge. */
+export function findMissingScope({ scopes }: ToolDefinition, caller: Caller): OAuthScope | undefined {
+  const grant = findGrant(caller);
+  return grant && scopes.find((scope) => !grant.scopes.includes(scope));
+}
+
+export function requireToolScopes(tool: ToolDefinition, caller: Caller): void {
+  const missing = findMissingScope(tool, caller);
+  if (missing) throw new InsufficientScopeError('connection', missing);
+}
+
+export function findGrant(caller: Caller): OAuthGrant | undefined {
+  return caller.kind === 'user' || caller.kind === 'agent' ? caller.grant : undefined;
+}

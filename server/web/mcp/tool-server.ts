@@ -1,0 +1,52 @@
+import {
+  type CallToolResult,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+  type ServerOptions,
+  type Tool,
+} from '@modelcontextprotocol/server';
+import { type Progress, withProgress } from './tools/progress.ts';
+import type { ArgumentValues } from './tools/tool-request.ts';
+
+export interface ToolCall {
+  name: string;
+  arguments: ArgumentValues;
+  meta: ArgumentValues;
+}
+
+/** What is told to every client: who serves, with which tools. */
+export interface ToolServerOptions {
+  info: { name: string; title?: string; version: string };
+  options: ServerOptions;
+  tools: readonly Tool[];
+}
+
+/** A server of the protocol for one message. It knows nothing of earlier ones, so any process can answer any. */
+export function createToolServer(
+  { info, options, tools }: ToolServerOptions,
+  call: (call: ToolCall) => Promise<CallToolResult>,
+): Server {
+  const server = new Server(info, { ...options, capabilities: { tools: {} } });
+  server.setRequestHandler('tools/list', () => ({ tools: [...tools] }));
+  server.setRequestHandler('tools/call', ({ params }, { mcpReq }) => {
+    const { name, arguments: given = {}, _meta: meta = {} } = params;
+    const tool = tools.find((one) => one.name === name);
+    if (!tool) throw unknownToolError(name);
+    const run = () => call({ name, arguments: given, meta });
+    const token = meta.progressToken;
+    if (token === undefined || tool.annotations?.readOnlyHint) return run();
+    const tell = (progress: Progress) =>
+      mcpReq.notify({
+        method: 'notifications/progress',
+        params: { progressToken: token, ...progress },
+      });
+    return withProgress(tell, run);
+  });
+  return server;
+}
+
+function unknownToolError(name: string): ProtocolError {
+  const shortName = name.length > 100 ? `${name.slice(0, 100)}…` : name;
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${shortName}: see tools/list`);
+}

@@ -1,0 +1,104 @@
+import type { Client } from 'oidc-provider';
+import type { OAuthScope } from '../../../generated/vocabulary.gen.ts';
+import { html } from '../../foundation/platform/html.ts';
+import type { ListedAgent } from '../../identity/granted-agents.ts';
+import { describeClient } from './client-metadata.ts';
+import { pageReply } from './page.ts';
+import { PATHS } from './paths.ts';
+import { isLoopback } from './redirect-uri.ts';
+import { SCOPE_DESCRIPTIONS } from './scope-descriptions.ts';
+
+export interface ConsentPageOptions {
+  interaction: string;
+  csrf: string;
+  client: Client;
+  redirectUri: string;
+  /** Whoever signed in, as the provider names them. */
+  person: string;
+  /** What the client asks for. */
+  scopes: readonly { scope: OAuthScope; isPreselected: boolean }[];
+  /** Of the person. */
+  agents: readonly ListedAgent[];
+}
+
+/** Who asks, where the answer goes, and what it means. */
+export function renderConsentPage(question: ConsentPageOptions) {
+  const { interaction, csrf, client, redirectUri, person, scopes, agents } = question;
+  const { name, host } = describeClient(client);
+  const known = host
+    ? html`<dt>Known by</dt><dd>${host}</dd>`
+    : html`<dt>Known by</dt><dd>the name it gave itself</dd>`;
+  const body = html`
+<h1>Connect ${name} to Agent Market?</h1>
+<p>You are signed in as <strong>${person}</strong>.</p>
+<dl>
+<dt>Client</dt><dd>${name}</dd>
+${known}
+<dt>Sends you back to</dt><dd>${describeRedirectTarget(redirectUri)}</dd>
+</dl>
+<form method="post" action="${PATHS.consent}">
+<input type="hidden" name="interaction" value="${interaction}">
+<input type="hidden" name="csrf" value="${csrf}">
+<fieldset>
+<legend>What may it do as you, for 180 days at most?</legend>
+${scopes.map(renderScopeChoice)}
+</fieldset>
+${renderAgentChoices(agents)}
+<p>It never gets your password, your API keys or the keys of your wallets, and cannot send money to an address of its choice. You can
+disconnect it at any time. Allow it only if you began this yourself.</p>
+<div class="buttons">
+<button name="decision" value="allow">Allow</button>
+<button name="decision" value="deny">Do not allow</button>
+</div>
+</form>`;
+  return pageReply('Connect to Agent Market', body, ["'self'", toFormActionSource(redirectUri)]);
+}
+
+/** Reading is part of every connection that asks for it; the rest can be left out. */
+function renderScopeChoice({ scope, isPreselected }: ConsentPageOptions['scopes'][number]) {
+  const { title, means } = SCOPE_DESCRIPTIONS[scope];
+  const words = html`<span><strong>${title}</strong> <code>${scope}</code><br>${means}</span>`;
+  if (scope === 'market:read') {
+    return html`<div class="choice"><input type="hidden" name="scope" value="${scope}"><span>✓</span>${words}</div>`;
+  }
+  return html`<label class="choice">${checkbox('scope', scope, isPreselected)}${words}</label>`;
+}
+
+/** A person with one agent most likely means it; a choice among several is theirs. */
+function renderAgentChoices(agents: readonly ListedAgent[]) {
+  if (agents.length === 0) return html``;
+  const choices = agents.map(
+    ({ id, name }) =>
+      html`<label class="choice">${checkbox('agent', id, agents.length === 1)}<span>${name}</span></label>`,
+  );
+  return html`<fieldset>
+<legend>Which of your agents may it act for?</legend>
+${choices}
+</fieldset>`;
+}
+
+function checkbox(name: string, value: string, isChecked: boolean) {
+  return isChecked
+    ? html`<input type="checkbox" name="${name}" value="${value}" checked>`
+    : html`<input type="checkbox" name="${name}" value="${value}">`;
+}
+
+export function renderErrorPage(description: string) {
+  return pageReply(
+    'Not connected',
+    html`<h1>This did not work</h1><p>${description}</p><p>Go back to your client and connect again.</p>`,
+  );
+}
+
+/** What a person can judge of an address: its host, or the program that opens it. */
+function describeRedirectTarget(uri: string): string {
+  const url = new URL(uri);
+  if (isLoopback(url)) return `a program on this computer (${url.host})`;
+  return url.protocol === 'https:' ? url.host : `the program for ${url.protocol} addresses`;
+}
+
+/** Browsers follow a redirect after a form only to where the page says forms may lead. */
+function toFormActionSource(uri: string): string {
+  const { protocol, origin } = new URL(uri);
+  return origin === 'null' ? protocol : origin;
+}

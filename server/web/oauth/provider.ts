@@ -1,0 +1,150 @@
+import { generateKeyPairSync } from 'node:crypto';
+import Provider, { type Configuration, errors, interactionPolicy, type JWK } from 'oidc-provider';
+import { constantTimeEqual } from '../../foundation/platform/crypto.ts';
+import { randomBase62 } from '../../foundation/platform/random.ts';
+import { MCP_TOKEN_PREFIX } from '../../identity/oauth/mcp-tokens.ts';
+import { OAUTH_SCOPES } from '../../identity/oauth/scopes.ts';
+import { type AdapterOptions, createAdapter, hashSecret } from './adapter.ts';
+import type { ClientDocumentFetcher } from './client-document-fetcher.ts';
+import { PATHS } from './paths.ts';
+import { assertKnownScopes, NO_SCOPE_REQUESTED } from './requested-scopes.ts';
+
+export interface ProviderOptions extends AdapterOptions {
+  appUrl: string;
+  /** The one resource that tokens are for. */
+  resource: string;
+  documents: ClientDocumentFetcher;
+}
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** A person has that long for signing in and deciding. */
+export const INTERACTION_TTL_SECONDS = 15 * 60;
+
+/** The protocol: which clients there are, what they may ask for, and what tokens are worth. */
+export function createProvider(options: ProviderOptions): Provider {
+  const provider = new Provider(options.appUrl, buildConfiguration(options));
+  // it is only ever asked in process, with headers that we write
+  provider.proxy = true;
+  addTokenPrefixes(provider);
+  compareHashedSecrets(provider);
+  persistGrantFields(provider);
+  return provider;
+}
+
+function buildConfiguration(options: ProviderOptions): Configuration {
+  return {
+    adapter: (model: string) => createAdapter(model, options),
+    // tokens are opaque and nothing is signed: the library asks for a key all the same
+    jwks: { keys: [generatePlaceholderKey()] },
+    clientDefaults: { id_token_signed_response_alg: 'ES256' },
+    cookies: { short: { signed: false }, long: { signed: false } },
+    clientAuthMethods: ['none', 'client_secret_post'],
+    responseTypes: ['code'],
+    scopes: ['openid'],
+    extraParams: [NO_SCOPE_REQUESTED],
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: async () => false,
+    revokeGrantPolicy: () => true,
+    findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
+    interactions: {
+      policy: interactionPolicy.base(),
+      url: (_ctx, { uid }) => `${PATHS.consent}?interaction=${uid}`,
+    },
+    routes: {
+      authorization: PATHS.authorize,
+      token: PATHS.token,
+      registration: PATHS.register,
+      revocation: PATHS.revoke,
+    },
+    features: buildFeatures(options),
+    fetch: options.documents.fetch,
+    ttl: {
+      AccessToken: HOUR,
+      AuthorizationCode: 60,
+      Grant: 180 * DAY,
+      Interaction: INTERACTION_TTL_SECONDS,
+      RefreshToken: 30 * DAY,
+      Session: INTERACTION_TTL_SECONDS,
+    },
+    renderError: (ctx, out) => {
+      ctx.body = out;
+    },
+  };
+}
+
+function buildFeatures({ resource, documents }: ProviderOptions): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    rpInitiatedLogout: { enabled: false },
+    userinfo: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    dPoP: { enabled: false },
+    revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+    registration: {
+      enabled: true,
+      initialAccessToken: false,
+      issueRegistrationAccessToken: false,
+      idFactory: () => `mcp_${randomBase62(15)}`,
+      secretFactory: () => `mcs_${randomBase62()}`,
+    },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => resource,
+      useGrantedResource: () => true,
+      getResourceServerInfo: (ctx, indicator) => {
+        assertKnownScopes(ctx.oidc.params?.scope);
+        if (indicator !== resource) throw new errors.InvalidTarget(`only ${resource} is served here`);
+        return { scope: OAUTH_SCOPES.join(' '), audience: resource, accessTokenFormat: 'opaque' };
+      },
+    },
+    clientIdMetadataDocument: {
+      enabled: true,
+      ack: 'draft-02',
+      allowFetch: (_ctx, clientId) => documents.canFetch(clientId),
+      cacheDuration: { min: 60, max: DAY },
+    },
+  };
+}
+
+function generatePlaceholderKey(): JWK {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' } as JWK;
+}
+
+/** By their look, tokens tell where they belong, and secret scanners find them. */
+function addTokenPrefixes({ AccessToken, RefreshToken, AuthorizationCode }: Provider): void {
+  const prefixes = [
+    [AccessToken, MCP_TOKEN_PREFIX],
+    [RefreshToken, 'mrt_'],
+    [AuthorizationCode, 'mac_'],
+  ] as const;
+  for (const [model, prefix] of prefixes) {
+    Object.assign(model.prototype, {
+      generateTokenId(this: { format?: string }) {
+        this.format = 'opaque';
+        return `${prefix}${randomBase62()}`;
+      },
+    });
+  }
+}
+
+/**
+ * A grant says whom it was given to, as the person saw it: clients may change their names, or go. And for which agents the
+ * client may act.
+ */
+function persistGrantFields({ Grant }: Provider): void {
+  const { IN_PAYLOAD: kept } = Grant as unknown as { IN_PAYLOAD: readonly string[] };
+  Object.defineProperty(Grant, 'IN_PAYLOAD', { value: [...kept, 'clientName', 'agentIds'] });
+}
+
+function compareHashedSecrets({ Client }: Provider): void {
+  Object.assign(Client.prototype, {
+    compareClientSecret(this: { clientSecret?: string }, sent: string) {
+      return constantTimeEqual(hashSecret(sent), this.clientSecret ?? '');
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { type Html, html } from '../../foundation/platform/html.ts';
+import type { Catalog } from './contract/catalog.ts';
+import { renderCodeBlock, renderText } from './markdown.ts';
+import { docsUrl, type ReferenceUrls } from './urls.ts';
+
+/** Where `/docs` begins: a first request, where to go on, and all groups of operations. */
+export function renderOverview(
+  { document, version, tags, operations }: Catalog,
+  addresses: ReferenceUrls,
+): Html {
+  const { base, baseUrl, appUrl, isSandbox } = addresses;
+  const ways = [
+    renderLink(base, '/quickstart', 'Quickstart', 'From nothing to a paid hire.'),
+    ...(isSandbox
+      ? [renderLink(base, '/sandbox', 'Sandbox', 'Money, people and time to try things with.')]
+      : []),
+    renderLink(base, '/credentials', 'Credentials', 'How to say who you are.'),
+    renderLink(base, '/sdk', 'SDK', 'The typed client.'),
+    renderLink(base, '/mcp', 'MCP', 'The market as tools of an assistant.'),
+    renderLink(base, '/x402', 'x402', 'Hire with nothing but a payment.'),
+    renderLink(base, '/errors', 'Errors', 'What each code means, and what to do.'),
+  ];
+  const groups = tags.map(
+    ({ name, slug, description, operations: own }) =>
+      html`<tr><th scope="row"><a href="${docsUrl(base, `/reference/${slug}`)}">${name}</a></th><td>${description}</td><td>${String(own.length)}</td></tr>`,
+  );
+  return html`<h1>Documentation</h1>
+${renderText(String(document.info.description), base)}
+${renderCodeBlock(`curl '${baseUrl}/api/services?limit=3'`)}
+<ul class="ways">${ways}</ul>
+<h2 id="addresses">Addresses</h2>
+<dl class="facts"><dt><code>{base_url}</code></dt><dd><code>${baseUrl}</code></dd><dt><code>{app_url}</code></dt><dd><code>${appUrl}</code></dd>
+<dt>Contract</dt><dd>version ${version}, ${String(operations.size)} operations: <a href="${base}/api/openapi.json">openapi.json</a></dd></dl>
+<h2 id="reference">Reference</h2>
+<div class="wide" tabindex="0" role="group" aria-label="Groups of operations"><table><thead><tr><th>group</th><th>about</th><th>operations</th></tr></thead><tbody>${groups}</tbody></table></div>`;
+}
+
+const renderLink = (base: string, path: string, name: string, text: string) =>
+  html`<li><a href="${docsUrl(base, path)}">${name}</a><span>${text}</span></li>`;

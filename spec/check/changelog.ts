@@ -1,5 +1,0 @@
-/** The text under "## Unreleased", up to the next release. */
-export function unreleasedNotes(changelog: string): string {
-  const [, after = ''] = changelog.split(/^## Unreleased\s*$/m);
-  return after.split(/^## /m)[0] ?? '';
-}

@@ -1,0 +1,141 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Keypair } from '@solana/web3.js';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { afterAll, beforeAll } from 'vitest';
+import { NO_SIGNERS, type Signers } from '../../../server/chain/signer.ts';
+import { ChainTransaction } from '../../../server/chain/transactions/chain-transaction.entity.ts';
+import { Transactions } from '../../../server/chain/transactions/transactions.ts';
+import { type TransferRequest, TransferService } from '../../../server/chain/transfers/transfers.ts';
+import type { ChainAdapter } from '../../../server/chain/types.ts';
+import { openDatabase } from '../../../server/composition/open-database.ts';
+import type { EntityManager, MikroORM } from '../../../server/foundation/db/orm.ts';
+import { Outbox } from '../../../server/foundation/outbox/outbox.ts';
+import { systemClock } from '../../../server/foundation/platform/clock.ts';
+import { createTestDatabase, type TestDatabase } from '../database/database.ts';
+import { quietLog } from '../log.ts';
+import { evmChain, solanaChain } from './chains.ts';
+import { createEvmFixture } from './evm-fixture.ts';
+import { createSolanaFixture } from './solana-fixture.ts';
+
+/** What the tests of transfers need of a network, whichever it is. */
+export interface PayoutFixture {
+  adapter: ChainAdapter;
+  rpcUrl: string;
+  fundTreasury(micro: bigint): Promise<unknown>;
+  newRecipient(): string;
+  /** The same treasury, reached by another address. */
+  adapterAt(rpcUrl: string): ChainAdapter;
+}
+
+export const PAYOUT_FIXTURES: [ChainAdapter['network'], () => Promise<PayoutFixture>][] = [
+  ['solana-mainnet', async () => createSolanaPayout(await createSolanaFixture(await solanaChain()))],
+  ['base-mainnet', async () => createEvmPayout(await createEvmFixture(await evmChain()))],
+];
+
+export function createSolanaPayout(world: Awaited<ReturnType<typeof createSolanaFixture>>): PayoutFixture {
+  return {
+    adapter: world.adapter,
+    rpcUrl: world.config.rpcUrl,
+    fundTreasury: (micro) => world.chain.mintUsdc(world.adapter.treasury, micro),
+    newRecipient: () => Keypair.generate().publicKey.toBase58(),
+    adapterAt: world.adapterAt,
+  };
+}
+
+export function createEvmPayout(world: Awaited<ReturnType<typeof createEvmFixture>>): PayoutFixture {
+  return {
+    adapter: world.adapter,
+    rpcUrl: world.config.rpcUrl,
+    fundTreasury: (micro) => world.chain.mintUsdc(world.treasury.address, micro),
+    newRecipient: () => privateKeyToAccount(generatePrivateKey()).address,
+    adapterAt: world.adapterAt,
+  };
+}
+
+/** A database and what was settled and what failed, as the services told it. */
+export function useTransfers() {
+  let database: TestDatabase;
+  let orm: MikroORM;
+  let subjects = 0;
+  const settled: string[] = [];
+  const failures: { id: string; reason: string; isFinal: boolean }[] = [];
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    orm = await openDatabase(database.url, { poolSize: 20 });
+  });
+  afterAll(async () => {
+    await orm.close(true);
+    await database.drop();
+  });
+
+  const transaction = <T>(work: (em: EntityManager) => Promise<T>) => orm.em.fork().transactional(work);
+  const read = (id: string) => orm.em.fork().findOneOrFail(ChainTransaction, id);
+  const transactionsOn = (chain: ChainAdapter, options: { stuckAfterMs?: number; signers?: Signers } = {}) =>
+    new Transactions({
+      em: orm.em,
+      chains: new Map([[chain.network, chain]]),
+      signers: NO_SIGNERS,
+      outbox: new Outbox(systemClock),
+      clock: systemClock,
+      log: quietLog,
+      ...options,
+    });
+  const unheard = (chain: ChainAdapter, transactions = transactionsOn(chain)) => {
+    const chains = new Map([[chain.network, chain]]);
+    return new TransferService({ em: orm.em, chains, transactions, clock: systemClock });
+  };
+  return {
+    settled,
+    failures,
+    transaction,
+    read,
+    url: () => database.url,
+    database: () => database,
+    /** A service whose outcomes nobody is told of yet. */
+    unheard,
+    orm: () => orm,
+    transactions: transactionsOn,
+    service(
+      chain: ChainAdapter,
+      options: { stuckAfterMs?: number } = {},
+      transactions = transactionsOn(chain, options),
+    ): TransferService {
+      const service = unheard(chain, transactions);
+      service.onConfirmed('payout', async (_em, { id }) => void settled.push(id));
+      service.onFailure('payout', async (_em, { id }, failure) => void failures.push({ id, ...failure }));
+      return service;
+    },
+    async enqueue(
+      service: TransferService,
+      request: Pick<TransferRequest, 'network' | 'to' | 'amountMicro' | 'fundedBy'>,
+    ): Promise<string> {
+      const subject = { kind: 'payout', subjectType: 'order', subjectId: `ord_${subjects++}` };
+      return (await transaction((em) => service.enqueue(em, { ...subject, ...request }))).id;
+    },
+    /** Does what the jobs would do, without their waits. */
+    async drive(service: TransferService, id: string, timeoutMs = 25_000): Promise<ChainTransaction> {
+      const deadline = Date.now() + timeoutMs;
+      for (;;) {
+        await service.process(id);
+        const transfer = await read(id);
+        if (transfer.state === 'confirmed' || transfer.state === 'failed') return transfer;
+        if (Date.now() > deadline) throw new Error(`${transfer.state}: ${transfer.lastError}`);
+        await delay(50);
+      }
+    },
+  };
+}
+
+/** The worker dies at this point: what it had begun never goes on. */
+export function hangAtBroadcast(
+  chain: ChainAdapter,
+  point: 'before broadcast' | 'after broadcast',
+): ChainAdapter {
+  return {
+    ...chain,
+    async broadcast(signed) {
+      if (point === 'after broadcast') await chain.broadcast(signed);
+      return new Promise(() => {});
+    },
+  };
+}

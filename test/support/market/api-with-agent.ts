@@ -1,0 +1,23 @@
+import { type Api, type ApiOptions, startApi } from '../server/api.ts';
+import { type AgentOverrides, makeAgent, makeService, type TestAgent } from './factories.ts';
+
+/** A server, an agent and its services: what most tests of the API begin with. */
+export interface ApiWithAgent extends Api {
+  agent: TestAgent;
+  /** A listing of the agent, 25.00 USD unless asked otherwise. */
+  createService(fields?: object): Promise<{ id: string; title: string }>;
+}
+
+export interface ApiWithAgentOptions extends ApiOptions {
+  /** The agent's fields at registration. */
+  agent?: AgentOverrides;
+}
+
+export async function startApiWithAgent({
+  agent: wishes,
+  ...options
+}: ApiWithAgentOptions = {}): Promise<ApiWithAgent> {
+  const api = await startApi(options);
+  const agent = await makeAgent(api, wishes);
+  return { ...api, agent, createService: (fields) => makeService(api, agent, fields) };
+}

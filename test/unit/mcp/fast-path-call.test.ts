@@ -1,0 +1,77 @@
+import type { Tool } from '@modelcontextprotocol/server';
+import { describe, expect, it } from 'vitest';
+import { service } from '../../../generated/tools.gen.ts';
+import type { JsonText } from '../../../server/contract/json-text.ts';
+import { McpProtocol } from '../../../server/web/mcp/protocol.ts';
+import { buildFastPathReply, parseFastPathCall } from '../../../server/web/mcp/remote/fast-path-call.ts';
+import { createToolServer } from '../../../server/web/mcp/tool-server.ts';
+import { buildToolFailure, buildToolResult } from '../../../server/web/mcp/tools/tool-result.ts';
+import { toWebRequest } from '../../../server/web/mcp/web-request.ts';
+
+const TOOL: Tool = { name: 'market_try', inputSchema: { type: 'object' } };
+const ANSWER = buildToolResult({ success: true, data: { text: 'a "quoted" \u2028 line', none: null } });
+const FAILURE = buildToolFailure({ arguments: {} }, { success: false, error: 'No', code: 'not_found' });
+
+const ACCEPT = 'application/json, text/event-stream';
+const call = (params: object, more: object = {}) => ({
+  jsonrpc: '2.0',
+  id: 7,
+  method: 'tools/call',
+  params: { name: TOOL.name, arguments: { q: 1 }, ...params },
+  ...more,
+});
+const older = { accept: ACCEPT, 'mcp-protocol-version': '2025-06-18' };
+const current = {
+  accept: ACCEPT,
+  'mcp-protocol-version': '2026-07-28',
+  'mcp-method': 'tools/call',
+  'mcp-name': TOOL.name,
+};
+const ENVELOPE = {
+  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+  'io.modelcontextprotocol/clientCapabilities': {},
+};
+
+describe.each([
+  ['an older version', call({}), older],
+  ['an older version that is not named', call({}, { id: 'a"b' }), { accept: ACCEPT }],
+  ['the current version', call({ _meta: ENVELOPE }), current],
+])('a usual call of %s', (_what, message, headers) => {
+  it.each([
+    ['a result', ANSWER],
+    ['a failure', FAILURE],
+  ])('is answered with %s as the library answers it', async (_kind, result) => {
+    const usual = parseFastPathCall(message, headers);
+    expect(usual).toMatchObject({ name: TOOL.name, arguments: { q: 1 } });
+    const { status, body } = buildFastPathReply(usual as NonNullable<typeof usual>, result);
+    const library = new McpProtocol<object>(() =>
+      createToolServer({ info: service, options: {}, tools: [TOOL] }, async () => result),
+    );
+    const response = await library.handle(toWebRequest('http://localhost/mcp', headers), message, {});
+    expect(status).toBe(response.status);
+    expect(JSON.parse((body as JsonText).text)).toEqual(await response.json());
+  });
+});
+
+describe('everything else is left to the library', () => {
+  it.each([
+    ['another method', call({}, { method: 'tools/list' }), older],
+    ['a notification', call({}, { id: undefined }), older],
+    ['an id that is none', call({}, { id: null }), older],
+    ['more than a request has', call({}, { result: {} }), older],
+    ['another version of JSON-RPC', call({}, { jsonrpc: '1.0' }), older],
+    ['arguments that are a list', call({ arguments: [] }), older],
+    ['no name', call({ name: undefined }), older],
+    ['a wish for progress', call({ _meta: { progressToken: 1 } }), older],
+    ['a task', call({ task: {} }), older],
+    ['a client that takes no JSON', call({}), { accept: 'text/event-stream' }],
+    ['a client that says nothing of what it takes', call({}), {}],
+    ['a version that nobody knows', call({}), { ...older, 'mcp-protocol-version': '1999-01-01' }],
+    ['the current version without its envelope', call({}), current],
+    ['an envelope without its headers', call({ _meta: ENVELOPE }), older],
+    ['headers of another tool', call({ _meta: ENVELOPE }), { ...current, 'mcp-name': 'market_other' }],
+  ])('%s', (_what, message, headers) => {
+    expect(parseFastPathCall(message, headers)).toBeUndefined();
+  });
+});
