@@ -5,7 +5,7 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tools } from '../../generated/tools.gen.ts';
-import { type Shop, startShop } from '../support/market/shop.ts';
+import { type ApiWithAgent, startApiWithAgent } from '../support/market/api-with-agent.ts';
 import { type PackageName, packPackage } from '../support/processes/packages.ts';
 import {
   type EmptyFolder,
@@ -36,10 +36,10 @@ function installation(folder: string, what: RegExp): string {
 
 describe.skipIf(!verdaccioFolder)('packages from a registry (VERDACCIO_FOLDER)', () => {
   let registry: Registry;
-  let shop: Shop;
+  let shop: ApiWithAgent;
 
   beforeAll(async () => {
-    [registry, shop] = await Promise.all([startRegistry(), startShop()]);
+    [registry, shop] = await Promise.all([startRegistry(), startApiWithAgent()]);
     for (const name of PACKAGES) {
       const packed = await packPackage(name);
       await registry.publish(packed.tarballPath);

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { createTemporaryFolder } from '../temporary-folder.ts';
 
 const execute = promisify(execFile);
 
@@ -29,7 +29,7 @@ export interface EmptyFolder {
 
 /** Verdaccio with no packages. What is not published to it comes from the registry that npm is configured with. */
 export async function startRegistry(): Promise<Registry> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const url = `http://127.0.0.1:${await freePort()}`;
   const [upstream, certificates] = await Promise.all([npmSetting('registry'), npmSetting('cafile')]);
   // YAML, which all JSON is

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { releaseNotes } from '../../../scripts/release/changelog.ts';
-import { unreleasedNotes } from '../../../spec/check/changelog.ts';
+import { readUnreleasedNotes } from '../../../spec/check/unreleased-notes.ts';
 
 const CHANGELOG = '# Changelog\n\n## Unreleased\n\n- New\n\n## 0.1.0\n\n- Old\n';
 
@@ -9,7 +9,7 @@ it('a release takes what was unreleased, and the next one begins empty', () => {
   expect(released).toBe(
     '# Changelog\n\n## Unreleased\n\n## 0.2.0 (2026-11-16)\n\n- New\n\n## 0.1.0\n\n- Old\n',
   );
-  expect(unreleasedNotes(released).trim()).toBe('');
+  expect(readUnreleasedNotes(released).trim()).toBe('');
 });
 
 it('a changelog without room for unreleased changes is refused', () => {

@@ -99,9 +99,9 @@ export function survivesTrouble(shop: () => SandboxWithSellers, browser: () => B
         await route.continue();
       });
       await page.goto(`${app_url}/services/${labels.serviceId}/hire`);
-      await page.getByRole('button', { name: 'Sign out' }).click(PATIENT);
+      await page.getByRole('button', { name: 'Sign out' }).click(LONG_TIMEOUT);
       letLoad();
-      await page.getByRole('main').getByRole('link', { name: 'Sign in' }).waitFor(PATIENT);
+      await page.getByRole('main').getByRole('link', { name: 'Sign in' }).waitFor(LONG_TIMEOUT);
       await page.unrouteAll();
       await signInWithSandboxWallet(page, 'Base');
     });
