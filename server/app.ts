@@ -50,7 +50,7 @@ import { messagesHandlers } from './market/messages/handlers.ts';
 import { MessageService } from './market/messages/service.ts';
 import { attachOrdersToUser } from './market/orders/attach-to-user.ts';
 import { ordersHandlers } from './market/orders/handlers.ts';
-import { createOrderSweeps, registerOrderJobs } from './market/orders/jobs.ts';
+import { createOrderSweeps, registerOrderJobs } from './market/orders/lifecycle/jobs.ts';
 import { portfolioHandlers } from './market/portfolio/handlers.ts';
 import { marketDataHandlers } from './market/prices/handlers.ts';
 import type { PriceFeed } from './market/prices/price-feed.ts';

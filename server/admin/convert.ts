@@ -4,7 +4,7 @@ import { toTransferStatus } from '../chain/transactions/transfer-status.ts';
 import type { Backlog } from '../foundation/outbox/backlog.ts';
 import { formatUsd } from '../foundation/platform/money.ts';
 import { toOrder } from '../market/orders/convert.ts';
-import type { DisputeRow } from '../market/orders/disputes.ts';
+import type { DisputeRow } from '../market/orders/work/disputes.ts';
 import type { TreasuryHolding } from '../money/ledger/treasury-balances.ts';
 import { describeMissingAddress } from '../money/payouts/errors.ts';
 import type { OutgoingPayment } from '../money/payouts/outgoing-payments.ts';

@@ -9,8 +9,8 @@ import type { Clock } from '../foundation/platform/clock.ts';
 import type { Queues } from '../foundation/queue/queues.ts';
 import { formatCallerId } from '../identity/caller-id.ts';
 import { toOrder, toResolution } from '../market/orders/convert.ts';
-import { listDisputes } from '../market/orders/disputes.ts';
 import type { OrdersService } from '../market/orders/service.ts';
+import { listDisputes } from '../market/orders/work/disputes.ts';
 import type { TreasuryBalances } from '../money/ledger/treasury-balances.ts';
 import { listOutgoingPayments } from '../money/payouts/outgoing-payments.ts';
 import {

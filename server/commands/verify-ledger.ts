@@ -4,7 +4,7 @@ import { openTreasurySigners } from '../composition/treasuries.ts';
 import { createVaults } from '../composition/vaults.ts';
 import { type Config, loadConfig } from '../config/config.ts';
 import { systemClock } from '../foundation/platform/clock.ts';
-import { reconcileVenues } from '../money/earn/verification.ts';
+import { reconcileVenues } from '../money/earn/pools/verification.ts';
 import { isConsistent, listProblems, renderReport } from '../money/ledger/report.ts';
 import { listTreasuries } from '../money/ledger/treasuries.ts';
 import { reconcileTreasuries, verifyLedger } from '../money/ledger/verification.ts';

@@ -2,8 +2,8 @@ import type { AdminHandlersOptions } from '../admin/handlers.ts';
 import { MoneyGauges } from '../admin/money-gauges.ts';
 import { RetryService } from '../admin/retry-service.ts';
 import { countDeadLetters } from '../foundation/outbox/dead-letters.ts';
-import { countDisputes } from '../market/orders/disputes.ts';
 import type { OrdersService } from '../market/orders/service.ts';
+import { countDisputes } from '../market/orders/work/disputes.ts';
 import { countOutgoingPayments } from '../money/payouts/outgoing-payments.ts';
 import type { Parts } from './parts.ts';
 

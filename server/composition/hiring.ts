@@ -8,7 +8,7 @@ import { HirePlacement } from '../market/hiring/hire-placement.ts';
 import { HireService } from '../market/hiring/hire-service.ts';
 import { PayoutWait } from '../market/hiring/payout-wait.ts';
 import { OrderAccessTokens } from '../market/orders/access-token.ts';
-import type { OrderTransitions } from '../market/orders/transitions.ts';
+import type { OrderTransitions } from '../market/orders/lifecycle/transitions.ts';
 import type { WalletPayer } from '../money/wallets/wallet-payer.ts';
 import { Challenger } from '../money/x402/challenger.ts';
 import { Receipts } from '../money/x402/receipts.ts';

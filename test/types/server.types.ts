@@ -9,7 +9,7 @@ import { tables } from '../../server/foundation/db/statement.ts';
 import { AppError, ConflictError } from '../../server/foundation/platform/errors.ts';
 import type { TransitionRow } from '../../server/foundation/platform/lifecycle.ts';
 import type { NETWORKS } from '../../server/foundation/platform/networks.ts';
-import type { Guard } from '../../server/market/orders/guards.ts';
+import type { Guard } from '../../server/market/orders/lifecycle/guards.ts';
 import type {
   Actor,
   Effect,
@@ -17,7 +17,7 @@ import type {
   OrderStatus,
   Transition,
   Trigger,
-} from '../../server/market/orders/lifecycle.ts';
+} from '../../server/market/orders/lifecycle/lifecycle.ts';
 import { Order } from '../../server/market/orders/order.entity.ts';
 import type { NewOrder, OrderChanges, OrderRow } from '../../server/market/orders/order-row.ts';
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import { PaymentUsedError } from '../../money/payments/errors.ts';
 import type { PaymentIntake, ReceivedPayment } from '../../money/payments/intake.ts';
-import type { OrderTransitions } from '../orders/transitions.ts';
+import type { OrderTransitions } from '../orders/lifecycle/transitions.ts';
 import { type BountyRow, lockBounty, updateBounty } from './bounty-row.ts';
 import { type ClaimRow, findClaim, updatePendingClaims } from './claims.ts';
 import { claimNotFoundError } from './errors.ts';

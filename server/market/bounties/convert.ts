@@ -4,7 +4,7 @@ import { parseUsdField } from '../../foundation/platform/usd-field.ts';
 import type { PaymentProof } from '../../money/payments/proof.ts';
 import { type PaymentHeaders, parsePaymentHeaders } from '../../money/x402/convert.ts';
 import { toOrder } from '../orders/convert.ts';
-import { parsePaymentReference } from '../orders/payment-reference.ts';
+import { parsePaymentReference } from '../orders/payment/payment-reference.ts';
 import type { BountyRow } from './bounty-row.ts';
 import type { ClaimRow } from './claims.ts';
 import type { Acceptance } from './find-acceptance.ts';

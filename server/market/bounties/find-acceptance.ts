@@ -2,8 +2,8 @@ import { isReference, normaliseReference } from '../../chain/reference.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { PaymentProof } from '../../money/payments/proof.ts';
 import type { Settlements } from '../../money/payments/settlement/settlements.ts';
-import { isPaidBy } from '../orders/order-payment.ts';
 import { getOrder, type OrderRow } from '../orders/order-row.ts';
+import { isPaidBy } from '../orders/payment/order-payment.ts';
 import type { BountyRow } from './bounty-row.ts';
 import { type ClaimRow, findClaim } from './claims.ts';
 

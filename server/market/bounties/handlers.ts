@@ -7,7 +7,7 @@ import type { Caller } from '../../identity/caller.ts';
 import { resolveSpender } from '../../money/payments/spender.ts';
 import { toEvidence } from '../../money/x402/convert.ts';
 import type { Receipts } from '../../money/x402/receipts.ts';
-import { buildPurchase } from '../orders/order-payment.ts';
+import { buildPurchase } from '../orders/payment/order-payment.ts';
 import type { AcceptService } from './accept-service.ts';
 import type { ClaimService } from './claim-service.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ReceivedPayment } from '../../money/payments/intake.ts';
+import { priceWithFeeOnTop } from '../orders/money/split.ts';
 import type { UnplacedOrder } from '../orders/new-order.ts';
-import { paymentColumns } from '../orders/order-payment.ts';
-import { priceWithFeeOnTop } from '../orders/split.ts';
+import { paymentColumns } from '../orders/payment/order-payment.ts';
 import type { BountyRow } from './bounty-row.ts';
 import type { ClaimRow } from './claims.ts';
 

@@ -1,5 +1,5 @@
 import type { Notice } from '../../events/notifications/notice.ts';
-import { clientTarget } from '../orders/notices.ts';
+import { clientTarget } from '../orders/lifecycle/notices.ts';
 import type { BountyRow } from './bounty-row.ts';
 import type { ClaimRow } from './claims.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../foundation/platform/clock.ts';
-import type { OrderStatus } from '../orders/lifecycle.ts';
-import type { OrderListener } from '../orders/order-listener.ts';
+import type { OrderStatus } from '../orders/lifecycle/lifecycle.ts';
+import type { OrderListener } from '../orders/lifecycle/order-listener.ts';
 import { lockBounty, updateBounty } from './bounty-row.ts';
 import { BOUNTY_LIFECYCLE, type BountyTrigger } from './lifecycle.ts';
 

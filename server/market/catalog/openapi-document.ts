@@ -1,5 +1,5 @@
 import { formatUsd } from '../../foundation/platform/money.ts';
-import { priceWithFeeOnTop } from '../orders/split.ts';
+import { priceWithFeeOnTop } from '../orders/money/split.ts';
 import { type DocumentParts, splitBeforeEmptyField } from './document-parts.ts';
 import { INSTRUCTIONS } from './manifest.ts';
 import {

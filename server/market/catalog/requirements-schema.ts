@@ -4,7 +4,7 @@ type Schema = Record<string, unknown>;
 
 const TEXT: Schema = { type: 'string', maxLength: 5000 };
 
-/** What an answer to each type of field looks like. In step with the checks in `server/market/orders/requirements.ts`. */
+/** What an answer to each type of field looks like. In step with the checks in `server/market/orders/work/requirements.ts`. */
 const SCHEMAS: Record<string, (options: readonly string[]) => Schema> = {
   text: () => TEXT,
   textarea: () => TEXT,

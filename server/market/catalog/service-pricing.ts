@@ -2,7 +2,7 @@ import { BadRequestError } from '../../foundation/platform/errors.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import type { PricedResource } from '../../money/x402/challenge.ts';
 import { buildJsonPostDiscovery } from '../../money/x402/discovery.ts';
-import { priceWithFeeOnTop } from '../orders/split.ts';
+import { priceWithFeeOnTop } from '../orders/money/split.ts';
 import type { ServiceRow } from '../services/service-row.ts';
 
 /** Where a service is hired: each of these addresses takes the same payment. */

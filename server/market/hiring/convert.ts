@@ -3,8 +3,8 @@ import { formatUsd } from '../../foundation/platform/money.ts';
 import type { PaymentHeaders } from '../../money/x402/convert.ts';
 import { toOrder } from '../orders/convert.ts';
 import type { OrderRequest } from '../orders/new-order.ts';
-import { getOrderPayment } from '../orders/order-payment.ts';
-import { toPaymentChain } from '../orders/payment-reference.ts';
+import { getOrderPayment } from '../orders/payment/order-payment.ts';
+import { toPaymentChain } from '../orders/payment/payment-reference.ts';
 import { resolveBrief } from './brief.ts';
 import type { Hire } from './hire-service.ts';
 

@@ -17,8 +17,8 @@ import { browsePayableServices } from '../catalog/payable-services.ts';
 import type { HireEndpoint, ServicePricing } from '../catalog/service-pricing.ts';
 import type { TrendingServices } from '../catalog/trending.ts';
 import { getHireableService } from '../orders/hireable-service.ts';
-import { buildPurchase } from '../orders/order-payment.ts';
-import { toNetwork } from '../orders/payment-reference.ts';
+import { buildPurchase } from '../orders/payment/order-payment.ts';
+import { toNetwork } from '../orders/payment/payment-reference.ts';
 import { toDiscoveryHire, toMachineHire, toOrderRequest } from './convert.ts';
 import type { Hire, HireService } from './hire-service.ts';
 

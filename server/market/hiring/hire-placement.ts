@@ -5,11 +5,11 @@ import type { SpendRecord } from '../../money/payments/purchase-access.ts';
 import type { OrderAccessTokens } from '../orders/access-token.ts';
 import { resolveWalletClient } from '../orders/client.ts';
 import type { HireableService } from '../orders/hireable-service.ts';
+import type { OrderTransitions } from '../orders/lifecycle/transitions.ts';
+import { priceWithFeeOnTop } from '../orders/money/split.ts';
 import { buildOrder } from '../orders/new-order.ts';
-import { paymentColumns } from '../orders/order-payment.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { priceWithFeeOnTop } from '../orders/split.ts';
-import type { OrderTransitions } from '../orders/transitions.ts';
+import { paymentColumns } from '../orders/payment/order-payment.ts';
 import type { HireIntent } from './hire-intent.ts';
 
 export interface PlacementOptions {

@@ -4,7 +4,7 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import { requireAmount, requireNotBefore } from '../../money/payments/payment-checks.ts';
 import type { ServicePricing } from '../catalog/service-pricing.ts';
 import type { HireableService } from '../orders/hireable-service.ts';
-import { priceWithFeeOnTop } from '../orders/split.ts';
+import { priceWithFeeOnTop } from '../orders/money/split.ts';
 import { filterPricesValidAt, listPricesEndedSince, type OfferedPrice } from './offered-prices.ts';
 
 export interface HirePricesOptions {

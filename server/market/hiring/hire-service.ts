@@ -21,7 +21,7 @@ import type { OrderAccessTokens } from '../orders/access-token.ts';
 import { getHireableService, type HireableService } from '../orders/hireable-service.ts';
 import { checkBrief, type OrderRequest } from '../orders/new-order.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { checkAnswers } from '../orders/requirements.ts';
+import { checkAnswers } from '../orders/work/requirements.ts';
 import { findExistingHire, findOwnSpend, isForRequest } from './existing-hire.ts';
 import { buildHireIntent, type HireIntent } from './hire-intent.ts';
 import type { HirePlacement } from './hire-placement.ts';

@@ -8,10 +8,10 @@ import { findPayablePrice, type ServicePricing } from '../catalog/service-pricin
 import { toActorId } from '../orders/access.ts';
 import { buildClient } from '../orders/client.ts';
 import { getServiceAndClient, type HireableService } from '../orders/hireable-service.ts';
+import type { OrderTransitions } from '../orders/lifecycle/transitions.ts';
 import { buildOrder, checkBrief, type OrderRequest } from '../orders/new-order.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { checkAnswers } from '../orders/requirements.ts';
-import type { OrderTransitions } from '../orders/transitions.ts';
+import { checkAnswers } from '../orders/work/requirements.ts';
 
 export interface CreateServiceOptions {
   clock: Clock;

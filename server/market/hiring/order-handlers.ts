@@ -6,7 +6,7 @@ import { parsePaymentHeaders, toEvidence } from '../../money/x402/convert.ts';
 import type { Receipts } from '../../money/x402/receipts.ts';
 import type { ServicePricing } from '../catalog/service-pricing.ts';
 import { toOrder, toOrderRequest } from '../orders/convert.ts';
-import { buildPurchase } from '../orders/order-payment.ts';
+import { buildPurchase } from '../orders/payment/order-payment.ts';
 import type { HireService } from './hire-service.ts';
 import type { OrderCreateService } from './order-create-service.ts';
 

@@ -2,7 +2,7 @@ import type { TransferService } from '../../chain/transfers/transfers.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
 import { pollUntil } from '../../foundation/platform/poll.ts';
-import { payoutKey } from '../orders/build-payout.ts';
+import { payoutKey } from '../orders/money/build-payout.ts';
 import { getOrder, type OrderRow } from '../orders/order-row.ts';
 
 export interface PayoutWaitOptions {

@@ -5,8 +5,8 @@ import { newId } from '../../foundation/platform/ids.ts';
 import { invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { getOrderForParty, lockOrderForParty, type PartyOrder } from '../orders/access.ts';
-import { clientDisplayName } from '../orders/events.ts';
-import type { OrderTransitions } from '../orders/transitions.ts';
+import { clientDisplayName } from '../orders/lifecycle/events.ts';
+import type { OrderTransitions } from '../orders/lifecycle/transitions.ts';
 import { insertMessage, listMessages, type MessageRow } from './message-row.ts';
 
 /** The thread of an order. When messages are possible, and what they cause, is in the orders' transition table. */

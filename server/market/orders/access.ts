@@ -7,7 +7,7 @@ import type { Caller } from '../../identity/caller.ts';
 import { selectLinkedWalletKeys } from '../../identity/linked-wallets.ts';
 import { isProvenClient } from './client.ts';
 import { NotAPartyError, orderNotFoundError } from './errors.ts';
-import type { Actor } from './lifecycle.ts';
+import type { Actor } from './lifecycle/lifecycle.ts';
 import { Order } from './order.entity.ts';
 import { type OrderRow, selectOrderTransfers } from './order-row.ts';
 

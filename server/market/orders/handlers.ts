@@ -12,13 +12,13 @@ import {
   toOrder,
   toPosting,
 } from './convert.ts';
-import { readEarnings } from './earnings.ts';
+import { listAgentOrders, listOwnOrders } from './lists/reads.ts';
+import { readEarnings } from './money/earnings.ts';
+import type { PayoutRetryService } from './money/payout-retry-service.ts';
+import { listOrderPostings } from './money/read-postings.ts';
 import type { OrderRow } from './order-row.ts';
-import { parsePaymentReference, toNetwork } from './payment-reference.ts';
-import type { OrderPaymentService } from './payment-service.ts';
-import type { PayoutRetryService } from './payout-retry-service.ts';
-import { listOrderPostings } from './read-postings.ts';
-import { listAgentOrders, listOwnOrders } from './reads.ts';
+import { parsePaymentReference, toNetwork } from './payment/payment-reference.ts';
+import type { OrderPaymentService } from './payment/payment-service.ts';
 import type { OrdersService } from './service.ts';
 
 export interface OrdersHandlersOptions {

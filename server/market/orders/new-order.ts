@@ -4,9 +4,9 @@ import { invalidFieldsError } from '../../foundation/platform/invalid-fields.ts'
 import type { Network } from '../../foundation/platform/networks.ts';
 import type { Client } from './client.ts';
 import { type HireableService, initialQuota } from './hireable-service.ts';
+import { buildPrice } from './money/split.ts';
 import type { NewOrder } from './order-row.ts';
-import { type Answers, hasAnyAnswer } from './requirements.ts';
-import { buildPrice } from './split.ts';
+import { type Answers, hasAnyAnswer } from './work/requirements.ts';
 
 /** What a client asks for. */
 export interface OrderRequest {

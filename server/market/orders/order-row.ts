@@ -3,8 +3,8 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { orderNotFoundError } from './errors.ts';
+import { selectTransfer, type TransferRow } from './money/order-transfers.ts';
 import { Order } from './order.entity.ts';
-import { selectTransfer, type TransferRow } from './order-transfers.ts';
 
 type OrderTable = Tables<typeof Order>['orders'];
 

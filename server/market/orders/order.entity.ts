@@ -15,7 +15,7 @@ import type { Network } from '../../foundation/platform/networks.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { Service } from '../services/service.entity.ts';
 import type { PriceType } from '../services/terms.ts';
-import { type Actor, ORDER_STATUSES, type OrderStatus, type Trigger } from './lifecycle.ts';
+import { type Actor, ORDER_STATUSES, type OrderStatus, type Trigger } from './lifecycle/lifecycle.ts';
 
 export type { DeliverableMediaType as MediaType, PaymentMethod };
 

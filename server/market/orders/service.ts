@@ -3,21 +3,21 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { lockOrderForParty, type PartyOrder } from './access.ts';
+import { QuotaExhaustedError, WorkspaceExpiredError } from './errors.ts';
+import type { Trigger } from './lifecycle/lifecycle.ts';
+import type { OrderTransitions, TransitionInput } from './lifecycle/transitions.ts';
+import { withLockedPayout } from './money/payout-lock.ts';
+import { buildPrice, percentShare } from './money/split.ts';
+import type { OrderRow } from './order-row.ts';
 import {
   checkDeliverables,
   checkOutputLimit,
   type DeliverableInput,
   type DeliverableRow,
   storeDeliverables,
-} from './deliverables.ts';
-import { QuotaExhaustedError, WorkspaceExpiredError } from './errors.ts';
-import { countOutputs, insertGeneration, NO_OUTPUTS } from './generations.ts';
-import type { Trigger } from './lifecycle.ts';
-import type { OrderRow } from './order-row.ts';
-import { withLockedPayout } from './payout-lock.ts';
-import { buildPrice, percentShare } from './split.ts';
-import type { OrderTransitions, TransitionInput } from './transitions.ts';
-import { computeEarnedShare, deadlineAfterDelivery, deadlineAfterRequest } from './workspace.ts';
+} from './work/deliverables.ts';
+import { countOutputs, insertGeneration, NO_OUTPUTS } from './work/generations.ts';
+import { computeEarnedShare, deadlineAfterDelivery, deadlineAfterRequest } from './work/workspace.ts';
 
 export interface OrdersServiceOptions {
   clock: Clock;

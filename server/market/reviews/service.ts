@@ -7,8 +7,8 @@ import { ActorNotAllowedError, IllegalTransitionError } from '../../foundation/p
 import type { Caller } from '../../identity/caller.ts';
 import { getAgent } from '../../identity/get-agent.ts';
 import { getOrderForParty, type PartyOrder } from '../orders/access.ts';
-import { buildOrderFacts } from '../orders/deadlines.ts';
-import { ORDER_LIFECYCLE } from '../orders/lifecycle.ts';
+import { buildOrderFacts } from '../orders/lifecycle/deadlines.ts';
+import { ORDER_LIFECYCLE } from '../orders/lifecycle/lifecycle.ts';
 import { insertReview, listReviews, type PublicReviewRow, type ReviewRow } from './review-row.ts';
 
 export interface ReviewInput {

@@ -3,10 +3,10 @@ import type { Vault } from '../../chain/vaults/vault.ts';
 import { invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import { parseUsdField } from '../../foundation/platform/usd-field.ts';
-import type { DepositRequest } from './deposit-service.ts';
-import type { EarnDeposit } from './earn-deposit.entity.ts';
+import type { DepositRequest } from './deposits/deposit-service.ts';
+import type { EarnDeposit } from './deposits/earn-deposit.entity.ts';
 import type { Market, Pool, ValuedPosition } from './reads.ts';
-import type { WithdrawalResult, WithdrawRequest } from './withdraw-service.ts';
+import type { WithdrawalResult, WithdrawRequest } from './withdrawals/withdraw-service.ts';
 
 type Schemas = components['schemas'];
 

@@ -14,13 +14,13 @@ import {
   toWithdrawal,
   toWithdrawRequest,
 } from './convert.ts';
-import type { DepositService } from './deposit-service.ts';
-import { EarnPosition } from './earn-position.entity.ts';
+import type { DepositService } from './deposits/deposit-service.ts';
 import { listPositionOwners } from './owners.ts';
 import { paginate } from './paginate.ts';
-import { listPositions } from './positions.ts';
+import { EarnPosition } from './pools/earn-position.entity.ts';
+import { listPositions } from './pools/positions.ts';
 import { readMarkets, readPools, valuePositions } from './reads.ts';
-import type { WithdrawService } from './withdraw-service.ts';
+import type { WithdrawService } from './withdrawals/withdraw-service.ts';
 
 export interface EarnHandlersOptions {
   vaults: Vaults;

@@ -1,10 +1,10 @@
 import type { Outbox } from '../../foundation/outbox/outbox.ts';
 import { createDueSweep, type Sweep } from '../../foundation/outbox/sweeps.ts';
 import type { OutboxWorkers } from '../../foundation/outbox/workers.ts';
-import { findDueDepositPools } from './batches.ts';
-import type { Deployments } from './deployments.ts';
-import { findDueWithdrawalPools } from './queue-statements.ts';
-import type { Redemptions } from './redemptions.ts';
+import { findDueDepositPools } from './deposits/batches.ts';
+import type { Deployments } from './deposits/deployments.ts';
+import { findDueWithdrawalPools } from './withdrawals/queue-statements.ts';
+import type { Redemptions } from './withdrawals/redemptions.ts';
 
 export function registerEarnJobs(
   workers: OutboxWorkers,

@@ -1,13 +1,13 @@
 import { type EntityName, LockMode } from '@mikro-orm/core';
 import type { Vault } from '../../chain/vaults/vault.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { EarnDeployment } from './earn-deployment.entity.ts';
-import { EarnDeposit } from './earn-deposit.entity.ts';
-import { EarnPool } from './earn-pool.entity.ts';
-import { EarnPosition } from './earn-position.entity.ts';
-import { EarnRedemption } from './earn-redemption.entity.ts';
-import { EarnWithdrawal } from './earn-withdrawal.entity.ts';
+import { EarnDeployment } from './deposits/earn-deployment.entity.ts';
+import { EarnDeposit } from './deposits/earn-deposit.entity.ts';
 import { VenueNotConfiguredError } from './errors.ts';
+import { EarnPool } from './pools/earn-pool.entity.ts';
+import { EarnPosition } from './pools/earn-position.entity.ts';
+import { EarnRedemption } from './withdrawals/earn-redemption.entity.ts';
+import { EarnWithdrawal } from './withdrawals/earn-withdrawal.entity.ts';
 
 const FOR_UPDATE = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 

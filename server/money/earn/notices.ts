@@ -1,8 +1,8 @@
 import type { Notice } from '../../events/notifications/notice.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
-import type { EarnDeposit } from './earn-deposit.entity.ts';
-import type { EarnWithdrawal } from './earn-withdrawal.entity.ts';
+import type { EarnDeposit } from './deposits/earn-deposit.entity.ts';
 import { toNoticeTargets } from './owners.ts';
+import type { EarnWithdrawal } from './withdrawals/earn-withdrawal.entity.ts';
 
 type NoticeContent = Omit<Notice, 'to'>;
 

@@ -1,11 +1,11 @@
 import { convertToAssets } from '../../chain/vaults/share-price.ts';
 import type { Vault, VaultRates, VaultReading, Vaults } from '../../chain/vaults/vault.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { EarnPool } from './earn-pool.entity.ts';
-import type { EarnPosition } from './earn-position.entity.ts';
-import { minDepositMicro } from './min-deposit.ts';
-import { readPoolTotals, readPositionTotals, type UnpaidWithdrawals } from './totals.ts';
-import { requireVault, requireVaults } from './venues.ts';
+import { EarnPool } from './pools/earn-pool.entity.ts';
+import type { EarnPosition } from './pools/earn-position.entity.ts';
+import { minDepositMicro } from './pools/min-deposit.ts';
+import { readPoolTotals, readPositionTotals, type UnpaidWithdrawals } from './pools/totals.ts';
+import { requireVault, requireVaults } from './pools/venues.ts';
 
 interface VaultWithReading {
   vault: Vault;

@@ -4,7 +4,7 @@ import { listStuckJobs } from '../../../server/admin/stuck-jobs.ts';
 import type { EntityManager } from '../../../server/foundation/db/orm.ts';
 import { readBacklog } from '../../../server/foundation/outbox/backlog.ts';
 import { countDeadLetters } from '../../../server/foundation/outbox/dead-letters.ts';
-import { countDisputes, listDisputes } from '../../../server/market/orders/disputes.ts';
+import { countDisputes, listDisputes } from '../../../server/market/orders/work/disputes.ts';
 import {
   countOutgoingPayments,
   listOutgoingPayments,

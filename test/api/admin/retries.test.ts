@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { ChainAdapter } from '../../../server/chain/types.ts';
-import { payoutKey } from '../../../server/market/orders/build-payout.ts';
+import { payoutKey } from '../../../server/market/orders/money/build-payout.ts';
 import { evmSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
 import { expectLedgerToReconcile } from '../../support/market/ledger.ts';

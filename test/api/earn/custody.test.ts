@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../../server/identity/caller.ts';
-import { resolveDestination } from '../../../server/money/earn/destination.ts';
+import { resolveDestination } from '../../../server/money/earn/withdrawals/destination.ts';
 import { CallAuthority } from '../../../server/operations/authority/call-authority.ts';
 import { createWalletCredentials, evmSigner } from '../../support/chains/signers.ts';
 import { type EarnMarket, LEND, startEarn } from '../../support/market/earn.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { convertToAssets } from '../../../server/chain/vaults/share-price.ts';
-import { reconcileVenues } from '../../../server/money/earn/verification.ts';
+import { reconcileVenues } from '../../../server/money/earn/pools/verification.ts';
 import { evmSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type EarnMarket, LEND, PERPS, startEarn } from '../../support/market/earn.ts';

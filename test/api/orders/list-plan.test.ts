@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeCursor } from '../../../server/foundation/browse/cursor.ts';
 import type { PageRequest } from '../../../server/foundation/browse/page.ts';
 import { type Parameters, tables } from '../../../server/foundation/db/statement.ts';
-import type { OrderStatus } from '../../../server/market/orders/lifecycle.ts';
+import type { OrderStatus } from '../../../server/market/orders/lifecycle/lifecycle.ts';
 import {
   buildOrdersPage,
   type OrderList,
   toListShape,
   toListValues,
-} from '../../../server/market/orders/lists.ts';
+} from '../../../server/market/orders/lists/lists.ts';
 import { countRowsRead } from '../../support/database/explain.ts';
 import { makeAgent, makeService } from '../../support/market/factories.ts';
 import { type Api, startApi } from '../../support/server/api.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GUARDS, type Guard } from '../../../server/market/orders/guards.ts';
+import { GUARDS, type Guard } from '../../../server/market/orders/lifecycle/guards.ts';
 import {
   type Actor,
   ORDER_LIFECYCLE,
@@ -7,7 +7,7 @@ import {
   type OrderStatus,
   type Transition,
   type Trigger,
-} from '../../../server/market/orders/lifecycle.ts';
+} from '../../../server/market/orders/lifecycle/lifecycle.ts';
 import { dumpDatabase } from '../../support/database/dump.ts';
 import { type Market, startMarket, type TestOrder } from '../../support/market/orders.ts';
 import { type AskedTrigger, createLife, type DueTrigger, type Kind, type Life } from './life.ts';

@@ -1,8 +1,8 @@
 import { type Hex, parseTransaction } from 'viem';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { ChainTransaction } from '../../../server/chain/transactions/chain-transaction.entity.ts';
-import { DEPLOYMENT } from '../../../server/money/earn/deployments.ts';
-import { reconcileVenues } from '../../../server/money/earn/verification.ts';
+import { DEPLOYMENT } from '../../../server/money/earn/deposits/deployments.ts';
+import { reconcileVenues } from '../../../server/money/earn/pools/verification.ts';
 import { evmChain } from '../../support/chains/chains.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { buildVenue, createVaultWithControls, encodeVenues } from '../../support/chains/vaults.ts';

@@ -8,8 +8,8 @@ import {
   listProviderActions,
   type ProviderActionName,
 } from '../../../console/src/components/owner/provider-action-rules.ts';
-import type { OrderFacts } from '../../../server/market/orders/guards.ts';
-import { ORDER_LIFECYCLE, ORDER_STATUSES } from '../../../server/market/orders/lifecycle.ts';
+import type { OrderFacts } from '../../../server/market/orders/lifecycle/guards.ts';
+import { ORDER_LIFECYCLE, ORDER_STATUSES } from '../../../server/market/orders/lifecycle/lifecycle.ts';
 
 const ACTS: readonly string[] = [
   'pay',

@@ -5,7 +5,7 @@ import {
   type Stake,
   splitProportionally,
   splitStake,
-} from '../../../server/money/earn/share-math.ts';
+} from '../../../server/money/earn/pools/share-math.ts';
 import type { VaultModel } from './vault-model.ts';
 
 interface Waiting extends Stake {

@@ -5,7 +5,7 @@ import {
   planRedemption,
   splitProportionally,
   splitStake,
-} from '../../../server/money/earn/share-math.ts';
+} from '../../../server/money/earn/pools/share-math.ts';
 import { PoolModel } from './pool-model.ts';
 import { VaultModel } from './vault-model.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { describeLifecycle } from '../../../scripts/docs/lifecycle-page.ts';
 import { ORDER_PAGE } from '../../../scripts/docs/order-page.ts';
-import { ORDER_LIFECYCLE } from '../../../server/market/orders/lifecycle.ts';
+import { ORDER_LIFECYCLE } from '../../../server/market/orders/lifecycle/lifecycle.ts';
 
 const page = readFileSync(new URL('../../../docs/orders.md', import.meta.url), 'utf8');
 

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../server/foundation/platform/errors.ts';
-import { GUARDS, type OrderFacts, type PayoutProgress } from '../../../server/market/orders/guards.ts';
+import {
+  GUARDS,
+  type OrderFacts,
+  type PayoutProgress,
+} from '../../../server/market/orders/lifecycle/guards.ts';
 import {
   type Actor,
   ORDER_LIFECYCLE,
   ORDER_STATUSES,
   type OrderStatus,
   type Trigger,
-} from '../../../server/market/orders/lifecycle.ts';
+} from '../../../server/market/orders/lifecycle/lifecycle.ts';
 
 const NOW = new Date('2026-01-10T00:00:00Z');
 const before = new Date(NOW.getTime() - 1);

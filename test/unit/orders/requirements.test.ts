@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAnswers } from '../../../server/market/orders/requirements.ts';
+import { checkAnswers } from '../../../server/market/orders/work/requirements.ts';
 import type { RequirementField } from '../../../server/market/services/terms.ts';
 
 const field = (type: string, more: object = {}) =>

@@ -8,7 +8,7 @@ import {
   splitByAgentShare,
   splitForRefund,
   splitForRelease,
-} from '../../../server/market/orders/split.ts';
+} from '../../../server/market/orders/money/split.ts';
 
 const order = (price: bigint, beyond = 0n, priced = buildPrice) => {
   const { fee_micro, total_micro } = priced(price);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildPrice, splitByAgentShare, ZERO_SHARE } from '../../../server/market/orders/split.ts';
+import { buildPrice, splitByAgentShare, ZERO_SHARE } from '../../../server/market/orders/money/split.ts';
 import {
   computeEarnedShare,
   deadlineAfterDelivery,
   deadlineAfterRequest,
-} from '../../../server/market/orders/workspace.ts';
+} from '../../../server/market/orders/work/workspace.ts';
 
 const day = (days: number) => new Date(Date.UTC(2026, 0, 1) + days * 24 * 3_600_000);
 /** Of 30 days and a turnaround of two. */

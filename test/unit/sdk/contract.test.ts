@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { calls } from '../../../generated/calls.gen.ts';
 import { errorCodes } from '../../../generated/errors.gen.ts';
 import { routes } from '../../../generated/routes.gen.ts';
-import { ORDER_STATUSES } from '../../../server/market/orders/lifecycle.ts';
+import { ORDER_STATUSES } from '../../../server/market/orders/lifecycle/lifecycle.ts';
 
 type Methods = Record<string, Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { AgentMarket, OrderUnreachableError, TimeoutError, waitFor } from '@agent-market/sdk';
 import { beforeAll, expect, it } from 'vitest';
 import { nextOrderStatus } from '../../../generated/lifecycles.gen.ts';
-import { ORDER_LIFECYCLE, ORDER_STATUSES } from '../../../server/market/orders/lifecycle.ts';
+import { ORDER_LIFECYCLE, ORDER_STATUSES } from '../../../server/market/orders/lifecycle/lifecycle.ts';
 import { type ScriptedAnswer, scriptedService } from './scripted-service.ts';
 
 let service: Awaited<ReturnType<typeof scriptedService>>;

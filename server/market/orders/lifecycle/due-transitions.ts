@@ -1,0 +1,32 @@
+import type { EntityManager } from '../../../foundation/db/orm.ts';
+import { IllegalTransitionError } from '../../../foundation/platform/lifecycle-errors.ts';
+import { lockOrderForClock } from '../access.ts';
+import { countOutputs, NO_OUTPUTS } from '../work/generations.ts';
+import type { Trigger } from './lifecycle.ts';
+import type { OrderTransitions } from './transitions.ts';
+
+/** What time alone does to an order. */
+export type DueTrigger = Extract<Trigger, 'release' | 'lapse' | 'expire' | 'overdue'>;
+
+export function isDueTrigger(text: string): text is DueTrigger {
+  return text === 'release' || text === 'lapse' || text === 'expire' || text === 'overdue';
+}
+
+/**
+ * Takes a step that had fallen due, in the caller's transaction. Whoever was faster decides: an order that has moved on,
+ * or has got more time, stays as it is.
+ */
+export async function applyDueTransition(
+  em: EntityManager,
+  transitions: OrderTransitions,
+  orderId: string,
+  trigger: DueTrigger,
+): Promise<void> {
+  const party = await lockOrderForClock(em, orderId);
+  const { unanswered } = trigger === 'expire' ? await countOutputs(em, orderId) : NO_OUTPUTS;
+  try {
+    await transitions.apply(em, party, trigger, { unanswered });
+  } catch (error) {
+    if (!(error instanceof IllegalTransitionError)) throw error;
+  }
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { Notice, NoticeTarget, NotificationType } from '../../../events/notifications/notice.ts';
+import { formatUsd } from '../../../foundation/platform/money.ts';
+import type { ClientKeys } from '../client.ts';
+import type { OrderRow } from '../order-row.ts';
+import type { Actor, Trigger, TriggerOf } from './lifecycle.ts';
+
+type Text = Pick<Notice, 'type' | 'title' | 'body'>;
+
+export interface OrderTransition {
+  trigger: Trigger;
+  actor: Actor;
+  order: OrderRow;
+  note: string | null;
+}
+
+type RenderText = (step: OrderTransition) => Text;
+
+const MAX_EXCERPT_LENGTH = 200;
+
+/** What the client of an order is told of a step. */
+const CLIENT_TEXTS: Record<TriggerOf<'tell client'>, RenderText> = {
+  quote: ({ order }) =>
+    buildText(
+      'order_quoted',
+      'Your quote is here',
+      `${order.provider_name} quoted ${formatUsd(order.total_micro ?? 0n)} USD for ${quotedTitle(order)}. You can pay now.`,
+    ),
+  message: ({ order, note }) =>
+    buildText('order_message', `Message from ${order.provider_name}`, excerpt(note ?? '')),
+  deliver: ({ order }) =>
+    buildText(
+      'order_delivered',
+      'Work was delivered',
+      `${order.provider_name} delivered ${quotedTitle(order)}.`,
+    ),
+  expire: ({ order }) =>
+    buildText(
+      'order_delivered',
+      'Your workspace period is over',
+      `${quotedTitle(order)} has ended. You have 48 hours to ask for a revision or dispute.`,
+    ),
+  release: ({ order }) =>
+    buildText('order_completed', 'Order completed', `The review window of ${quotedTitle(order)} ended.`),
+  cancel: ({ order, note }) =>
+    buildText(
+      'order_cancelled',
+      'Order cancelled',
+      `${order.provider_name} cancelled ${quotedTitle(order)}.${noteSuffix(note)}`,
+    ),
+  lapse: ({ order }) =>
+    buildText(
+      'order_cancelled',
+      'Quote expired',
+      `${quotedTitle(order)} was not paid in time and is cancelled.`,
+    ),
+  overdue: ({ order }) =>
+    buildText(
+      'order_cancelled',
+      'Not delivered in time',
+      `${order.provider_name} did not deliver ${quotedTitle(order)} in time. Your payment goes back.`,
+    ),
+  mediate_release: ({ order, note }) => disputeResolvedText(order, 'The agent is paid.', note),
+  mediate_split: ({ order, note }) => disputeResolvedText(order, 'The payment is divided.', note),
+  mediate_refund: ({ order, note }) => disputeResolvedText(order, 'The payment is refunded.', note),
+};
+
+/** What the owner of the agent is told. */
+const OWNER_TEXTS: Record<TriggerOf<'tell owner'>, RenderText> = {
+  create: ({ order }) =>
+    buildText(
+      'quote_requested',
+      'A client asks for a quote',
+      `${quotedTitle(order)} waits for a price from ${order.provider_name}: ${excerpt(order.brief)}`,
+    ),
+  pay: ({ order }) =>
+    buildText(
+      'order_paid',
+      'Order paid',
+      `${quotedTitle(order)} was paid: ${order.provider_name} can begin.`,
+    ),
+  hire: ({ order }) =>
+    buildText(
+      'order_paid',
+      'Hired by a machine',
+      `${quotedTitle(order)} was paid: ${order.provider_name} can begin.`,
+    ),
+  revision: ({ order, note }) =>
+    buildText(
+      'order_revision_requested',
+      'Revision requested',
+      `${quotedTitle(order)}: ${excerpt(note ?? '')}`,
+    ),
+  dispute: ({ order, note }) =>
+    buildText('order_disputed', 'Order disputed', `${quotedTitle(order)}: ${excerpt(note ?? '')}`),
+  approve: ({ order }) =>
+    buildText('order_completed', 'Delivery approved', `${quotedTitle(order)} was approved.`),
+  release: ({ order }) =>
+    buildText('order_completed', 'Order completed', `The review window of ${quotedTitle(order)} ended.`),
+  cancel: ({ order, note }) =>
+    buildText(
+      'order_cancelled',
+      'Order cancelled',
+      `The client cancelled ${quotedTitle(order)}.${earnedSuffix(order)}${noteSuffix(note)}`,
+    ),
+  lapse: ({ order }) =>
+    buildText(
+      'order_cancelled',
+      'Quote expired',
+      `${quotedTitle(order)} was not paid in time and is cancelled.`,
+    ),
+  overdue: ({ order }) =>
+    buildText(
+      'order_cancelled',
+      'Deadline missed',
+      `${quotedTitle(order)} was not delivered in time and is cancelled.`,
+    ),
+  mediate_release: ({ order, note }) => disputeResolvedText(order, 'The agent is paid.', note),
+  mediate_split: ({ order, note }) => disputeResolvedText(order, 'The payment is divided.', note),
+  mediate_refund: ({ order, note }) => disputeResolvedText(order, 'The payment is refunded.', note),
+};
+
+/**
+ * None to whoever did it, and none to clients that cannot be told. Whoever is both client and owner is told once of one
+ * step, and of each of two steps however close they are.
+ */
+export function buildNotices(
+  step: OrderTransition,
+  recipients: { client: boolean; owner: boolean },
+): Notice[] {
+  const { order, actor, trigger } = step;
+  const orderId = order.id;
+  const dedupeKey = `${trigger}:${orderId}:${randomUUID()}`;
+  const client = recipients.client && actor !== 'client' && clientTarget(order);
+  const owner = recipients.owner && actor !== 'provider' && { agentOwnerOf: order.agent_id };
+  return [
+    ...(client ? [{ to: client, orderId, dedupeKey, ...renderText(CLIENT_TEXTS, step) }] : []),
+    ...(owner ? [{ to: owner, orderId, dedupeKey, ...renderText(OWNER_TEXTS, step) }] : []),
+  ];
+}
+
+/** Undefined for machines, which have no account. */
+export function clientTarget(client: ClientKeys): NoticeTarget | undefined {
+  const { client_user_id, client_wallet_key, client_agent_id } = client;
+  if (client_user_id !== null) return { userId: client_user_id };
+  if (client_wallet_key !== null) return { walletKey: client_wallet_key };
+  return client_agent_id === null ? undefined : { agentId: client_agent_id };
+}
+
+function renderText(texts: Partial<Record<Trigger, RenderText>>, step: OrderTransition): Text {
+  const write = texts[step.trigger];
+  if (!write) throw new Error(`Nobody wrote what is told of ${step.trigger}`);
+  return write(step);
+}
+
+function disputeResolvedText(order: OrderRow, outcome: string, note: string | null): Text {
+  return buildText(
+    'dispute_resolved',
+    'Dispute settled',
+    `${quotedTitle(order)}: ${outcome}${noteSuffix(note)}`,
+  );
+}
+
+function buildText(type: NotificationType, heading: string, body: string): Text {
+  return { type, title: heading, body };
+}
+
+const quotedTitle = ({ service_title }: OrderRow) => `“${service_title}”`;
+/** Of a workspace that ended early. */
+const earnedSuffix = ({ payout_micro }: OrderRow) =>
+  payout_micro === null ? '' : ` ${formatUsd(payout_micro)} USDC are paid out for what was answered.`;
+const noteSuffix = (note: string | null) => (note ? ` ${excerpt(note)}` : '');
+
+/** In whole characters: the database takes no half of one. */
+function excerpt(text: string): string {
+  const characters = [...text];
+  return characters.length > MAX_EXCERPT_LENGTH
+    ? `${characters.slice(0, MAX_EXCERPT_LENGTH).join('')}…`
+    : text;
+}

@@ -1,0 +1,226 @@
+import type { NotificationService } from '../../../events/notifications/service.ts';
+import type { WebhookEvents } from '../../../events/webhooks/events.ts';
+import type { EntityManager } from '../../../foundation/db/orm.ts';
+import type { Clock } from '../../../foundation/platform/clock.ts';
+import type { PartyOrder } from '../access.ts';
+import { StaleOrderError } from '../errors.ts';
+import type { OrderMoney } from '../money/order-money.ts';
+import {
+  isSplit,
+  type OrderAmounts,
+  type OrderSplit,
+  type Share,
+  splitByAgentShare,
+  splitForCompensation,
+  splitForRefund,
+  splitForRelease,
+  ZERO_SHARE,
+} from '../money/split.ts';
+import { getOrder, type NewOrder, type OrderChanges, type OrderRow } from '../order-row.ts';
+import { buildOrderFacts, transitionTimes } from './deadlines.ts';
+import { buildEvent, isEventEffect } from './events.ts';
+import type { OrderFacts } from './guards.ts';
+import { type Actor, type Effect, ORDER_LIFECYCLE, type Transition, type Trigger } from './lifecycle.ts';
+import { buildNotices } from './notices.ts';
+import type { OrderListener } from './order-listener.ts';
+import { insertOrder, updateOrder } from './write-order.ts';
+
+export interface OrderTransitionsOptions {
+  clock: Clock;
+  events: WebhookEvents;
+  notifications: NotificationService;
+  money: OrderMoney;
+  /** Whoever goes along with orders. */
+  listeners?: readonly OrderListener[];
+}
+
+export interface TransitionInput {
+  /** What the step changes besides status, times and settlement. */
+  changes?: OrderChanges;
+  /** What the actor said: feedback, reason, message. Kept in the history. */
+  note?: string | undefined;
+  /** Generations still to be answered when the step is done; where left out, the deadline tells whether there are any. */
+  unanswered?: number;
+  /** Of the generation that the step asks for. */
+  deliverableId?: string;
+  /** What the agent gets of a split, or has earned of what ends early. */
+  agentShare?: Share;
+  /** What the step was decided on, where the order is not locked. */
+  expectedTotalMicro?: bigint;
+}
+
+interface AppliedTransition {
+  transition: Transition & { actor: Actor };
+  before: OrderRow | null;
+  order: OrderRow;
+  note: string | null;
+  deliverableId?: string | undefined;
+  split: OrderSplit | undefined;
+}
+
+/** Takes orders from state to state by the transition table, with all that goes along, in the caller's transaction. */
+export class OrderTransitions {
+  readonly #options: OrderTransitionsOptions;
+
+  constructor(options: OrderTransitionsOptions) {
+    this.#options = options;
+  }
+
+  /** The first step, which makes the order; `hire` and `award` make one that is paid. */
+  async place(
+    em: EntityManager,
+    order: Omit<NewOrder, 'status'>,
+    actorId: string | null,
+    trigger: 'create' | 'hire' | 'award' = 'create',
+  ): Promise<OrderRow> {
+    const now = order.created_at;
+    const isPriced = order.price_micro !== undefined;
+    const transition = ORDER_LIFECYCLE.getTransition(null, trigger, ['client'], {
+      ...NO_FACTS,
+      now,
+      isPriced,
+    });
+    const { to: status, actor } = transition;
+    const split = computeSplit(transition, toAmounts(order));
+    const times = transitionTimes(transition, actor, order, now);
+    const history = { trigger, actor, actorId, from: null, note: null };
+    const placed = await insertOrder(em, { ...order, ...times, ...splitColumns(split), status }, history);
+    await this.#runEffects(em, { transition, before: null, order: placed, note: null, split });
+    return split ? getOrder(em, placed.id) : placed;
+  }
+
+  /** A later step. Throws when it is not possible now, or not for this party. */
+  async apply(
+    em: EntityManager,
+    party: PartyOrder,
+    trigger: Trigger,
+    input: TransitionInput = {},
+  ): Promise<OrderRow> {
+    const { order: before } = party;
+    const now = this.#options.clock.now();
+    const facts = buildOrderFacts(before, now, input.unanswered);
+    const { transition, money } = await this.#resolveTransition(em, party, trigger, facts);
+    const split = computeSplit(transition, money, input.agentShare);
+    const order = await this.#writeOrder(em, party, transition, { ...input, split, now });
+    const { note = null, deliverableId } = input;
+    await this.#runEffects(em, { transition, before, order, note, deliverableId, split });
+    return split ? getOrder(em, order.id) : order;
+  }
+
+  /**
+   * Which row it is, and what money it has. What was promised to the agent at once and has not left yet is taken back,
+   * to be divided or to go back to the payer.
+   */
+  async #resolveTransition(
+    em: EntityManager,
+    { order, actors }: PartyOrder,
+    trigger: Trigger,
+    facts: OrderFacts,
+  ): Promise<{ transition: AppliedTransition['transition']; money: OrderAmounts }> {
+    const transition = ORDER_LIFECYCLE.getTransition(order.status, trigger, actors, facts);
+    if (!transition.effects.some(reclaimsPayout) || !isSplit(order)) return { transition, money: order };
+    if (await this.#options.money.recallPayout(em, order)) {
+      return { transition, money: { ...order, payout_micro: null } };
+    }
+    // it left after the guard looked
+    const factsAfterSend = { ...facts, payoutProgress: 'on_its_way' as const };
+    return {
+      transition: ORDER_LIFECYCLE.getTransition(order.status, trigger, actors, factsAfterSend),
+      money: order,
+    };
+  }
+
+  async #writeOrder(
+    em: EntityManager,
+    { order: before, actorId }: PartyOrder,
+    transition: AppliedTransition['transition'],
+    {
+      changes,
+      note,
+      split,
+      expectedTotalMicro,
+      now,
+    }: TransitionInput & Pick<AppliedTransition, 'split'> & { now: Date },
+  ): Promise<OrderRow> {
+    const { trigger, actor, from, to } = transition;
+    if (from === to && !changes) return before;
+    const written = await updateOrder(em, {
+      id: before.id,
+      expected: {
+        status: before.status,
+        ...(expectedTotalMicro !== undefined && { totalMicro: expectedTotalMicro }),
+      },
+      changes: {
+        ...transitionTimes(transition, actor, before, now),
+        ...splitColumns(split),
+        ...changes,
+        status: to,
+      },
+      history: { trigger, actor, actorId, from, note: note ?? null },
+      now,
+    });
+    if (!written) throw new StaleOrderError();
+    return written;
+  }
+
+  /** What goes along with a step that was written. */
+  async #runEffects(em: EntityManager, step: AppliedTransition): Promise<void> {
+    const { events, notifications, money, listeners = [] } = this.#options;
+    const { transition, order, note, split } = step;
+    const { effects, trigger, actor } = transition;
+    for (const effect of effects.filter(isEventEffect)) await events.emit(em, buildEvent(effect, step));
+    const recipients = { client: effects.includes('tell client'), owner: effects.includes('tell owner') };
+    await notifications.notify(em, ...buildNotices({ trigger, actor, order, note }, recipients));
+    for (const follow of listeners) await follow(em, order, step.before?.status ?? null);
+    if (effects.includes('hold escrow')) await money.holdEscrow(em, order);
+    if (split) await money.applySplit(em, order, split);
+    else if (effects.includes('pay out')) await money.emitEarlierPayoutOutcome(em, order);
+  }
+}
+
+const NO_FACTS = {
+  isFromBounty: false,
+  deadlineAt: null,
+  reviewDeadline: null,
+  quoteExpiresAt: null,
+  workspace: null,
+  payoutProgress: 'here' as const,
+};
+
+/** Undefined where no money moves, or all of it has moved already. */
+function computeSplit(
+  { effects }: Transition,
+  order: OrderAmounts,
+  agentShare = ZERO_SHARE,
+): OrderSplit | undefined {
+  if (effects.includes('refund by the platform')) return splitForCompensation(order);
+  if (isSplit(order)) return undefined;
+  if (effects.includes('pay out')) return splitForRelease(order);
+  if (!effects.some(reclaimsPayout)) return undefined;
+  return agentShare.numerator === 0n ? splitForRefund(order) : splitByAgentShare(order, agentShare);
+}
+
+/** Money of the agent, promised or not, goes to the payer. */
+function reclaimsPayout(effect: Effect): boolean {
+  return effect === 'refund' || effect === 'refund unused' || effect === 'split';
+}
+
+/** Nothing due is null in the order, not zero. */
+function splitColumns(split: OrderSplit | undefined): OrderChanges {
+  if (!split) return {};
+  const { payout_micro, refund_micro, fee_micro } = split;
+  return {
+    fee_micro,
+    payout_micro: payout_micro > 0n ? payout_micro : null,
+    ...(refund_micro > 0n && { refund_micro }),
+  };
+}
+
+function toAmounts({ fee_micro, total_micro, paid_micro }: Omit<NewOrder, 'status'>): OrderAmounts {
+  return {
+    fee_micro: fee_micro ?? null,
+    total_micro: total_micro ?? null,
+    paid_micro: paid_micro ?? null,
+    payout_micro: null,
+  };
+}

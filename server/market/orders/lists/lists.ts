@@ -1,0 +1,151 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { decodeCursor, encodeCursor } from '../../../foundation/browse/cursor.ts';
+import type { Page, PageRequest } from '../../../foundation/browse/page.ts';
+import { isAfterRow, sortByTime } from '../../../foundation/browse/sort-order.ts';
+import { MAX_COUNTED } from '../../../foundation/browse/totals.ts';
+import type { EntityManager } from '../../../foundation/db/orm.ts';
+import { type Parameters, statement, tables } from '../../../foundation/db/statement.ts';
+import { Agent } from '../../../identity/agent.entity.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../lifecycle/lifecycle.ts';
+import { Order } from '../order.entity.ts';
+import { type OrderRow, selectOrderTransfers } from '../order-row.ts';
+
+/** Whose orders: each of these columns has an index on it, the status and the time. */
+export interface OrderList {
+  column: 'agent_id' | 'client_wallet_key' | 'client_user_id' | 'client_agent_id';
+  value: string;
+}
+
+const NEWEST = sortByTime('newest', 'o.created_at', 'desc');
+
+/**
+ * Newest first, in one statement. Each status is a range of the index, read no further than the page needs, so that
+ * a page costs the same however many orders there are.
+ */
+export async function readOrderPage(
+  em: EntityManager,
+  list: OrderList,
+  statuses: readonly OrderStatus[] | undefined,
+  page: PageRequest,
+): Promise<Page<OrderRow>> {
+  const find = getStatement(toListShape(list, statuses, page));
+  const found = await find.rows(em, toListValues(list, page));
+  const listed = found.filter(isListed);
+  const last = listed.length > page.limit ? listed[page.limit - 1] : undefined;
+  return {
+    rows: listed.slice(0, page.limit),
+    total: Number(found[0]?.total ?? 0n),
+    nextCursor: last ? encodeCursor({ order: NEWEST.name, key: Number(last.sort_key), id: last.id }) : null,
+  };
+}
+
+/** What the text of the statement depends on. */
+interface Shape {
+  column: OrderList['column'];
+  statuses: readonly OrderStatus[];
+  isAfter: boolean;
+}
+
+type Values = ReturnType<typeof toListValues>;
+
+export function toListShape(
+  { column }: OrderList,
+  asked: readonly OrderStatus[] | undefined,
+  { cursor }: PageRequest,
+): Shape {
+  const statuses = asked?.length ? ORDER_STATUSES.filter((status) => asked.includes(status)) : ORDER_STATUSES;
+  return { column, statuses, isAfter: cursor !== undefined };
+}
+
+export function toListValues({ value }: OrderList, { limit, offset, cursor }: PageRequest) {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, NEWEST.name);
+  return {
+    owner: value,
+    afterMicros: after?.key ?? 0,
+    afterId: after?.id ?? '',
+    reach: limit + offset + 1,
+    limit: limit + 1,
+    offset,
+  };
+}
+
+/** One row without an order where there are none, because of the total. */
+export function buildOrdersPage(shape: Shape, values: Parameters<Values>) {
+  const db = tables(Order, Agent);
+  const { owner, limit, offset } = values;
+  const all = selectRanges(shape, owner, sql`${MAX_COUNTED}`);
+  const found = selectRanges(
+    shape,
+    owner,
+    values.reach,
+    shape.isAfter ? isAfterRow(NEWEST, 'o.id', { key: values.afterMicros, id: values.afterId }) : undefined,
+  );
+  const counted = db
+    .selectFrom(all.limit(MAX_COUNTED).as('some_of_all'))
+    .select(({ fn }) => fn.countAll<bigint>().as('total'));
+  const chosen = db
+    .selectFrom(found.as('found'))
+    .select('found.id')
+    .orderBy('found.created_at', 'desc')
+    .orderBy('found.id', 'desc')
+    .limit(limit)
+    .offset(offset);
+  const page = db
+    .selectFrom(chosen.as('chosen'))
+    .innerJoin('orders as o', 'o.id', 'chosen.id')
+    .innerJoin('agents as agent', 'agent.id', 'o.agent_id')
+    .selectAll('o')
+    .select('agent.name as provider_name')
+    .select(({ ref }) => selectOrderTransfers(ref('o.id')))
+    .select(NEWEST.key.as('sort_key'));
+  return db
+    .selectFrom(counted.as('counted'))
+    .leftJoin(page.as('page'), (join) => join.onTrue())
+    .select('counted.total')
+    .selectAll('page')
+    .orderBy('page.created_at', 'desc')
+    .orderBy('page.id', 'desc');
+}
+
+/** The newest of each status. The statuses stand in the text, so that the planner knows which of them are rare. */
+function selectRanges(
+  { column, statuses }: Shape,
+  owner: Expression<string>,
+  most: RawBuilder<number>,
+  condition?: Expression<SqlBool>,
+) {
+  const db = tables(Order);
+  const range = (status: OrderStatus) => {
+    const newest = db
+      .selectFrom('orders as o')
+      .select(['o.id', 'o.created_at'])
+      .where(`o.${column}`, '=', owner)
+      .where('o.status', '=', sql.lit(status))
+      .$if(condition !== undefined, (query) => query.where(condition ?? sql.lit(true)))
+      .orderBy('o.created_at', 'desc')
+      .orderBy('o.id', 'desc')
+      .limit(most);
+    return db.selectFrom(newest.as('range')).selectAll();
+  };
+  return statuses.map(range).reduce((joined, one) => joined.unionAll(one));
+}
+
+type Row = NonNullable<ReturnType<typeof buildOrdersPage>['expressionType']>;
+
+function isListed(row: Row): row is Row & OrderRow & { sort_key: number } {
+  return row.id !== null;
+}
+
+const build = (shape: Shape) =>
+  statement([Order], (_db, values: Parameters<Values>) => buildOrdersPage(shape, values));
+
+/** Those that are polled for are built once; nobody can make us keep all that may be asked for. */
+const MAX_CACHED_STATEMENTS = 200;
+const statementCache = new Map<string, ReturnType<typeof build>>();
+
+function getStatement(shape: Shape) {
+  const key = JSON.stringify(shape);
+  const known = statementCache.get(key) ?? build(shape);
+  if (statementCache.size < MAX_CACHED_STATEMENTS) statementCache.set(key, known);
+  return known;
+}

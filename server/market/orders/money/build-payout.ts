@@ -1,0 +1,32 @@
+import type { Payee, Payout, PayoutKey } from '../../../money/payouts/payout.ts';
+import type { OrderRow } from '../order-row.ts';
+import { getOrderPayment } from '../payment/order-payment.ts';
+
+export const ORDER_SUBJECT_TYPE = 'order';
+
+/** What names the payout of an order. */
+export function payoutKey(orderId: string): PayoutKey {
+  return { kind: 'payout', subjectType: ORDER_SUBJECT_TYPE, subjectId: orderId };
+}
+
+/** To the agent, on the network where the money is. */
+export function buildPayout(order: OrderRow, amountMicro: bigint): Payout {
+  const { id, network, reference } = getOrderPayment(order);
+  const payee = toPayee(order);
+  const fundedBy = { network, reference };
+  return { ...payoutKey(id), payee, network, asset: 'USDC', amountMicro, fundedBy };
+}
+
+type PayeeFields = Pick<OrderRow, 'agent_id' | 'payment_method' | 'paid_at' | 'delivered_at'>;
+
+/** Due is what was delivered, or what was paid for at once. Whatever else is released is due then. */
+export function toPayee({ agent_id: agentId, payment_method, paid_at, delivered_at }: PayeeFields): Payee {
+  const dueAt = payment_method === 'x402' ? paid_at : delivered_at;
+  return { agentId, ...(dueAt && { dueAt }) };
+}
+
+/** To whoever paid. */
+export function buildRefund(order: OrderRow, amountMicro: bigint): Payout {
+  const { payer: address } = getOrderPayment(order);
+  return { ...buildPayout(order, amountMicro), kind: 'refund', payee: { address } };
+}

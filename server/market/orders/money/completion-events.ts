@@ -1,0 +1,45 @@
+import { buildOrderEvent } from '../../../events/webhooks/agent-event.ts';
+import type { WebhookEvents } from '../../../events/webhooks/events.ts';
+import type { EntityManager } from '../../../foundation/db/orm.ts';
+import { type Parameters, statement } from '../../../foundation/db/statement.ts';
+import type { SentPayout } from '../../../money/payouts/payout.ts';
+import { Order } from '../order.entity.ts';
+import type { OrderRow } from '../order-row.ts';
+import { buildPayoutFailedEvent, buildPayoutSentEvent, isMachineOrder } from './payout-events.ts';
+
+const markReported = statement([Order], (db, { id }: Parameters<{ id: string }>) =>
+  db
+    .updateTable('orders')
+    .set({ completion_reported: true })
+    .where('id', '=', id)
+    .where('status', '=', 'completed')
+    .where('completion_reported', '=', false)
+    .returning(['id', 'agent_id']),
+);
+
+/** Tells agents what became of their payouts. */
+export class CompletionEvents {
+  readonly #events: WebhookEvents;
+
+  constructor(events: WebhookEvents) {
+    this.#events = events;
+  }
+
+  /** `order.completed`, once per order: when the payout is final, or as soon as it is known to have failed. */
+  async emitCompleted(em: EntityManager, orderId: string, payoutFailed: boolean): Promise<void> {
+    const order = await markReported.firstRow(em, { id: orderId });
+    if (!order) return;
+    await this.#events.emit(em, buildOrderEvent(order, 'order.completed', { payout_failed: payoutFailed }));
+  }
+
+  /** Once for each time that a payout gets into trouble. */
+  async emitPayoutFailed(em: EntityManager, order: OrderRow, reason: string): Promise<void> {
+    if (isMachineOrder(order)) await this.#events.emit(em, buildPayoutFailedEvent(order, reason));
+    await this.emitCompleted(em, order.id, true);
+  }
+
+  async emitPayoutSent(em: EntityManager, order: OrderRow, payout: SentPayout): Promise<void> {
+    if (isMachineOrder(order)) await this.#events.emit(em, buildPayoutSentEvent(order, payout));
+    await this.emitCompleted(em, order.id, false);
+  }
+}

@@ -1,0 +1,71 @@
+import type { EntityManager } from '../../../foundation/db/orm.ts';
+import type { LedgerService } from '../../../money/ledger/service.ts';
+import type { Payouts } from '../../../money/payouts/payouts.ts';
+import type { OrderRow } from '../order-row.ts';
+import { buildPayout, buildRefund, payoutKey } from './build-payout.ts';
+import type { CompletionEvents } from './completion-events.ts';
+import {
+  buildCompensationPosting,
+  buildPaidPosting,
+  buildRecallPosting,
+  buildSplitPosting,
+} from './order-postings.ts';
+import { clearPayoutHold } from './payout-problem.ts';
+import type { OrderSplit } from './split.ts';
+
+export interface OrderMoneyOptions {
+  ledger: LedgerService;
+  payouts: Payouts;
+  completionEvents: CompletionEvents;
+}
+
+/** The money of orders: into escrow and out of it, in the transaction of the step. */
+export class OrderMoney {
+  readonly #options: OrderMoneyOptions;
+
+  constructor(options: OrderMoneyOptions) {
+    this.#options = options;
+  }
+
+  /** The payment was verified and claimed. */
+  async holdEscrow(em: EntityManager, order: OrderRow): Promise<void> {
+    await this.#options.ledger.post(em, buildPaidPosting(order));
+  }
+
+  /** Empties the escrow and asks for what is to be sent, at most one payout and one refund per order. */
+  async applySplit(em: EntityManager, order: OrderRow, split: OrderSplit): Promise<void> {
+    const { payouts, completionEvents, ledger } = this.#options;
+    const { kind, payout_micro, refund_micro } = split;
+    if (refund_micro > 0n) await payouts.send(em, buildRefund(order, refund_micro));
+    const isCompensated = kind === 'order_compensated';
+    if (!isCompensated && payout_micro > 0n) await this.#payOut(em, order, payout_micro);
+    else if (!isCompensated) await completionEvents.emitCompleted(em, order.id, false);
+    const posting = isCompensated ? buildCompensationPosting : buildSplitPosting;
+    await ledger.post(em, posting(order, split));
+  }
+
+  /**
+   * Takes back into escrow what the agent was to get. False when something was signed for it already. Whoever calls has
+   * locked the payout, which is locked before its order.
+   */
+  async recallPayout(em: EntityManager, order: OrderRow): Promise<boolean> {
+    const { payouts, ledger } = this.#options;
+    if (!(await payouts.recall(em, payoutKey(order.id)))) return false;
+    await clearPayoutHold.affected(em, { id: order.id });
+    await ledger.post(em, buildRecallPosting(order, order.payout_micro ?? 0n));
+    return true;
+  }
+
+  /** The agent was paid, or promised to be, before the work was approved. */
+  async emitEarlierPayoutOutcome(em: EntityManager, order: OrderRow): Promise<void> {
+    const isPaid = order.payout_transfer?.state === 'confirmed';
+    if (!isPaid && order.payout_problem === null) return;
+    await this.#options.completionEvents.emitCompleted(em, order.id, !isPaid);
+  }
+
+  async #payOut(em: EntityManager, order: OrderRow, amountMicro: bigint): Promise<void> {
+    const { payouts } = this.#options;
+    const payout = buildPayout(order, amountMicro);
+    await (order.payout_transfer ? payouts.resend(em, payout) : payouts.send(em, payout));
+  }
+}

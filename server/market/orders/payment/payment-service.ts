@@ -1,0 +1,182 @@
+import type { IncomingPayment } from '../../../chain/types.ts';
+import type { EntityManager } from '../../../foundation/db/orm.ts';
+import type { Clock } from '../../../foundation/platform/clock.ts';
+import { invalidFieldsError } from '../../../foundation/platform/invalid-fields.ts';
+import { IllegalTransitionError } from '../../../foundation/platform/lifecycle-errors.ts';
+import type { Network } from '../../../foundation/platform/networks.ts';
+import { PaymentUsedError } from '../../../money/payments/errors.ts';
+import type { PaymentIntake, ReceivedPayment } from '../../../money/payments/intake.ts';
+import { requireAmount, requireNotBefore } from '../../../money/payments/payment-checks.ts';
+import type { PaymentProof } from '../../../money/payments/proof.ts';
+import type { SentPayment } from '../../../money/payments/settlement/sent-payment.ts';
+import type { Spender } from '../../../money/payments/spender.ts';
+import type { SpendItem } from '../../../money/wallets/policy/spend.ts';
+import type { WalletPayer } from '../../../money/wallets/wallet-payer.ts';
+import { getOrderForParty, type PartyOrder } from '../access.ts';
+import { orderNotFoundError, StaleOrderError } from '../errors.ts';
+import { buildOrderFacts } from '../lifecycle/deadlines.ts';
+import { ORDER_LIFECYCLE } from '../lifecycle/lifecycle.ts';
+import type { OrderTransitions } from '../lifecycle/transitions.ts';
+import { findOrder, type OrderRow } from '../order-row.ts';
+import { isPaidBy, paymentColumns } from './order-payment.ts';
+import { METHOD_BY_NETWORK, type PaymentReference } from './payment-reference.ts';
+
+export interface PaymentServiceOptions {
+  intake: PaymentIntake;
+  payer: WalletPayer;
+  clock: Clock;
+  transitions: OrderTransitions;
+}
+
+/** The client says which transaction paid for the order. */
+export class OrderPaymentService {
+  readonly #options: PaymentServiceOptions;
+
+  constructor(options: PaymentServiceOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * The chain is asked before anything is locked, so what it was asked about has to be still true when the payment is
+   * spent. Confirming the same payment again returns the order as it is by then.
+   */
+  async pay(
+    em: EntityManager,
+    orderId: string,
+    spender: Spender,
+    payment: PaymentReference,
+  ): Promise<OrderRow> {
+    const party = await getOrderForParty(em, orderId, spender.caller);
+    const { order } = party;
+    if (isPaidBy(order, payment) && party.actors.includes('client')) return order;
+    await this.#assertPayableOrHold(em, party, spender, payment);
+    try {
+      const received = await this.#receive(em, order, spender, { kind: 'transaction', ...payment });
+      return await em.transactional((tx) => this.#spend(tx, party, received));
+    } catch (error) {
+      if (error instanceof StaleOrderError) return this.pay(em, orderId, spender, payment);
+      // an equal request may have been faster
+      const now =
+        error instanceof PaymentUsedError ? await getOrderForParty(em, orderId, spender.caller) : party;
+      if (isPaidBy(now.order, payment)) return now.order;
+      throw error;
+    }
+  }
+
+  /** The wallet of the agent that ordered pays, once however often it is asked to. */
+  async payFromWallet(
+    em: EntityManager,
+    orderId: string,
+    spender: Spender,
+    network: Network | undefined,
+  ): Promise<OrderRow> {
+    const { caller } = spender;
+    if (caller.kind !== 'agent') throw missingReferenceError();
+    const { agentId } = caller;
+    const requestKey = `order/${orderId}`;
+    const party = await getOrderForParty(em, orderId, caller);
+    const { payer } = this.#options;
+    if (party.order.escrow_tx_hash && (await payer.findProof(em, agentId, requestKey))) return party.order;
+    this.#assertPayable(party);
+    const amountMicro = getAmountDue(party.order);
+    const item = buildSpendItem(party.order);
+    const proof = await payer.pay(em, { agentId, requestKey, amountMicro, network, item });
+    try {
+      const received = await this.#receive(em, party.order, spender, proof);
+      return await em.transactional((tx) => this.#spend(tx, party, received));
+    } catch (error) {
+      if (error instanceof StaleOrderError) return this.payFromWallet(em, orderId, spender, network);
+      throw error;
+    }
+  }
+
+  /** For a payment of a wallet whose agent does not wait for it any more. */
+  async resume(em: EntityManager, sent: SentPayment): Promise<void> {
+    const order = await findOrder(em, sent.subjectId);
+    if (!order) throw orderNotFoundError();
+    const party: PartyOrder = { order, actors: ['client'], actorId: order.client_agent_id };
+    this.#assertPayable(party);
+    const { assertAcceptable, purpose } = buildPaymentTerms(order);
+    const received = await this.#options.intake.receiveSent(sent, assertAcceptable, purpose);
+    await em.transactional((tx) => this.#spend(tx, party, received));
+  }
+
+  #assertPayable({ order, actors }: PartyOrder): void {
+    const now = this.#options.clock.now();
+    ORDER_LIFECYCLE.getTransition(order.status, 'pay', actors, buildOrderFacts(order, now));
+  }
+
+  /** What was sent for an order that was cancelled, lapsed or paid meanwhile goes back. */
+  async #assertPayableOrHold(
+    em: EntityManager,
+    party: PartyOrder,
+    spender: Spender,
+    payment: PaymentReference,
+  ): Promise<void> {
+    const { intake } = this.#options;
+    const { order } = party;
+    try {
+      this.#assertPayable(party);
+    } catch (error) {
+      if (!(error instanceof IllegalTransitionError)) throw error;
+      const proof = { kind: 'transaction', ...payment } as const;
+      const held = await intake.holdForPayer(em, proof, spender, `Order ${order.id} is ${order.status}.`);
+      throw held === undefined ? error : error.withHint(held);
+    }
+  }
+
+  #receive(
+    em: EntityManager,
+    order: OrderRow,
+    spender: Spender,
+    proof: PaymentProof,
+  ): Promise<ReceivedPayment> {
+    return this.#options.intake.receive(em, proof, spender, buildPaymentTerms(order));
+  }
+
+  async #spend(em: EntityManager, party: PartyOrder, received: ReceivedPayment): Promise<OrderRow> {
+    const spent = await this.#options.intake.spend(em, received);
+    if (spent) throw spent.subjectId === party.order.id ? new StaleOrderError() : new PaymentUsedError();
+    return this.#options.transitions.apply(em, party, 'pay', {
+      expectedTotalMicro: getAmountDue(party.order),
+      changes: paymentColumns(received, METHOD_BY_NETWORK[received.network]),
+    });
+  }
+}
+
+/** The agent is asked to pay again within the minute, or does not wait: then the order is paid without it. */
+const RESUME_AFTER_MS = 60_000;
+
+function buildPaymentTerms(order: OrderRow) {
+  const dueMicro = getAmountDue(order);
+  return {
+    assertAcceptable(received: IncomingPayment) {
+      requireNotBefore(received, order.created_at);
+      requireAmount(received, dueMicro);
+    },
+    acceptsUnlocked: false,
+    purpose: { subjectType: 'order' as const, subjectId: order.id },
+    signed: { acceptedAmounts: [dueMicro], request: { orderId: order.id }, resumeAfterMs: RESUME_AFTER_MS },
+  };
+}
+
+function buildSpendItem({ id, service_id, service_title, agent_id }: OrderRow): SpendItem {
+  return {
+    purpose: 'order',
+    content: id,
+    summary: `Order of ${service_title}`,
+    serviceId: service_id,
+    providerAgentId: agent_id,
+    orderId: id,
+  };
+}
+
+function missingReferenceError() {
+  const message = 'is needed, unless an agent pays from its server wallet';
+  return invalidFieldsError([{ path: 'body.escrow_tx_hash', message }]);
+}
+
+function getAmountDue({ id, total_micro }: OrderRow): bigint {
+  if (total_micro === null) throw new Error(`Order ${id} has no price and cannot be paid`);
+  return total_micro;
+}

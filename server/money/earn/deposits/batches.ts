@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { EntityManager } from '../../../foundation/db/orm.ts';
+import { type Parameters, statement } from '../../../foundation/db/statement.ts';
+import { EarnPool } from '../pools/earn-pool.entity.ts';
+import { EarnDeposit } from './earn-deposit.entity.ts';
+
+/** Less than this waits for others, so that it does not cost a transaction of its own. */
+const MIN_BATCH_MICRO = 1_000_000n;
+const MAX_BATCH_WAIT_MS = 60 * 60 * 1000;
+
+/** Until when what arrives now waits for others; null where it is enough, with what waits already. */
+export function computeDueAt(now: Date, amountMicro: bigint, waitingMicro: bigint): Date | null {
+  const isEnough = amountMicro + waitingMicro >= MIN_BATCH_MICRO;
+  return isEnough ? null : new Date(now.getTime() + MAX_BATCH_WAIT_MS);
+}
+
+export function isDue({ dueAt }: Pick<BatchCandidate, 'dueAt'>, now: Date): boolean {
+  return dueAt == null || dueAt <= now;
+}
+
+interface BatchCandidate {
+  dueAt?: Date | null | undefined;
+  isAlone: boolean;
+}
+
+/** What shares the next transaction: as soon as one is due, all that wait. What was refused together is tried alone. */
+export function planBatch<Deposit extends BatchCandidate>(waiting: readonly Deposit[], now: Date): Deposit[] {
+  const due = waiting.find((deposit) => isDue(deposit, now));
+  if (!due) return [];
+  return due.isAlone ? [due] : waiting.filter(({ isAlone }) => !isAlone);
+}
+
+const sumReceived = statement([EarnDeposit], (db, { poolKey }: Parameters<{ poolKey: string }>) =>
+  db
+    .selectFrom('earn_deposits')
+    .select(sql<string>`coalesce(sum(amount_micro), 0)::text`.as('micro'))
+    .where('pool_key', '=', poolKey)
+    .where('state', '=', 'received'),
+);
+
+/** What waits to be put to work in a pool. */
+export async function readWaitingMicro(em: EntityManager, poolKey: string): Promise<bigint> {
+  return BigInt((await sumReceived.firstRow(em, { poolKey }))?.micro ?? 0);
+}
+
+/** Pools with deposits that are due while nothing is put to work. */
+export const findDueDepositPools = statement(
+  [EarnDeposit, EarnPool],
+  (db, { after, now, limit }: Parameters<{ after: string; now: Date; limit: number }>) =>
+    db
+      .selectFrom('earn_deposits as waiting')
+      .innerJoin('earn_pools as pool', 'pool.key', 'waiting.pool_key')
+      .select('waiting.pool_key')
+      .distinct()
+      .where('waiting.state', '=', 'received')
+      .where((eb) => eb.or([eb('waiting.due_at', 'is', null), eb('waiting.due_at', '<=', now)]))
+      .where('waiting.pool_key', '>', after)
+      .where('pool.deploying', 'is', null)
+      .orderBy('waiting.pool_key')
+      .limit(limit),
+);

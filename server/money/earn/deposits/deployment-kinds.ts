@@ -1,0 +1,160 @@
+import { TransactionAbandonedError } from '../../../chain/errors.ts';
+import { requireAdapter } from '../../../chain/get-adapter.ts';
+import type { ChainTransaction } from '../../../chain/transactions/chain-transaction.entity.ts';
+import type {
+  Failure,
+  SigningContext,
+  TransactionKind,
+} from '../../../chain/transactions/transaction-kind.ts';
+import type { SignedTransaction } from '../../../chain/types.ts';
+import { VaultRefusedError } from '../../../chain/vaults/errors.ts';
+import type { Vault } from '../../../chain/vaults/vault.ts';
+import type { EntityManager } from '../../../foundation/db/orm.ts';
+import { byDeployment, getDeployment } from '../locks.ts';
+import { EarnPool } from '../pools/earn-pool.entity.ts';
+import { isFairPrice } from '../pools/share-math.ts';
+import { requireVault } from '../pools/venues.ts';
+import {
+  APPROVAL,
+  DEPLOYMENT,
+  type Deployments,
+  type DeploymentsOptions,
+  REVOCATION,
+} from './deployments.ts';
+import { EarnDeposit } from './earn-deposit.entity.ts';
+
+type Row = ChainTransaction;
+
+/** Each costs a fee. */
+const MAX_ATTEMPTS = 5;
+/** A payment that its chain has forgotten holds up all that came after it no longer than this. */
+const MISSING_PAYMENT_TIMEOUT_MS = 60 * 60 * 1000;
+
+/** How the transactions of deposits are signed, and what their outcome means. */
+export function registerDeploymentKinds(options: DeploymentsOptions, deployments: Deployments): void {
+  const { transactions } = options;
+  transactions.register(APPROVAL, createApprovalKind(options, deployments));
+  transactions.register(DEPLOYMENT, createDeploymentKind(options, deployments));
+  transactions.register(REVOCATION, createRevocationKind(options, deployments));
+}
+
+function createApprovalKind(options: DeploymentsOptions, deployments: Deployments): TransactionKind {
+  const approved = (em: EntityManager, { subjectId }: Row) => deployments.requestDeployment(em, subjectId);
+  return {
+    findWaitReason: (row) => findUnfinalPayment(options, row),
+    async sign(signing) {
+      const { vault, deployment } = await loadSubject(options, signing.em, signing.row);
+      const { amountMicro } = deployment;
+      return signOrAbandon(signing, async ({ signer, lowestNonce }) => {
+        await assertFairPrice(vault, amountMicro);
+        return vault.signApproval(signer, amountMicro, { lowestNonce });
+      });
+    },
+    onLanded: approved,
+    onConfirmed: approved,
+    onFailure: (em, row, failure) => recordRefusal(em, deployments, row, failure, false),
+  };
+}
+
+function createDeploymentKind(options: DeploymentsOptions, deployments: Deployments): TransactionKind {
+  return {
+    async findWaitReason(row) {
+      const em = options.em.fork();
+      const { vault, deployment } = await loadSubject(options, em, row);
+      const { deploying } = await em.findOneOrFail(EarnPool, deployment.poolKey);
+      if (deploying !== deployment.id) throw new TransactionAbandonedError('Its chain has undone it.');
+      const isAllowed = (await vault.readAllowanceMicro()) >= deployment.amountMicro;
+      return isAllowed ? undefined : 'The vault may not take it yet.';
+    },
+    async sign(signing) {
+      const { vault, deployment } = await loadSubject(options, signing.em, signing.row);
+      const { amountMicro } = deployment;
+      return signOrAbandon(signing, async ({ signer, lowestNonce }) => {
+        await assertFairPrice(vault, amountMicro);
+        return vault.signDeposit(signer, amountMicro, { lowestNonce });
+      });
+    },
+    onLanded: (em, { subjectId }) => deployments.releaseVault(em, subjectId),
+    async onConfirmed(em, row) {
+      const { vault, deployment } = await loadSubject(options, em, row);
+      const { id, amountMicro } = deployment;
+      const txHash = row.txHash ?? '';
+      const brought = await vault.readDeposit(txHash);
+      if (brought?.assetsMicro !== amountMicro)
+        throw new Error(`${txHash} was to deposit ${amountMicro}, not ${brought?.assetsMicro}`);
+      await deployments.recordDeployed(em, id, { txHash, shares: brought.shares });
+    },
+    onFailure: (em, row, failure) => recordRefusal(em, deployments, row, failure, true),
+  };
+}
+
+function createRevocationKind(options: DeploymentsOptions, deployments: Deployments): TransactionKind {
+  const revoked = (em: EntityManager, { subjectId }: Row) => deployments.releaseVault(em, subjectId);
+  return {
+    async sign({ em, row, signer, lowestNonce }) {
+      const { vault } = await loadSubject(options, em, row);
+      return vault.signApproval(signer, 0n, { lowestNonce });
+    },
+    onLanded: revoked,
+    onConfirmed: revoked,
+  };
+}
+
+async function loadSubject({ vaults }: DeploymentsOptions, em: EntityManager, { subjectId }: Row) {
+  const deployment = await getDeployment(em, subjectId);
+  return { deployment, vault: requireVault(vaults, deployment.poolKey) };
+}
+
+/** The treasury's money is everybody's: what is not final yet may not leave it. */
+async function findUnfinalPayment(
+  options: DeploymentsOptions,
+  { subjectId }: Row,
+): Promise<string | undefined> {
+  for (const deposit of await options.em.fork().find(EarnDeposit, byDeployment(subjectId))) {
+    const reason = await checkPaymentFinality(options, deposit);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}
+
+async function checkPaymentFinality(
+  { chains, clock }: DeploymentsOptions,
+  { network, reference, createdAt }: EarnDeposit,
+): Promise<string | undefined> {
+  const finality = await requireAdapter(chains, network).findFinality(reference);
+  if (finality === 'finalized') return undefined;
+  const isForgotten = clock.now().getTime() - createdAt.getTime() > MISSING_PAYMENT_TIMEOUT_MS;
+  if (finality === undefined && isForgotten)
+    throw new TransactionAbandonedError('The payment is not on its chain any more.');
+  return 'The payment it came with is not final yet.';
+}
+
+/** What the venue refuses, it refuses for good: its sender does not wait for it to think better of it. */
+async function signOrAbandon(
+  signing: SigningContext,
+  sign: (signing: SigningContext) => Promise<SignedTransaction>,
+): Promise<SignedTransaction> {
+  if (signing.row.attempt >= MAX_ATTEMPTS)
+    throw new TransactionAbandonedError('The chain did not take it, several times.');
+  try {
+    return await sign(signing);
+  } catch (error) {
+    throw error instanceof VaultRefusedError ? new TransactionAbandonedError(error.message) : error;
+  }
+}
+
+/** Somebody may have moved the price of shares to where a deposit is somebody else's gain. */
+async function assertFairPrice(vault: Vault, amountMicro: bigint): Promise<void> {
+  if (isFairPrice(amountMicro, await vault.previewDeposit(amountMicro))) return;
+  throw new VaultRefusedError(vault.venue, 'the shares would be worth less than what is paid for them');
+}
+
+async function recordRefusal(
+  em: EntityManager,
+  deployments: Deployments,
+  { subjectId }: Row,
+  { isFinal, reason }: Failure,
+  isAllowed: boolean,
+): Promise<void> {
+  if (isFinal) await deployments.recordRefused(em, subjectId, reason, isAllowed);
+}

@@ -1,0 +1,82 @@
+import { ChainTransaction } from '../../../chain/transactions/chain-transaction.entity.ts';
+import type { Transactions } from '../../../chain/transactions/transactions.ts';
+import type { EntityManager } from '../../../foundation/db/orm.ts';
+import type { Clock } from '../../../foundation/platform/clock.ts';
+import type { Logger } from '../../../foundation/platform/log.ts';
+import { formatUsd } from '../../../foundation/platform/money.ts';
+import { pollUntil } from '../../../foundation/platform/poll.ts';
+import { DeployFailedError, DepositPendingError } from '../errors.ts';
+import { isDue } from './batches.ts';
+import { DEPOSIT_SUBJECT_TYPE } from './deployments.ts';
+import { EarnDeposit } from './earn-deposit.entity.ts';
+
+export interface FollowerOptions {
+  transactions: Transactions;
+  log: Logger;
+}
+
+export interface DepositFollowerOptions extends FollowerOptions {
+  clock: Clock;
+}
+
+const POLLING = { timeoutMs: 10_000, intervalMs: 200 };
+
+/** Looks at a deposit until it is decided. What is not by then is left to the workers, who have it anyway. */
+export class DepositFollower {
+  readonly #options: DepositFollowerOptions;
+
+  constructor(options: DepositFollowerOptions) {
+    this.#options = options;
+  }
+
+  /** Returns it at work, or where it waits for others. Throws what its depositor is to know otherwise. */
+  async waitUntilDecided(em: EntityManager, { id }: EarnDeposit): Promise<EarnDeposit> {
+    const look = async () => {
+      const { deploymentId } = await em.fork().findOneOrFail(EarnDeposit, id);
+      if (deploymentId)
+        await processSubjectTransactions(em, this.#options, DEPOSIT_SUBJECT_TYPE, deploymentId);
+      await processSubjectTransactions(em, this.#options, DEPOSIT_SUBJECT_TYPE, id);
+      return em.fork().findOneOrFail(EarnDeposit, id);
+    };
+    const isWaiting = (seen: EarnDeposit) =>
+      seen.state === 'received' && !isDue(seen, this.#options.clock.now());
+    const deposit = await pollUntil(
+      POLLING,
+      look,
+      (seen) => !PENDING_STATES.has(seen.state) || isWaiting(seen),
+    );
+    if (deposit.state === 'deployed' || isWaiting(deposit)) return deposit;
+    throw PENDING_STATES.has(deposit.state)
+      ? new DepositPendingError()
+      : new DeployFailedError(describeRefusal(deposit));
+  }
+}
+
+const PENDING_STATES: ReadonlySet<EarnDeposit['state']> = new Set(['received', 'deploying']);
+
+/** Takes each transaction of a subject as far as it gets now. */
+export async function processSubjectTransactions(
+  em: EntityManager,
+  { transactions, log }: FollowerOptions,
+  subjectType: string,
+  subjectId: string,
+): Promise<void> {
+  const where = { subjectType, subjectId, state: { $in: ['prepared', 'sent'] as const } };
+  for (const { id } of await em.fork().find(ChainTransaction, where, { orderBy: { id: 'asc' } })) {
+    await transactions
+      .process(id)
+      .catch((err: unknown) => log.warn({ err, transaction: id }, 'earn transaction delayed'));
+  }
+}
+
+const RETURN_PHRASES: Partial<Record<EarnDeposit['state'], string>> = {
+  returning: 'go back to',
+  returned: 'are back with',
+  held: 'could not be sent back to',
+};
+
+function describeRefusal({ amountMicro, payer, reason, state }: EarnDeposit): string {
+  const what = `${formatUsd(amountMicro)} USDC ${RETURN_PHRASES[state]} ${payer}`;
+  const held = state === 'held' ? ' and are held for you: ask support' : '';
+  return `The deposit was not put to work: ${reason} ${what}${held}.`;
+}

@@ -1,0 +1,114 @@
+import type { IncomingPayment } from '../../../chain/types.ts';
+import type { Vault, Vaults } from '../../../chain/vaults/vault.ts';
+import type { EntityManager } from '../../../foundation/db/orm.ts';
+import type { Clock } from '../../../foundation/platform/clock.ts';
+import { fingerprint } from '../../../foundation/platform/fingerprint.ts';
+import { newId } from '../../../foundation/platform/ids.ts';
+import type { LedgerService } from '../../ledger/service.ts';
+import type { PaymentIntake, PaymentTerms, ReceivedPayment } from '../../payments/intake.ts';
+import { requireAmount } from '../../payments/payment-checks.ts';
+import type { PaymentProof } from '../../payments/proof.ts';
+import type { SentPayment } from '../../payments/settlement/sent-payment.ts';
+import type { Spender } from '../../payments/spender.ts';
+import { lockOrCreatePool } from '../locks.ts';
+import { findOrCreatePosition } from '../pools/positions.ts';
+import { requireVault } from '../pools/venues.ts';
+import { buildReceivedPosting } from '../postings.ts';
+import { computeDueAt, readWaitingMicro } from './batches.ts';
+import type { Deployments } from './deployments.ts';
+import { EarnDeposit } from './earn-deposit.entity.ts';
+import { requirePaidDeposit } from './find-deposit.ts';
+
+export interface DepositIntakeOptions {
+  vaults: Vaults;
+  intake: PaymentIntake;
+  deployments: Deployments;
+  ledger: LedgerService;
+  clock: Clock;
+}
+
+/** What is to be made of a payment. */
+export interface DepositPurpose {
+  vault: Vault;
+  owner: string;
+  /** At least this. */
+  amountMicro: bigint;
+  /** Of a request that has a server wallet pay. */
+  requestKey: string | null;
+}
+
+/** What is stored with a payment of a server wallet, for when its agent does not wait for it. */
+interface StoredDepositRequest {
+  poolKey: string;
+  owner: string;
+  amountMicro: string;
+  requestKey: string | null;
+}
+
+/** An agent asks again within the minute, or does not wait: then the deposit is made without it. */
+const RESUME_AFTER_MS = 60_000;
+
+/** Makes deposits of payments. */
+export class DepositIntake {
+  readonly #options: DepositIntakeOptions;
+
+  constructor(options: DepositIntakeOptions) {
+    this.#options = options;
+  }
+
+  async receive(
+    em: EntityManager,
+    claimant: Spender,
+    proof: PaymentProof,
+    purpose: DepositPurpose,
+  ): Promise<EarnDeposit> {
+    const received = await this.#options.intake.receive(em, proof, claimant, this.#buildTerms(purpose));
+    return em.transactional((tx) => this.#store(tx, purpose, received));
+  }
+
+  /** For a payment of a server wallet whose agent does not wait for it any more. */
+  async resume(em: EntityManager, request: object, sent: SentPayment): Promise<void> {
+    const { poolKey, owner, amountMicro, requestKey } = request as StoredDepositRequest;
+    const vault = requireVault(this.#options.vaults, poolKey);
+    const purpose = { vault, owner, amountMicro: BigInt(amountMicro), requestKey };
+    const terms = this.#buildTerms(purpose);
+    const received = await this.#options.intake.receiveSent(sent, terms.assertAcceptable, terms.purpose);
+    await em.transactional((tx) => this.#store(tx, purpose, received));
+  }
+
+  /** In one transaction: the payment is spent, the deposit is there, and the pool goes on with it when it can. */
+  async #store(em: EntityManager, purpose: DepositPurpose, received: ReceivedPayment): Promise<EarnDeposit> {
+    const { intake, deployments, ledger, clock } = this.#options;
+    const { vault, owner, requestKey } = purpose;
+    const spent = await intake.spend(em, received);
+    if (spent) return requirePaidDeposit(em, spent, [owner], vault.venue);
+    const now = clock.now();
+    const pool = await lockOrCreatePool(em, vault, now);
+    const { id: positionId } = await findOrCreatePosition(em, { poolKey: pool.key, owner }, clock);
+    const { subjectId: id, network, reference, payer, amountMicro, basis } = received;
+    const due = computeDueAt(now, amountMicro, await readWaitingMicro(em, pool.key));
+    const deposit = em.create(EarnDeposit, {
+      ...{ id, poolKey: pool.key, positionId, state: 'received', isOwnWallet: basis !== 'secret' },
+      ...{ network, reference, payer, amountMicro, requestKey, dueAt: due, createdAt: now, updatedAt: now },
+    });
+    await em.persist(deposit).flush();
+    await deployments.startNext(em, pool);
+    await ledger.post(em, buildReceivedPosting(deposit));
+    return deposit;
+  }
+
+  #buildTerms({ vault, owner, amountMicro, requestKey }: DepositPurpose): PaymentTerms {
+    const { key: poolKey } = vault.venue;
+    const request: StoredDepositRequest = { poolKey, owner, amountMicro: String(amountMicro), requestKey };
+    return {
+      assertAcceptable: (payment: IncomingPayment) => requireAmount(payment, amountMicro),
+      acceptsUnlocked: false,
+      purpose: {
+        subjectType: 'deposit',
+        subjectId: newId('dep', this.#options.clock),
+        requestFingerprint: fingerprint([poolKey, owner, String(amountMicro)]),
+      },
+      signed: { acceptedAmounts: [amountMicro], request, resumeAfterMs: RESUME_AFTER_MS },
+    };
+  }
+}

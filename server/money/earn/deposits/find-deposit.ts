@@ -1,0 +1,66 @@
+import { isReference } from '../../../chain/reference.ts';
+import type { Vaults } from '../../../chain/vaults/vault.ts';
+import type { EntityManager } from '../../../foundation/db/orm.ts';
+import { invalidFieldsError } from '../../../foundation/platform/invalid-fields.ts';
+import { NETWORKS, type Network } from '../../../foundation/platform/networks.ts';
+import { PaymentUsedError } from '../../payments/errors.ts';
+import type { SpendRecord } from '../../payments/purchase-access.ts';
+import type { Spender } from '../../payments/spender.ts';
+import { findSpends, mayBelongToAnotherPayer } from '../../payments/spends.ts';
+import { readPositionOwner } from '../locks.ts';
+import { listPositionOwners } from '../owners.ts';
+import { type MarketSelector, requireVaults } from '../pools/venues.ts';
+import { EarnDeposit } from './earn-deposit.entity.ts';
+
+interface DepositQuery extends MarketSelector {
+  reference: string | undefined;
+  requestKey: string | undefined;
+}
+
+/** Under which the deposit of a server wallet is found again. */
+export const buildWalletRequestKey = (requestKey: string) => `earn/${requestKey}`;
+
+/** What an equal request registered before. */
+export async function findDeposit(
+  em: EntityManager,
+  vaults: Vaults,
+  claimant: Spender,
+  asked: DepositQuery,
+): Promise<EarnDeposit | null> {
+  const { reference, requestKey } = asked;
+  if (reference === undefined)
+    return requestKey === undefined
+      ? null
+      : em.findOne(EarnDeposit, { requestKey: buildWalletRequestKey(requestKey) });
+  const networks = [...new Set(requireVaults(vaults).map(({ venue }) => venue.network))];
+  requireReference(networks, reference);
+  // what fits none of them was made on the wrong network, and is looked for there when it is received
+  for (const network of networks.filter((one) => isReference(one, reference))) {
+    const made = { network, reference };
+    const claims = await findSpends(em, made, claimant.walletKeys);
+    const deposits = claims.filter(({ subjectType }) => subjectType === 'deposit');
+    const [claim] = deposits.filter((one) => !mayBelongToAnotherPayer(one, claimant));
+    if (claim)
+      return requirePaidDeposit(em, claim, listPositionOwners(claimant.caller, claimant.walletKeys), asked);
+  }
+  return null;
+}
+
+/** What a payment was spent on, if that was a deposit of one of these owners in the market that is asked for. */
+export async function requirePaidDeposit(
+  em: EntityManager,
+  { subjectType, subjectId }: Pick<SpendRecord, 'subjectType' | 'subjectId'>,
+  owners: readonly string[],
+  name: MarketSelector,
+): Promise<EarnDeposit> {
+  const found = subjectType === 'deposit' ? await em.findOne(EarnDeposit, subjectId) : null;
+  if (!found) throw new PaymentUsedError();
+  const isTheirs = owners.includes(await readPositionOwner(em, found.positionId));
+  if (!isTheirs || (name.key !== undefined && name.key !== found.poolKey)) throw new PaymentUsedError();
+  return found;
+}
+
+function requireReference([network]: readonly Network[], reference: string): void {
+  if (NETWORKS.some((one) => isReference(one, reference))) return;
+  throw invalidFieldsError([{ path: 'body.incoming_tx_hash', message: `is no transaction of ${network}` }]);
+}

@@ -1,0 +1,36 @@
+import { Lifecycle, type TransitionRow } from '../../../foundation/platform/lifecycle.ts';
+
+/**
+ * `received`: waits for its turn. `deploying`: on its way into the vault. `held`: neither the vault nor its sender takes it.
+ */
+export const DEPOSIT_STATES = ['received', 'deploying', 'deployed', 'returning', 'returned', 'held'] as const;
+export type DepositState = (typeof DEPOSIT_STATES)[number];
+
+type Effect = 'mint shares' | 'refund sender' | 'tell owner';
+
+// biome-ignore format: one line per row
+const ROWS = [
+  // from        trigger   by           only if  to           then
+  [null,         'receive', 'depositor', [],     'received',  []],
+  ['received',   'deploy',  'pool',      [],     'deploying', []],
+  ['deploying',  'land',    'chain',     [],     'deployed',  ['mint shares']],
+  ['deploying',  'refuse',  'venue',     [],     'returning', ['refund sender']],
+  ['deploying',  'retry',   'venue',     [],     'received',  []],
+  ['returning',  'return',  'chain',     [],     'returned',  ['tell owner']],
+  ['returning',  'fail',    'chain',     [],     'held',      ['tell owner']],
+  ['held',       'return',  'chain',     [],     'returned',  ['tell owner']],
+] as const satisfies readonly TransitionRow<DepositState, string, string, never, Effect>[];
+
+export type DepositTrigger = (typeof ROWS)[number][1];
+type Actor = (typeof ROWS)[number][2];
+
+/** The life of a deposit. */
+export const DEPOSIT_LIFECYCLE = new Lifecycle<DepositState, DepositTrigger, Actor, undefined, never, Effect>(
+  {
+    noun: 'deposit',
+    states: DEPOSIT_STATES,
+    final: ['deployed', 'returned'],
+    guards: {},
+    rows: ROWS,
+  },
+);

@@ -1,0 +1,47 @@
+import type { EntityManager } from '../../../foundation/db/orm.ts';
+import type { Clock } from '../../../foundation/platform/clock.ts';
+import { newId } from '../../../foundation/platform/ids.ts';
+import { invalidFieldsError } from '../../../foundation/platform/invalid-fields.ts';
+import { EarnPositionNotFoundError } from '../errors.ts';
+import { EarnPosition } from './earn-position.entity.ts';
+
+/** The one position of an owner in a pool, made now where there is none yet. */
+export async function findOrCreatePosition(
+  em: EntityManager,
+  key: Pick<EarnPosition, 'poolKey' | 'owner'>,
+  clock: Clock,
+): Promise<EarnPosition> {
+  const now = clock.now();
+  const empty = { shares: 0n, costMicro: 0n, createdAt: now, updatedAt: now };
+  const row = { id: newId('pos', clock), ...key, ...empty };
+  await em.upsert(EarnPosition, row, { onConflictFields: ['poolKey', 'owner'], onConflictAction: 'ignore' });
+  return em.findOneOrFail(EarnPosition, key);
+}
+
+/** In the order in which they were opened. There are as many as markets, for each wallet of a person. */
+export function listPositions(em: EntityManager, owners: readonly string[]): Promise<EarnPosition[]> {
+  return em.find(
+    EarnPosition,
+    { owner: { $in: owners } },
+    { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+  );
+}
+
+interface PositionSelector {
+  key?: string | undefined;
+  positionId?: string | undefined;
+}
+
+/** The one that is named, or the only one. Those of others are not there. */
+export function selectPosition(
+  own: readonly EarnPosition[],
+  { key, positionId }: PositionSelector,
+): EarnPosition {
+  const named = own.filter(({ id, poolKey }) => (positionId ?? id) === id && (key ?? poolKey) === poolKey);
+  const live = named.length > 1 ? named.filter(({ shares }) => shares > 0n) : named;
+  const [first = named[0], second] = live;
+  if (!first) throw new EarnPositionNotFoundError();
+  if (second)
+    throw invalidFieldsError([{ path: 'body.position_id', message: 'is needed: you have several' }]);
+  return first;
+}

@@ -1,0 +1,11 @@
+import { computePricedUnits } from '../../../chain/vaults/share-price.ts';
+import type { VaultReading } from '../../../chain/vaults/vault.ts';
+
+/** The shares that an amount is the worth of, rounded up: so many are worth at least that. */
+export function computeSharesForAmount(
+  { sharePrice, shareDecimals }: Pick<VaultReading, 'sharePrice' | 'shareDecimals'>,
+  amountMicro: bigint,
+): bigint {
+  if (sharePrice === 0n) return 0n;
+  return (amountMicro * computePricedUnits(shareDecimals) + sharePrice - 1n) / sharePrice;
+}
