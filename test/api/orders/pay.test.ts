@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { PaymentSpend } from '../../../server/money/payments/payment-spend.entity.ts';
 import { evmChain } from '../../support/chains/chains.ts';
 import { makeUser } from '../../support/market/factories.ts';
 import {
@@ -29,7 +29,7 @@ const pay = (order: TestOrder, reference: string, fields: object = {}) =>
   market.update(order, { action: 'pay', escrow_tx_hash: reference, ...fields });
 const DUE = parseUsd('25.00');
 /** More than the inaccuracy of block times. */
-const OLDER_MS = 3500;
+const OLDER_BY = '4 seconds';
 
 describe.each(['solana-mainnet', 'base-mainnet', 'alt-mainnet'] as const)('on %s', (network) => {
   const method = { 'solana-mainnet': 'usdc-sol', 'base-mainnet': 'usdc-base', 'alt-mainnet': 'usdc-alt' }[
@@ -133,10 +133,12 @@ describe('one transaction pays one thing', () => {
 
   it('also for an order that is younger than the payment', async () => {
     const first = await createOrder(market);
-    const second = await send(DUE);
-    expect((await pay(first, second)).status).toBe(200);
-    await delay(OLDER_MS);
-    expect(await pay(await createOrder(market), second)).toMatchObject({
+    const reference = await send(DUE);
+    expect((await pay(first, reference)).status).toBe(200);
+    const younger = await createOrder(market);
+    const makeYounger = `update orders set created_at = created_at + interval '${OLDER_BY}' where id = $1`;
+    await market.database.query(makeYounger, [younger.id]);
+    expect(await pay(younger, reference)).toMatchObject({
       status: 409,
       body: { code: 'payment_used' },
     });
@@ -156,6 +158,56 @@ describe('one transaction pays one thing', () => {
     await market.pay(one);
     expect(await pay(one, spare)).toMatchObject({ status: 400, body: { code: 'illegal_transition' } });
     expect((await pay(two, spare)).status).toBe(200);
+  });
+});
+
+describe('while the chain is asked about a payment', () => {
+  /** Runs before the chain answers the next question about a payment. */
+  function beforeChainAnswers(act: () => Promise<unknown>) {
+    const base = market.parts.chains.get('base-mainnet');
+    if (!base) throw new Error('Base is not configured');
+    const readPayments = base.readPayments.bind(base);
+    const read = vi.spyOn(base, 'readPayments').mockImplementationOnce(async (reference) => {
+      await act();
+      return readPayments(reference);
+    });
+    onTestFinished(() => read.mockRestore());
+    return read;
+  }
+  const historyOf = ({ id }: TestOrder) =>
+    market.database
+      .query<{ trigger: string }>('select trigger from order_history where order_id = $1 order by id', [id])
+      .then((rows) => rows.map(({ trigger }) => trigger));
+  const spendsOf = ({ id }: TestOrder) => market.parts.orm.em.fork().find(PaymentSpend, { subjectId: id });
+
+  it('a cancelled order stays cancelled, and its payment goes back', async () => {
+    const order = await createOrder(market);
+    const reference = await send(DUE);
+    const read = beforeChainAnswers(() => market.update(order, { action: 'cancel' }));
+    const answer = await pay(order, reference);
+    expect(read).toHaveBeenCalled();
+    expect(answer).toMatchObject({ status: 400, body: { code: 'illegal_transition' } });
+    expect((await market.read(order)).data.order).toMatchObject({ status: 'cancelled' });
+    expect(await historyOf(order)).toEqual(['create', 'cancel']);
+    expect(await spendsOf(order)).toEqual([]);
+  });
+
+  it('an order that another transaction pays is paid once, and the second one stays unspent', async () => {
+    const order = await createOrder(market);
+    const [faster, slower] = [await send(DUE), await send(DUE)];
+    beforeChainAnswers(() => pay(order, faster));
+    expect(await pay(order, slower)).toMatchObject({ status: 400, body: { code: 'illegal_transition' } });
+    expect((await market.read(order)).data.order).toMatchObject({ status: 'paid', escrow_tx_hash: faster });
+    expect(await historyOf(order)).toEqual(['create', 'pay']);
+    expect(await spendsOf(order)).toHaveLength(1);
+  });
+
+  it('an order that is accepted meanwhile is paid all the same', async () => {
+    const order = await createOrder(market);
+    const reference = await send(DUE);
+    beforeChainAnswers(() => market.update(order, { action: 'accept' }));
+    expect(await pay(order, reference)).toMatchObject({ status: 200, data: { status: 'paid' } });
+    expect(await historyOf(order)).toEqual(['create', 'accept', 'pay']);
   });
 });
 

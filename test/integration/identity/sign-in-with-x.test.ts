@@ -5,7 +5,7 @@ import { WalletSignatures } from '../../../server/identity/wallet-signature.ts';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain } from '../../support/chains/chains.ts';
 import { createContractWallet } from '../../support/chains/contract-wallet.ts';
 import { evmSigner, solanaSigner, type WalletSigner } from '../../support/chains/signers.ts';
-import { createSignInPayload, encodeSignIn } from '../../support/server/sign-in.ts';
+import { createSignInPayload, encodeSignIn, signUnchecked } from '../../support/server/sign-in.ts';
 
 const OURS = 'https://api.market.example';
 const ELSEWHERE = 'https://evil.example';
@@ -66,6 +66,21 @@ describe.each([
       await expect(verify(encodeSignIn(payload))).rejects.toEqual(refused());
     }
   });
+
+  it.each([
+    ['domain', { domain: 'evil.example' }],
+    ['domain with another port', { domain: 'api.market.example:8443' }],
+    ['domain above ours', { domain: 'market.example' }],
+    ['uri', { uri: `${ELSEWHERE}/api/orders` }],
+  ])(
+    'is not believed with a foreign %s, though all of the rest is ours and signed',
+    async (_what, foreign) => {
+      const signer = newSigner();
+      const header = async (changes: object) => encodeSignIn(await signUnchecked(OURS, signer, changes));
+      expect(await verify(await header({}))).toMatchObject({ wallet: signer.address });
+      await expect(verify(await header(foreign))).rejects.toEqual(refused());
+    },
+  );
 
   it.each([
     ['nonce', 'ffffffffffffffff'],

@@ -1,5 +1,6 @@
 import { base58 } from '@scure/base';
 import {
+  createSIWxMessage,
   createSIWxPayload,
   encodeSIWxHeader,
   type SIWxPayload,
@@ -37,6 +38,13 @@ function buildSignInInfo(baseUrl: string, chain: WalletSigner['chain'], changes:
 export async function createSignInPayload(baseUrl: string, signer: WalletSigner, changes: object = {}) {
   const info = buildSignInInfo(baseUrl, signer.chain, changes);
   return createSIWxPayload(info, toSiwxSigner(signer), info.uri);
+}
+
+/** As a wallet signs it that does not look at whom it is for. */
+export async function signUnchecked(baseUrl: string, signer: WalletSigner, changes: object) {
+  const info = buildSignInInfo(baseUrl, signer.chain, changes);
+  const signature = await signer.sign(createSIWxMessage(info, signer.address));
+  return { ...info, address: signer.address, signature };
 }
 
 export async function createSignInHeader(baseUrl: string, signer: WalletSigner, changes: object = {}) {

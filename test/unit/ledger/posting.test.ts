@@ -49,6 +49,10 @@ describe('a posting', () => {
   it('must balance', () => {
     const uneven = [debit(accounts.treasury('base-mainnet'), 10n), credit(accounts.refunds(), 9n)];
     expect(() => toPostingLines(posting(uneven))).toThrow('does not balance on base-mainnet: off by 1');
+    const tooMuchCredit = [debit(accounts.treasury('base-mainnet'), 9n), credit(accounts.refunds(), 10n)];
+    expect(() => toPostingLines(posting(tooMuchCredit))).toThrow(
+      'does not balance on base-mainnet: off by -1',
+    );
   });
 
   it('must balance on each network, not over all of them', () => {
@@ -57,6 +61,10 @@ describe('a posting', () => {
       credit(accounts.refunds(), 10n, 'solana-mainnet'),
     ];
     expect(() => toPostingLines(posting(entries))).toThrow('does not balance on base-mainnet');
+    const creditFirst = [...entries].reverse();
+    expect(() => toPostingLines(posting(creditFirst))).toThrow(
+      'does not balance on solana-mainnet: off by -10',
+    );
   });
 
   it('must move something', () => {

@@ -113,6 +113,27 @@ describe('the table', () => {
   });
 });
 
+describe('to the millisecond', () => {
+  const workspaceUntil = (expiresAt: Date) => ({ expiresAt, quotaTotal: 0, quotaUsed: 0, unanswered: 0 });
+  it.each([
+    ['past_deadline', (time: Date) => ({ deadlineAt: time })],
+    ['overdue', (time: Date) => ({ deadlineAt: time })],
+    ['review_over', (time: Date) => ({ reviewDeadline: time })],
+    ['quote_expired', (time: Date) => ({ quoteExpiresAt: time })],
+    ['workspace_over', (time: Date) => ({ workspace: workspaceUntil(time) })],
+  ] as const)('%s holds from its time on, and not before', (guard, factsAt) => {
+    const holdsAt = (time: Date) => GUARDS[guard].holds({ ...PLAIN, ...factsAt(time) });
+    expect([holdsAt(later), holdsAt(NOW), holdsAt(before)]).toEqual([false, true, true]);
+  });
+
+  it('work in a workspace is over from its end on, and not before', () => {
+    const facts = (time: Date) => ({ ...PLAIN, workspace: workspaceUntil(time) });
+    expect(GUARDS.work_over.holds(facts(later))).toBe(false);
+    expect(GUARDS.work_over.holds(facts(NOW))).toBe(true);
+    expect(GUARDS.work_goes_on.holds(facts(NOW))).toBe(false);
+  });
+});
+
 describe('a refused step', () => {
   it('names the state and what is possible', () => {
     const error = refusal('delivered', 'accept', ['client']);

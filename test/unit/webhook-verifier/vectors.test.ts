@@ -30,6 +30,17 @@ describe.each(paths)('every vector on %s', (_, verify) => {
     expect(await outcome(verify, vector)).toEqual(vector.expect);
   });
 
+  test('every digit of the digest counts', async () => {
+    const [plain] = vectors as [Vector];
+    const header = plain.header ?? '';
+    const first = header.indexOf('v1=') + 3;
+    for (let at = first; at < first + 64; at++) {
+      const altered = `${header.slice(0, at)}${header[at] === '0' ? '1' : '0'}${header.slice(at + 1)}`;
+      const expected = { ok: false, code: 'mismatch' };
+      expect(await outcome(verify, { ...plain, header: altered }), altered).toEqual(expected);
+    }
+  });
+
   test('text gives the same answer as its bytes', async () => {
     for (const vector of vectors.filter(({ body }) => body !== undefined)) {
       const bytes = new TextEncoder().encode(vector.body);
