@@ -24,9 +24,13 @@ interface SigningKey {
   jwk: JWK;
 }
 
+/** Making an RSA key takes longer than starting the server, so that all issuers of a process share one. */
+let key: Promise<SigningKey> | undefined;
+
 /** An OIDC issuer on a free port: discovery, keys, and tokens signed on demand. */
 export async function startIdentityProvider(): Promise<TestIdentityProvider> {
-  const { privateKey, jwk } = await createKey('key-1');
+  key ??= createKey('key-1');
+  const { privateKey, jwk } = await key;
   let keyRequests = 0;
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
