@@ -45,7 +45,7 @@ describe.each(PAYOUT_FIXTURES)('on %s', (network, open) => {
     proxy.fault = () => 'lose-call';
     await service.process(id);
     expect(await transfers.read(id)).toMatchObject({ state: 'prepared', attempt: 0, checks: 1 });
-    expect(transfers.failures.at(-1)).toMatchObject({ id, final: false });
+    expect(transfers.failures.at(-1)).toMatchObject({ id, isFinal: false });
     proxy.fault = () => undefined;
     await transfers.drive(service, id);
     expect(await payout.adapter.readUsdcBalance(to)).toBe(11n);
@@ -280,7 +280,7 @@ describe('on EVM chains', () => {
     expect(transfers.failures.at(-1)).toMatchObject({
       id,
       reason: expect.stringContaining('refuses'),
-      final: false,
+      isFinal: false,
     });
     await chain.setUsdcBlacklisted(to, false);
     expect(await transfers.drive(service, id)).toMatchObject({ state: 'confirmed', attempt: 2 });

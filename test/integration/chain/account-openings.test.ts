@@ -63,7 +63,7 @@ describe('a payout to an address without a token account', () => {
     expect(held.lastError).toContain('5.00 USD or more together');
     expect(held.lastError).toContain(`Open a USDC token account for ${to.toBase58()}`);
     expect(held.nextAttemptAt).not.toBeNull();
-    expect(transfers.failures.at(-1)).toMatchObject({ id, final: false, held: true });
+    expect(transfers.failures.at(-1)).toMatchObject({ id, isFinal: false, isHeld: true });
     expect(await lamports()).toBe(before);
     await world.chain.mintUsdc(to.toBase58(), 0n);
     expect(await transfers.drive(service, id)).toMatchObject({ state: 'confirmed', trouble: null });

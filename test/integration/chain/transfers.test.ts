@@ -97,7 +97,7 @@ describe.each(PAYOUT_FIXTURES)('transfers on %s', (network, open) => {
     expect(await transfers.drive(service, id)).toMatchObject({ state: 'failed', attempt: 0, txHash: null });
     expect(transfers.failures.at(-1)).toMatchObject({
       id,
-      final: true,
+      isFinal: true,
       reason: expect.stringContaining('nowhere'),
     });
     const { kind, subjectType, subjectId } = await transfers.read(id);
@@ -139,7 +139,7 @@ describe.each(PAYOUT_FIXTURES)('transfers on %s', (network, open) => {
     const id = await transfers.enqueue(own, { network, to, amountMicro: 50n });
     await own.process(id);
     expect(await transfers.read(id)).toMatchObject({ state: 'prepared', attempt: 0, txHash: null });
-    expect(transfers.failures.at(-1)).toMatchObject({ id, final: false });
+    expect(transfers.failures.at(-1)).toMatchObject({ id, isFinal: false });
     await poor.fundTreasury(50n);
     await transfers.drive(own, id);
     expect(await poor.adapter.readUsdcBalance(to)).toBe(50n);
