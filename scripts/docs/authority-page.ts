@@ -38,7 +38,7 @@ function describeActs(): string {
 
 function describeProofs(): string {
   const rows = Object.entries(proofs).map(([name, text]) => `| ${name} | ${text} |`);
-  return ['| proof | what shows it |', '|---|---|', ...rows].join('\n');
+  return ['| proof | requirement |', '|---|---|', ...rows].join('\n');
 }
 
 function describeOperations(): string {

@@ -5,7 +5,7 @@ const formatRoute = ({ method, path }: Route) => `\`${method.toUpperCase()} ${pa
 const acceptsCredential = (credential: Credential) => (route: Route) =>
   route.credentials.accepted.includes(credential);
 
-/** The operations that take a credential, as a list. */
+/** The operations that accept a credential, as a list. */
 export function listOperations(credential: Credential): string {
   return allRoutes
     .filter(acceptsCredential(credential))
@@ -13,7 +13,7 @@ export function listOperations(credential: Credential): string {
     .join('\n');
 }
 
-/** What administrators may do, and by which of their credentials. */
+/** The operations of administrators, by credential. */
 export function describeAdminOperations(): string {
   const lines = allRoutes
     .filter((route) => acceptsCredential('admin_session')(route) || acceptsCredential('admin_key')(route))

@@ -1,6 +1,5 @@
 import { instance } from '@viz-js/viz';
-import { withArticle } from '../../server/foundation/platform/lifecycle-errors.ts';
-import { type DescribedLifecycle, listArrows } from './lifecycle-page.ts';
+import { capitalize, type DescribedLifecycle, listArrows } from './lifecycle-page.ts';
 
 const FONT = { fontname: 'Arial', fontsize: 11 };
 const STYLE = {
@@ -16,7 +15,7 @@ const STYLE = {
   edgeAttributes: { ...FONT, fontsize: 10, color: '#5b6b82', fontcolor: '#38455a', arrowsize: 0.7 },
 };
 
-/** The diagram on the page of a lifecycle, drawn: for where nothing draws it from its text. */
+/** The diagram of a lifecycle as SVG, for pages that do not render Mermaid. */
 export async function drawLifecycle(lifecycle: DescribedLifecycle): Promise<string> {
   const viz = await instance();
   const edges = listArrows(lifecycle).map(({ from, to, triggers }) => ({
@@ -26,7 +25,7 @@ export async function drawLifecycle(lifecycle: DescribedLifecycle): Promise<stri
   }));
   const names = new Set(edges.flatMap(({ tail, head }) => [tail, head]));
   const nodes = [...names].map((name) => ({ name, attributes: getNodeStyle(name) }));
-  const graph = { ...STYLE, name: `The life of ${withArticle(lifecycle.noun)}`, edges, nodes };
+  const graph = { ...STYLE, name: `${capitalize(lifecycle.noun)} lifecycle`, edges, nodes };
   const svg = viz.renderString(graph, { format: 'svg' });
   return svg.slice(svg.indexOf('<svg'));
 }

@@ -1,28 +1,27 @@
 import { ORDER_LIFECYCLE } from '../../server/market/orders/lifecycle/lifecycle.ts';
 import type { LifecyclePage } from './lifecycle-page.ts';
 
-/** The page of an order's lifecycle. */
 export const ORDER_PAGE: LifecyclePage = {
   lifecycle: ORDER_LIFECYCLE,
-  source: 'server/market/orders/lifecycle/lifecycle.ts',
-  notes: `Nobody is notified of what they did themselves. \`order.completed\` is in no row: it is sent when the payout is final, or as soon
-as it is known that it has to wait or be tried again. A review window lasts 48 hours, an unpaid quote 7 days, and a
-workspace 7 or 30 days.
+  notes: `Nobody is notified of their own actions. \`order.completed\` is not in the tables: it is sent when the payout is final, or as
+soon as the payout is held or has to be retried. A review window lasts 48 hours, an unpaid quote 7 days, and a workspace 7
+or 30 days.
 
 ## Ending a workspace early
 
-In a workspace \`deadline_at\` is when the next answer is due: \`turnaround_hours\` of the service after the generation that
-waits longest was asked for, and null while none waits. Where the quota is unlimited, it moves on with each answer: nothing else
-bounds how much is asked for at once. Past it the client may \`cancel\` and gets the unused part back (\`refund unused\`):
+In a workspace, \`deadline_at\` is when the next response is due: \`turnaround_hours\` of the service after the oldest open
+request. It is null while no request is open. If the quota is unlimited, it moves with each response, because nothing
+else limits the number of open requests. After the deadline, the client can \`cancel\` and gets the unused part back
+(\`refund unused\`):
 
-| Workspace | The agent has earned, less the fee | The client gets back |
+| Workspace | The agent has earned, minus the fee | The client gets back |
 |---|---|---|
-| Nothing was ever answered | nothing | all that was paid |
-| With a quota | the generations that it answered, as a part of the quota | those that it did not answer, asked for or not |
-| Without | the time from the payment to its latest answer, or to the request that it left unanswered if that is later, as a part of the period | the time from then to the end of the period |
+| Nothing was ever delivered | nothing | everything that was paid |
+| With a quota | the delivered generations, as a part of the quota | the rest of the quota, requested or not |
+| Without a quota | the time from the payment to its last response, or to the request that it left open if that is later, as a part of the period | the time from then to the end of the period |
 
-The part of the client is rounded down to the micro-USDC, and so is the fee; what rounding leaves is the agent's. Of a workspace
-of 25.00 with a quota of 10 of which 9 were answered, 2.50 go back, 2.25 are the fee and 20.25 are paid out. Answers that
-are no good are a matter for a dispute, which is possible from the same moment. Elsewhere \`refund unused\` is everything: nothing of
-an order that was not delivered was used.`,
+The client's part and the fee are rounded down to the micro-USDC; the agent gets the remainder. Example: a workspace costs
+25.00, and 9 of its 10 generations were delivered. Then 2.50 is refunded, 2.25 is the fee and 20.25 is paid out. If the
+quality is the problem, open a dispute, which is possible from the same time. In every other status, \`refund unused\` is the
+full amount, because nothing was delivered.`,
 };

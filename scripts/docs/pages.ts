@@ -13,7 +13,7 @@ import { describeLifecycle } from './lifecycle-page.ts';
 import { describeLimits } from './limits-page.ts';
 import { ORDER_PAGE } from './order-page.ts';
 
-/** Files that are made rather than written, by their paths from docs/. */
+/** Generated files, by their paths from docs/. */
 export const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
   '../deploy/environment.example': buildSampleEnvironment,
   'bounties.md': withGeneratedSection(
@@ -26,17 +26,17 @@ export const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
   'configuration.md': describeConfiguration,
   'credentials/admin.md': withGeneratedSection(
     'credentials/admin.md',
-    'what administrators may do',
+    'operations of administrators',
     describeAdminOperations,
   ),
   'credentials/wallet-signature.md': withGeneratedSection(
     'credentials/wallet-signature.md',
-    'where Sign-In-With-X is taken',
+    'operations that accept Sign-In-With-X',
     () => listOperations('sign_in_with_x'),
   ),
   'credentials/x402-payment.md': withGeneratedSection(
     'credentials/x402-payment.md',
-    'where a payment is taken',
+    'operations that accept a payment',
     () => listOperations('x402'),
   ),
   'errors.md': describeErrors,

@@ -136,7 +136,7 @@ export const ERROR_ADVICE: Record<ErrorCode, ErrorAdvice> = {
   payment_insufficient: {
     status: 402,
     nextStep:
-      'The message says what is wrong: amount, token, recipient, age, or what a signed payload holds, and where the money goes. What goes back is yours to use for something that it covers for [a quarter of an hour](payments.md#what-cannot-pay-goes-back).',
+      'The message says what is wrong: amount, token, recipient, age, or what a signed payload holds, and where the money goes. What goes back is yours to use for something that it covers for [a quarter of an hour](payments.md#held-payments).',
   },
   agent_wallet_underfunded: {
     status: 402,

@@ -1,17 +1,17 @@
 import { RESERVATIONS, SPEND_RULES } from './spend-rules.ts';
 
-/** The part of the documentation that is made from the rules. */
+/** The rules as a section of the documentation. */
 export function renderSpendRules(): string {
   const rules = SPEND_RULES.map(({ who, usableFor }, at) => `| ${toLetter(at)} | ${who} | ${usableFor} |`);
-  const spoken = Object.values(RESERVATIONS).map(({ when }) => `- ${when}`);
+  const reservations = Object.values(RESERVATIONS).map(({ when }) => `- ${when}`);
   return [
     '| | who may spend a payment | on what |',
     '|---|---|---|',
     ...rules,
     '',
-    'A payment is spoken for when',
+    'A payment is reserved if',
     '',
-    `${spoken.join(';\n')}.`,
+    `${reservations.join(';\n')}.`,
   ].join('\n');
 }
 

@@ -26,21 +26,21 @@ export const SPEND_RULES: readonly SpendRule[] = [
     basis: 'payer',
     matches: ({ isPayer }) => isPayer,
     who:
-      'whoever proves to be the payer: by a signature of the paying wallet (`wallet`, `wallet_sig`, `wallet_sig_ts`, or ' +
-      'x402 `sign-in-with-x`), by a session to which that wallet is linked, or by the key of an agent whose server ' +
-      'wallet it is (never the wallet of its owner)',
+      'the proven payer: by a signature of the paying wallet (`wallet`, `wallet_sig`, `wallet_sig_ts`, or x402 ' +
+      '`sign-in-with-x`), by a session linked to that wallet, or by the key of the agent whose server wallet paid (not ' +
+      'the wallet of its owner)',
     usableFor: 'everything',
   },
   {
     basis: 'secret',
     matches: ({ opensLock }) => opensLock,
-    who: 'whoever holds the secret of a locked transfer, sent as `X-Payment-Secret` or `payment_secret`',
+    who: 'anyone with the secret of a locked transfer, sent as `X-Payment-Secret` or `payment_secret`',
     usableFor: 'everything',
   },
   {
     basis: 'bearer',
     matches: ({ acceptsUnlocked, reservedFor }) => acceptsUnlocked && reservedFor === undefined,
-    who: 'anyone with the bare reference, unless the payment is spoken for',
+    who: 'anyone with the hash of an unlocked transfer, unless the payment is reserved',
     usableFor: 'x402 hires and registrations',
   },
 ];
@@ -52,7 +52,7 @@ export const RESERVATIONS = {
     why: 'This transfer is locked: it pays for nothing without its secret.',
   },
   kept: {
-    when: 'it was presented before, could not pay for what it was meant for, and is kept for its payer',
+    when: 'it was presented before, could not pay for its purpose, and is held for its payer',
     why: 'This payment is kept for the wallet that made it.',
   },
   shared: {
@@ -60,15 +60,15 @@ export const RESERVATIONS = {
     why: 'Several wallets paid in this transaction, and its reference does not say whose payment is meant.',
   },
   presented: {
-    when: 'its proven payer presented it before, be it while it was not on the chain yet',
+    when: 'its proven payer presented it before, even before it was on the chain',
     why: 'The wallet that made this payment has presented it already.',
   },
   authorization: {
-    when: 'it redeems a signed authorization (EIP-3009), whoever redeemed it and whether or not it was handed to us',
+    when: 'it redeems a signed authorization (EIP-3009), whoever redeemed it and whether or not we received it',
     why: 'This transaction redeems an authorization that its payer signed: send the signed payload itself.',
   },
   open_order: {
-    when: 'its payer has an order that it could be meant for, or had one within the hour before paying',
+    when: 'its payer has an order that it could pay for, or had one within the hour before paying',
     why: 'The wallet that made this payment has an order that it may be meant for.',
   },
   open_bounty: {
