@@ -26,7 +26,7 @@ const config: KnipConfig = {
         'server/web/reference/browser/*.{js,d.ts}',
       ],
       project: [
-        '{server,sandbox,scripts,bench,examples,test,console}/**/*.{ts,tsx,mts}',
+        '{server,shared,sandbox,scripts,bench,examples,test,console}/**/*.{ts,tsx,mts}',
         'spec/{check,emitter}/**/*.ts',
       ],
       ignoreDependencies: [

@@ -8,7 +8,7 @@ import {
   PRICING_LABELS,
   SERVICE_SORT_LABELS,
 } from './components/labels.ts';
-import type { AgentFilters, BountyFilters, ServiceFilters } from './data/queries.ts';
+import type { AgentSearch, BountyFilters, ServiceFilters } from './data/queries.ts';
 import {
   createSearchParser,
   parseAmount,
@@ -48,11 +48,6 @@ const service = createRoute({
   path: '/services/$id',
   component: lazyRouteComponent(() => import('./routes/service.tsx'), 'ServicePage'),
 });
-
-export interface AgentSearch extends Omit<AgentFilters, 'services' | 'tokenized'> {
-  services?: 'with';
-  tokenized?: true;
-}
 
 const agents = createRoute({
   ...rootParent,

@@ -5,15 +5,10 @@ import { type CallContext, makeCall } from '../../sdk/src/call.ts';
 import { MarketError } from '../../sdk/src/errors.ts';
 import { parseOperation } from '../../sdk/src/operation.ts';
 import type { CallOptions } from '../../sdk/src/options.ts';
-import { AppError, ForbiddenError } from '../../server/foundation/platform/errors.ts';
-import type { ToolCall } from '../../server/web/mcp/tool-server.ts';
-import { checkArguments } from '../../server/web/mcp/tools/check-arguments.ts';
-import { type ToolRequest, toToolRequest } from '../../server/web/mcp/tools/tool-request.ts';
-import {
-  buildToolFailure,
-  buildToolResult,
-  type FailureBody,
-} from '../../server/web/mcp/tools/tool-result.ts';
+import { findArgumentProblems } from '../../shared/tools/argument-problems.ts';
+import { type ToolRequest, toToolRequest } from '../../shared/tools/tool-request.ts';
+import { buildToolFailure, buildToolResult, type FailureBody } from '../../shared/tools/tool-result.ts';
+import type { ToolCall } from '../../shared/tools/tool-server.ts';
 
 const toolsByName = new Map(tools.map((tool) => [tool.name, tool]));
 
@@ -24,9 +19,14 @@ export async function callTool(
 ): Promise<CallToolResult> {
   const tool = toolsByName.get(name);
   if (!tool) throw new Error(`The list has a tool ${name} that nobody knows`);
+  const problems = findArgumentProblems(tool.inputSchema, given);
+  if (problems.length > 0) {
+    return buildToolFailure(tool, { success: false, code: 'validation_failed', details: problems });
+  }
   try {
-    checkArguments(tool.inputSchema, given);
-    if (tool.asAgent && given.agent_id !== undefined) await requireOwnAgent(caller, String(given.agent_id));
+    if (tool.asAgent && given.agent_id !== undefined && !(await isOwnAgent(caller, String(given.agent_id)))) {
+      return buildToolFailure(tool, OTHER_AGENT);
+    }
     const { header, ...request } = toToolRequest(tool, given);
     const options = toCallOptions(header, request);
     const { body } = await makeCall(caller, getOperation(tool), { ...request, options });
@@ -37,11 +37,18 @@ export async function callTool(
 }
 
 /** The key is of one agent, and the tools act as that. */
-async function requireOwnAgent(caller: CallContext, agentRef: string): Promise<void> {
-  const { body } = await makeCall(caller, getOperation({ operationId: 'agents_me' }), {});
+const OTHER_AGENT = {
+  success: false,
+  error: 'The API key is of another agent. Leave `agent_id` out.',
+  code: 'forbidden',
+};
+
+const NO_ARGUMENTS = { path: {}, query: {}, body: undefined, options: {} };
+
+async function isOwnAgent(caller: CallContext, agentRef: string): Promise<boolean> {
+  const { body } = await makeCall(caller, getOperation({ operationId: 'agents_me' }), NO_ARGUMENTS);
   const { id, slug } = (body as { data: { id: string; slug: string } }).data;
-  if (agentRef === id || agentRef === slug) return;
-  throw new ForbiddenError('forbidden', 'The API key is of another agent. Leave `agent_id` out.');
+  return agentRef === id || agentRef === slug;
 }
 
 function getOperation({ operationId }: Pick<ToolDefinition, 'operationId'>) {
@@ -64,9 +71,6 @@ function toCallOptions(
 }
 
 function toFailure(error: unknown): [FailureBody, object] {
-  if (error instanceof AppError) {
-    return [{ success: false, error: error.message, code: error.code, ...error.details }, {}];
-  }
   if (!(error instanceof MarketError)) throw error;
   const { message, code, retryAfter } = error;
   const body = { success: false, error: message, code, ...error.body };

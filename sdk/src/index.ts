@@ -4,6 +4,7 @@ export { type AcceptClaimOptions, acceptClaim } from './accept-claim.ts';
 export { AgentMarket } from './client.ts';
 export { type DepositEarnOptions, depositEarn } from './deposit-earn.ts';
 export { CredentialError, MarketError, NetworkError, TimeoutError, UsageError } from './errors.ts';
+export { isMarketError, type KnownError } from './known-error.ts';
 export type { CallOptions, ClientOptions, Credentials, LogEntry } from './options.ts';
 export { orderTokenOf } from './order-token.ts';
 export {
@@ -15,7 +16,7 @@ export {
 export { type PayOrderOptions, payOrder } from './pay-order.ts';
 export { type PayOptions, payWith } from './pay-with.ts';
 export type { Payer, SendingPayer } from './payer.ts';
-export type { PaymentHandler, PaymentProof } from './payment.ts';
+export type { PaymentProof } from './payment.ts';
 export {
   NoGasError,
   NotEnoughUsdcError,
@@ -26,6 +27,7 @@ export {
   TooDearError,
   TransferFailedError,
 } from './payment-errors.ts';
+export type { PaymentHandler } from './payment-handler.ts';
 export { type LockedPayment, lockPayment, paymentLock } from './payment-lock.ts';
 export * from './status-errors.ts';
 export { type KeySource, SignatureError } from './verify-jws.ts';

@@ -1,4 +1,5 @@
-import type { PaymentHandler, PaymentProof } from './payment.ts';
+import type { PaymentProof } from './payment.ts';
+import type { PaymentHandler } from './payment-handler.ts';
 import type { WalletSigner } from './wallet.ts';
 
 /** Who calls. Of several, each operation takes the first it accepts: token, signer, API key. */

@@ -2,8 +2,8 @@ import type { PaymentRequiredV2, PaymentRequirementsV2 } from '../../generated/c
 import { fromBase64 } from './base64.ts';
 import { formatUsd, parseUsd } from './money.ts';
 import { isSameAddress, type Payer } from './payer.ts';
-import type { PaymentHandler } from './payment.ts';
 import { PaymentRefusedError, TooDearError, toPaymentError } from './payment-errors.ts';
+import type { PaymentHandler } from './payment-handler.ts';
 import type { PaymentRequiredError } from './status-errors.ts';
 
 export interface PayOptions {

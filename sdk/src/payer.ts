@@ -1,7 +1,6 @@
 import type { PaidResource, PaymentRequirementsV2 } from '../../generated/client.gen.ts';
 import type { PaymentNetwork } from '../../generated/vocabulary.gen.ts';
 import type { PaymentProof } from './payment.ts';
-import { sendLockedTransfer } from './send-locked-transfer.ts';
 
 /** A wallet that pays on one network, in one token. `accountPayer` and `keypairPayer` make one. */
 export interface Payer {
@@ -22,11 +21,6 @@ export interface SendingPayer extends Payer {
    * transfer carries `lock`, where one is given: see `lockPayment`.
    */
   send(to: string, amount: bigint, lock?: string): Promise<string>;
-}
-
-/** What was sent is proven by its reference, and by the secret that it is locked with. */
-export function createSendingPayer(wallet: Omit<SendingPayer, 'pay'>): SendingPayer {
-  return { ...wallet, pay: ({ payTo, amount }) => sendLockedTransfer(wallet, payTo, BigInt(amount)) };
 }
 
 /** Addresses on EVM may be written in either case. */

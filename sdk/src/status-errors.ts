@@ -8,22 +8,7 @@ import type {
   UnderfundedBody,
 } from '../../generated/client.gen.ts';
 import type { ErrorCode } from '../../generated/vocabulary.gen.ts';
-import {
-  type CredentialError,
-  MarketError,
-  type NetworkError,
-  type TimeoutError,
-  type UsageError,
-} from './errors.ts';
-import type {
-  NoGasError,
-  NotEnoughUsdcError,
-  PaymentDeclinedError,
-  PaymentRefusedError,
-  PaymentReplacedError,
-  TooDearError,
-  TransferFailedError,
-} from './payment-errors.ts';
+import { MarketError } from './errors.ts';
 
 /** Codes that have a class of their own. */
 type DedicatedCode = 'duplicate_agent' | 'agent_wallet_underfunded' | 'rate_limited';
@@ -139,43 +124,4 @@ export class InternalServerError extends MarketError<PlainCode> {
 export class UnavailableError extends MarketError<PlainCode> {
   override name = 'UnavailableError';
   declare readonly status: 503;
-}
-
-/** Every failure that has a class; narrows on `status` and on `code`. */
-export type KnownError =
-  | BadRequestError
-  | UnauthorizedError
-  | PaymentRequiredError
-  | UnderfundedError
-  | ForbiddenError
-  | NotFoundError
-  | ConflictError
-  | DuplicateAgentError
-  | GoneError
-  | PayloadTooLargeError
-  | UnsupportedMediaTypeError
-  | UnprocessableError
-  | RateLimitError
-  | InternalServerError
-  | UnavailableError
-  | NetworkError
-  | TimeoutError
-  | UsageError
-  | CredentialError
-  | PaymentRefusedError
-  | TooDearError
-  | PaymentDeclinedError
-  | NoGasError
-  | NotEnoughUsdcError
-  | PaymentReplacedError
-  | TransferFailedError;
-
-/**
- * Whether a failure came from a call, as a union that narrows on `status` and `code`.
- *
- * @example
- * if (isMarketError(error) && error.code === 'duplicate_agent') console.log(error.existingAgent.agent_id);
- */
-export function isMarketError(error: unknown): error is KnownError {
-  return error instanceof MarketError;
 }

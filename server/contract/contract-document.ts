@@ -1,16 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { Schema } from '../../shared/validation/schema.ts';
 
-export interface Schema {
-  [keyword: string]: unknown;
-  $ref?: string;
-  type?: string | string[];
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  oneOf?: Schema[];
-  anyOf?: Schema[];
-  enum?: unknown[];
-  discriminator?: { propertyName: string; mapping?: Record<string, string> };
-}
+export type { Schema };
 
 export interface Parameter {
   name: string;

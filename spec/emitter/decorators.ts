@@ -3,7 +3,7 @@ import { ACTS, type ActCondition, isAct, isKeyScope, KEY_SCOPES } from './author
 import { CRASH_SAFETIES, isCrashSafety } from './crash-safety.ts';
 import { CREDENTIALS, type Credential, isCredential } from './credentials.ts';
 import { reportDiagnostic } from './lib.ts';
-import { type RateLimit, state } from './state.ts';
+import { type RateLimit, state, type ToolOptions } from './state.ts';
 
 const WINDOW_UNITS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
@@ -156,15 +156,6 @@ export function $deprecation(
   options: { since: string; reason: string },
 ) {
   state.deprecation.set(context.program, target, options);
-}
-
-export interface ToolOptions {
-  group: string;
-  readOnly?: boolean;
-  destructive?: boolean;
-  rename?: Record<string, string>;
-  fixed?: Record<string, string>;
-  asAgent?: boolean;
 }
 
 export function $mcpTool(

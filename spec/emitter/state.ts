@@ -2,7 +2,6 @@ import type { EnumMember, Interface, Model, Operation, Program, Type } from '@ty
 import type { DeclaredAct, OperationScopes } from './authority.ts';
 import type { CrashSafety } from './crash-safety.ts';
 import type { Credential } from './credentials.ts';
-import type { ToolOptions } from './decorators.ts';
 import { stateKeys } from './lib.ts';
 
 function createStateAccessor<T extends Type, V>(key: symbol) {
@@ -22,6 +21,15 @@ export interface CredentialRequirement {
 export interface RateLimit {
   limit: number;
   windowSeconds: number;
+}
+
+export interface ToolOptions {
+  group: string;
+  readOnly?: boolean;
+  destructive?: boolean;
+  rename?: Record<string, string>;
+  fixed?: Record<string, string>;
+  asAgent?: boolean;
 }
 
 /** What our decorators recorded, typed. */

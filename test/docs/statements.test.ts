@@ -8,7 +8,7 @@ import {
   resolveRef,
   type Schema,
 } from '../../server/contract/contract-document.ts';
-import { ERROR_ADVICE } from '../../server/contract/error-advice.ts';
+import { ERROR_ADVICE } from '../../shared/error-advice.ts';
 import { PAGES, ROOT } from '../support/docs/pages.ts';
 
 const contract = loadContract();

@@ -1,4 +1,4 @@
-import type { DeliveryStore } from './deduplicate.ts';
+import type { DeliveryStore } from './delivery-store.ts';
 
 export interface MemoryStoreOptions {
   /** How many ids to remember; the oldest are forgotten first. 10,000 unless told otherwise. */

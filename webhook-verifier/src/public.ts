@@ -1,4 +1,5 @@
-export { type DeduplicateOptions, type DeliveryStore, deduplicate, type HandleOnce } from './deduplicate.ts';
+export { type DeduplicateOptions, deduplicate, type HandleOnce } from './deduplicate.ts';
+export type { DeliveryStore } from './delivery-store.ts';
 export { type VerificationErrorCode, WebhookVerificationError } from './error.ts';
 export * from './events.ts';
 export type { WebhookHeaders } from './headers.ts';

@@ -9,6 +9,13 @@ const PRICE_REFETCH_MS = 5 * 60_000;
 type Filters<T> = Omit<T, 'limit' | 'offset' | 'page' | 'cursor'>;
 export type ServiceFilters = Filters<ServicesListQuery>;
 export type AgentFilters = Filters<Omit<AgentsListQuery, 'owner_wallet' | 'mine'>>;
+
+/** The filters as they stand in the address of the page. */
+export interface AgentSearch extends Omit<AgentFilters, 'services' | 'tokenized'> {
+  services?: 'with';
+  tokenized?: true;
+}
+
 export type BountyFilters = Filters<BountiesListQuery>;
 
 /** One cursor after another; the first page has none. */

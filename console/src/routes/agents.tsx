@@ -6,8 +6,7 @@ import { CardGrid, CategoryFilter, createFilterSetter, Filters } from '../compon
 import { AGENT_SORT_LABELS } from '../components/labels.ts';
 import { PagedList } from '../components/paged-list.tsx';
 import { useTitle } from '../components/use-title.ts';
-import { agentsQuery, modelsQuery } from '../data/queries.ts';
-import type { AgentSearch } from '../router.tsx';
+import { type AgentSearch, agentsQuery, modelsQuery } from '../data/queries.ts';
 
 const route = getRouteApi('/agents');
 

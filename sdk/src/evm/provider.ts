@@ -1,6 +1,7 @@
 import { type Address, createWalletClient, custom, defineChain, type EIP1193Provider } from 'viem';
+import { createSendingPayer } from '../create-sending-payer.ts';
 import { CredentialError } from '../errors.ts';
-import { createSendingPayer, type SendingPayer } from '../payer.ts';
+import type { SendingPayer } from '../payer.ts';
 import { PaymentRefusedError, toPaymentError } from '../payment-errors.ts';
 import { getCauseChain, getSafeMessage, redactCause } from '../redact.ts';
 import type { WalletSigner } from '../wallet.ts';

@@ -1,6 +1,7 @@
 import { type Address, concat, encodeFunctionData, erc20Abi, stringToHex } from 'viem';
 import type { PaymentNetwork } from '../../../generated/vocabulary.gen.ts';
-import { createSendingPayer, type SendingPayer } from '../payer.ts';
+import { createSendingPayer } from '../create-sending-payer.ts';
+import type { SendingPayer } from '../payer.ts';
 import { sendTransaction, type Wallet } from './send-transaction.ts';
 import { getUsdcAddress } from './usdc.ts';
 

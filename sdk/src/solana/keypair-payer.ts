@@ -1,5 +1,6 @@
 import { bytesToBase64 } from '../base64.ts';
-import { createSendingPayer, type Payer, type SendingPayer } from '../payer.ts';
+import { createSendingPayer } from '../create-sending-payer.ts';
+import type { Payer, SendingPayer } from '../payer.ts';
 import { encodePaymentHeader } from '../signed-payment.ts';
 import { waitForConfirmation } from './confirmation.ts';
 import { getSignature } from './message.ts';

@@ -1,11 +1,7 @@
+import type { FieldProblem } from '../../../shared/validation/field-problems.ts';
 import { BadRequestError } from './errors.ts';
 
-export interface FieldProblem {
-  /** Where: `body.price_usd`, `query.cursor`. */
-  path: string;
-  /** What is wrong and what it should be, as the end of a sentence that starts with the field. */
-  message: string;
-}
+export type { FieldProblem };
 
 /** 400 for fields that each fit their schema and still cannot be taken as they are. */
 export function invalidFieldsError(problems: readonly FieldProblem[]): BadRequestError {

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { type FieldProblem, toFieldProblems } from '../../../shared/validation/field-problems.ts';
 import {
   type ContractDocument,
   getOperation,
@@ -8,7 +9,6 @@ import {
   type Schema,
 } from '../../contract/contract-document.ts';
 import { BadRequestError } from '../../foundation/platform/errors.ts';
-import { type FieldProblem, toFieldProblems } from './field-problems.ts';
 import { LibraryValidator } from './library-validator.ts';
 import { buildRequestDocument, type RequestDocument, type RequestOperation } from './request-document.ts';
 import { assertSafeText } from './safe-value.ts';

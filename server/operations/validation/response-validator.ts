@@ -3,8 +3,8 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import formats from 'ajv-formats';
 import type { ErrorCode } from '../../../generated/errors.gen.ts';
 import type { Route } from '../../../generated/routes.gen.ts';
+import { ERROR_ADVICE } from '../../../shared/error-advice.ts';
 import { type ContractDocument, getOperation, resolveRef } from '../../contract/contract-document.ts';
-import { ERROR_ADVICE } from '../../contract/error-advice.ts';
 import { PreparedBody } from '../../contract/prepared-body.ts';
 import type { Reply } from '../../contract/reply.ts';
 import { isHttpUrl } from '../../foundation/platform/http-url.ts';

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
+import { ERROR_ADVICE } from '../../../shared/error-advice.ts';
 import { acceptsHtml } from '../../contract/accepts-html.ts';
-import { ERROR_ADVICE } from '../../contract/error-advice.ts';
 import type { Reply } from '../../contract/reply.ts';
 import { html } from '../../foundation/platform/html.ts';
 import { renderText } from '../reference/markdown.ts';

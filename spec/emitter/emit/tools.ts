@@ -12,7 +12,7 @@ import {
   resolveSchema,
   type Schema,
 } from './document.ts';
-import { upperFirst } from './typescript.ts';
+import { upperFirst } from './upper-first.ts';
 
 type Location = 'path' | 'query' | 'header' | 'body';
 

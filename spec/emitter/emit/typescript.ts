@@ -6,11 +6,11 @@ import type { Contract, ContractOperation } from './contract.ts';
 import { collectReachableSchemas, type Document, type Schema } from './document.ts';
 import { nameSchemas } from './named-schemas.ts';
 import type { Tool } from './tools.ts';
+import { upperFirst } from './upper-first.ts';
 
 export const BANNER = '// Generated from spec/ by `npm run generate`. Do not edit.\n';
 
 const toLiteral = (value: unknown) => JSON.stringify(value, null, 2);
-export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const listGroups = (contract: Contract) => [
   ...new Set(contract.operations.map((operation) => operation.group)),
 ];

@@ -16,7 +16,7 @@ export const PAGES = [
   'CONTRIBUTING.md',
   'sdk/README.md',
   'webhook-verifier/README.md',
-  ...['docs', 'examples', 'server', 'sandbox'].flatMap(listPages),
+  ...['docs', 'examples', 'server', 'shared', 'sandbox'].flatMap(listPages),
 ].sort();
 
 export function listTokens<T extends Token['type']>(page: string, type: T): Extract<Token, { type: T }>[] {

@@ -4,9 +4,9 @@ import { service } from '../../../generated/tools.gen.ts';
 import type { JsonText } from '../../../server/contract/json-text.ts';
 import { McpProtocol } from '../../../server/web/mcp/protocol.ts';
 import { buildFastPathReply, parseFastPathCall } from '../../../server/web/mcp/remote/fast-path-call.ts';
-import { createToolServer } from '../../../server/web/mcp/tool-server.ts';
-import { buildToolFailure, buildToolResult } from '../../../server/web/mcp/tools/tool-result.ts';
 import { toWebRequest } from '../../../server/web/mcp/web-request.ts';
+import { buildToolFailure, buildToolResult } from '../../../shared/tools/tool-result.ts';
+import { createToolServer } from '../../../shared/tools/tool-server.ts';
 
 const TOOL: Tool = { name: 'market_try', inputSchema: { type: 'object' } };
 const ANSWER = buildToolResult({ success: true, data: { text: 'a "quoted" \u2028 line', none: null } });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Progress, withProgress } from '../../../server/web/mcp/tools/progress.ts';
+import { type Progress, withProgress } from '../../../shared/tools/progress.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -8,7 +8,7 @@ export interface Pattern {
   where: string;
 }
 
-const FOLDERS = '{server,sdk,webhook-verifier,spec}';
+const FOLDERS = '{server,shared,sdk,mcp,webhook-verifier,spec}';
 
 /** Every regular expression that is written as a literal in our code. */
 export function literalPatterns(): Pattern[] {

@@ -1,10 +1,10 @@
 import { service } from '../../../../generated/tools.gen.ts';
+import { createToolServer } from '../../../../shared/tools/tool-server.ts';
 import type { Operations } from '../../../operations/operations.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { ProtocolHandler } from '../../http/operation-handler.ts';
 import { JsonRpcError, readMessage } from '../json-rpc.ts';
 import { handleLegacyRequest } from '../protocol.ts';
-import { createToolServer } from '../tool-server.ts';
 import { toReply, toWebRequest } from '../web-request.ts';
 import { runHireAgent } from './hire-agent.ts';
 import { runSearchAgents } from './search-agents.ts';

@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import type { ToolCall } from '../tool-server.ts';
-import { buildToolResult } from '../tools/tool-result.ts';
+import { buildToolResult } from '../../../../shared/tools/tool-result.ts';
+import type { ToolCall } from '../../../../shared/tools/tool-server.ts';
 import { decodeHeader, type PaymentRequired, toPaymentHeaders } from './payment.ts';
 import {
   type AnonymousRequest,

@@ -1,14 +1,14 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ToolSchema } from '../../../../generated/tools.gen.ts';
+import type { ToolArguments } from '../../../../shared/tools/tool-request.ts';
+import { buildToolFailure } from '../../../../shared/tools/tool-result.ts';
+import type { ToolCall } from '../../../../shared/tools/tool-server.ts';
 import type { Logger } from '../../../foundation/platform/log.ts';
 import { callDirectly, type DirectRequest } from '../../../operations/direct-call.ts';
 import type { OperationReply } from '../../../operations/operation-reply.ts';
 import type { Operations } from '../../../operations/operations.ts';
 import { readAnswerBody, readRetryAfter } from '../answer-body.ts';
-import type { ToolCall } from '../tool-server.ts';
-import { checkArguments } from '../tools/check-arguments.ts';
-import type { ToolArguments } from '../tools/tool-request.ts';
-import { buildToolFailure } from '../tools/tool-result.ts';
+import { checkArguments } from '../check-arguments.ts';
 
 /** Somebody without an account, as far as anything is known of them. */
 export interface AnonymousRequest {

@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import type { ToolCall } from '../tool-server.ts';
-import { buildToolResult } from '../tools/tool-result.ts';
+import { buildToolResult } from '../../../../shared/tools/tool-result.ts';
+import type { ToolCall } from '../../../../shared/tools/tool-server.ts';
 import { type AnonymousRequest, performOperation, toToolFailure } from './perform-operation.ts';
 import { SEARCH_AGENTS } from './tools.ts';
 

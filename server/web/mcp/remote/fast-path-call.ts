@@ -6,10 +6,10 @@ import {
   SUPPORTED_PROTOCOL_VERSIONS,
 } from '@modelcontextprotocol/server';
 import { service } from '../../../../generated/tools.gen.ts';
+import type { ArgumentValues } from '../../../../shared/tools/tool-request.ts';
 import { JsonText } from '../../../contract/json-text.ts';
 import type { Reply } from '../../../contract/reply.ts';
 import type { InputHeaders } from '../../../operations/input.ts';
-import type { ArgumentValues } from '../tools/tool-request.ts';
 
 /** A call of a tool in the form in which nearly all come, with nothing to say before its result. */
 export interface FastPathToolCall {

@@ -1,4 +1,7 @@
 import { service, type ToolDefinition, tools } from '../../../../generated/tools.gen.ts';
+import { INSTRUCTIONS } from '../../../../shared/tools/instructions.ts';
+import { toListedTool } from '../../../../shared/tools/listed-tool.ts';
+import { createToolServer } from '../../../../shared/tools/tool-server.ts';
 import type { Reply } from '../../../contract/reply.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { Caller } from '../../../identity/caller.ts';
@@ -7,12 +10,9 @@ import type { Exchange } from '../../http/exchange.ts';
 import type { ProtocolHandler } from '../../http/operation-handler.ts';
 import { JsonRpcError, readMessage } from '../json-rpc.ts';
 import { McpProtocol } from '../protocol.ts';
-import { createToolServer } from '../tool-server.ts';
-import { toListedTool } from '../tools/listed-tool.ts';
 import { toReply, toWebRequest } from '../web-request.ts';
 import { withChallenge } from './challenge.ts';
 import { buildFastPathReply, parseFastPathCall } from './fast-path-call.ts';
-import { INSTRUCTIONS } from './instructions.ts';
 import { runTool, type Session } from './run-tool.ts';
 import { buildStepUpReply } from './step-up.ts';
 

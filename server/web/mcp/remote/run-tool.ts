@@ -1,5 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ToolDefinition } from '../../../../generated/tools.gen.ts';
+import { type ArgumentValues, toToolRequest } from '../../../../shared/tools/tool-request.ts';
+import { buildToolFailure, buildToolResult, type FailureBody } from '../../../../shared/tools/tool-result.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { Logger } from '../../../foundation/platform/log.ts';
 import { resolveActingAgent } from '../../../identity/acting-agent.ts';
@@ -9,9 +11,7 @@ import type { KnownCaller } from '../../../operations/input.ts';
 import type { OperationReply } from '../../../operations/operation-reply.ts';
 import type { Operations } from '../../../operations/operations.ts';
 import { readAnswerBody, readRetryAfter } from '../answer-body.ts';
-import { checkArguments } from '../tools/check-arguments.ts';
-import { type ArgumentValues, toToolRequest } from '../tools/tool-request.ts';
-import { buildToolFailure, buildToolResult, type FailureBody } from '../tools/tool-result.ts';
+import { checkArguments } from '../check-arguments.ts';
 import { requireToolScopes } from './tool-scopes.ts';
 
 /** Who calls tools, as the door knows it. */

@@ -1,5 +1,5 @@
 import type { ToolDefinition } from '../../../../generated/tools.gen.ts';
-import { ERROR_ADVICE } from '../../../contract/error-advice.ts';
+import { ERROR_ADVICE } from '../../../../shared/error-advice.ts';
 import type { Reply } from '../../../contract/reply.ts';
 import type { Caller } from '../../../identity/caller.ts';
 import { InsufficientScopeError } from '../../../operations/authority/errors.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../../generated/errors.gen.ts';
-import { ERROR_ADVICE } from '../../../contract/error-advice.ts';
+import { ERROR_ADVICE } from '../../../../shared/error-advice.ts';
 import type { Operation } from './catalog.ts';
 
 const acceptsJson = ({ body }: Operation) => body?.media.some(({ type }) => type === 'application/json');

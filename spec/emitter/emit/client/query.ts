@@ -1,5 +1,5 @@
 import type { Parameter, Schema } from '../document.ts';
-import { upperFirst } from '../typescript.ts';
+import { upperFirst } from '../upper-first.ts';
 import { type CallShape, findSchemaName } from './call-shape.ts';
 
 const PRIMITIVE_TYPES: Record<string, string> = {

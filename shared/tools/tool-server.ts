@@ -6,8 +6,8 @@ import {
   type ServerOptions,
   type Tool,
 } from '@modelcontextprotocol/server';
-import { type Progress, withProgress } from './tools/progress.ts';
-import type { ArgumentValues } from './tools/tool-request.ts';
+import { type Progress, withProgress } from './progress.ts';
+import type { ArgumentValues } from './tool-request.ts';
 
 export interface ToolCall {
   name: string;

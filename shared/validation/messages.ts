@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { Schema } from '../../contract/contract-document.ts';
+import type { Schema } from './schema.ts';
 
 const TYPE_NAMES: Record<string, string> = {
   string: 'a string',

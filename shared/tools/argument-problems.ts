@@ -1,6 +1,5 @@
-import type { ToolSchema } from '../../../../generated/tools.gen.ts';
-import { type FieldProblem, invalidFieldsError } from '../../../foundation/platform/invalid-fields.ts';
-import { toFieldProblems } from '../../../operations/validation/field-problems.ts';
+import type { ToolSchema } from '../../generated/tools.gen.ts';
+import { type FieldProblem, toFieldProblems } from '../validation/field-problems.ts';
 import type { ArgumentValues } from './tool-request.ts';
 import { ToolValidators } from './tool-validators.ts';
 
@@ -11,17 +10,20 @@ const allErrorsValidators = new ToolValidators({ ...OPTIONS, allErrors: true });
 /** Arguments that hold more are told of one misfit only: a long list could have a million. */
 const MAX_VALUES = 1000;
 
-/** Refuses arguments that do not fit, by their names: the operation would name its own parameters. */
-export function checkArguments(schema: ToolSchema, given: ArgumentValues): void {
-  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(schema.properties, name));
-  const problems = findArgumentProblems(schema, given);
-  if (unknown.length + problems.length === 0) return;
-  const takes = Object.keys(schema.properties).join(', ') || 'none';
-  const message = `is not an argument of this tool, which takes: ${takes}`;
-  throw invalidFieldsError([...unknown.map((path) => ({ path, message })), ...problems]);
+/** What does not fit, by the names of the arguments: the operation would name its own parameters. */
+export function findArgumentProblems(schema: ToolSchema, given: ArgumentValues): FieldProblem[] {
+  return [...findUnknownArguments(schema, given), ...findSchemaProblems(schema, given)];
 }
 
-function findArgumentProblems(schema: ToolSchema, given: ArgumentValues): FieldProblem[] {
+function findUnknownArguments({ properties }: ToolSchema, given: ArgumentValues): FieldProblem[] {
+  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(properties, name));
+  return unknown.map((path) => {
+    const takes = Object.keys(properties).join(', ') || 'none';
+    return { path, message: `is not an argument of this tool, which takes: ${takes}` };
+  });
+}
+
+function findSchemaProblems(schema: ToolSchema, given: ArgumentValues): FieldProblem[] {
   const found = firstErrorValidators.validate(schema, given);
   if (found.length === 0) return [];
   const errors = isSmall(given) ? allErrorsValidators.validate(schema, given) : found;

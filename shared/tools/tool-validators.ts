@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { ToolSchema } from '../../../../generated/tools.gen.ts';
+import type { ToolSchema } from '../../generated/tools.gen.ts';
 
 /** One validator per schema, compiled by its first use. */
 export class ToolValidators {

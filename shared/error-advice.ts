@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../generated/errors.gen.ts';
+import type { ErrorCode } from '../generated/errors.gen.ts';
 
 export interface ErrorAdvice {
   status: number;

@@ -1,9 +1,11 @@
 import type { ErrorObject } from 'ajv';
-import type { Schema } from '../../contract/contract-document.ts';
 import { describeError, describeSchema, describeTypes } from './messages.ts';
+import type { Schema } from './schema.ts';
 
 export interface FieldProblem {
+  /** Where: `body.price_usd`, `query.cursor`. */
   path: string;
+  /** What is wrong and what it should be, as the end of a sentence that starts with the field. */
   message: string;
 }
 

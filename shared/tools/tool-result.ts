@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import type { ErrorCode } from '../../../../generated/errors.gen.ts';
-import { ERROR_ADVICE } from '../../../contract/error-advice.ts';
-import type { FieldProblem } from '../../../foundation/platform/invalid-fields.ts';
+import type { ErrorCode } from '../../generated/errors.gen.ts';
+import { ERROR_ADVICE } from '../error-advice.ts';
+import type { FieldProblem } from '../validation/field-problems.ts';
 import { type ToolArguments, toArgumentPath } from './tool-request.ts';
 
 /** The failure body of the contract, as far as tools look at it. */

@@ -1,5 +1,5 @@
 import type { Tool } from '@modelcontextprotocol/server';
-import type { ToolDefinition } from '../../../../generated/tools.gen.ts';
+import type { ToolDefinition } from '../../generated/tools.gen.ts';
 
 /** A tool as clients see it in the list. */
 export function toListedTool(tool: ToolDefinition): Tool {

@@ -1,4 +1,4 @@
-import type { ToolDefinition, ToolSlot } from '../../../../generated/tools.gen.ts';
+import type { ToolDefinition, ToolSlot } from '../../generated/tools.gen.ts';
 
 export type ArgumentValues = Readonly<Record<string, unknown>>;
 type Values = Record<string, unknown>;
