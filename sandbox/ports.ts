@@ -66,7 +66,7 @@ async function findBusyPorts(requests: PortRequest[]): Promise<string[]> {
       if (code === undefined) return [];
       const why = code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${code})`;
       return [
-        `Port ${port}, for ${purpose}, ${why}: stop purpose listens there, or set ${variable} to another port.`,
+        `Port ${port}, for ${purpose}, ${why}: stop what listens there, or set ${variable} to another port.`,
       ];
     }),
   );
