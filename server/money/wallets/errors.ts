@@ -88,8 +88,8 @@ export class WithdrawAddressTooNewError extends ConflictError {
 }
 
 export class KeyExportLimitError extends TooManyRequestsError {
-  constructor(limit: number, until: Date) {
-    const seconds = Math.max(Math.ceil((until.getTime() - Date.now()) / 1000), 1);
+  constructor(limit: number, now: Date, until: Date) {
+    const seconds = Math.max(Math.ceil((until.getTime() - now.getTime()) / 1000), 1);
     super('rate_limited', `A key is exported at most ${limit} times in 24 hours.`, {
       headers: {
         'Retry-After': String(seconds),

@@ -62,7 +62,8 @@ export class KeyExports {
     );
     const [first] = before;
     if (first && before.length >= MAX_DAILY_EXPORTS) {
-      throw new KeyExportLimitError(MAX_DAILY_EXPORTS, new Date(first.createdAt.getTime() + DAY_MS));
+      const until = new Date(first.createdAt.getTime() + DAY_MS);
+      throw new KeyExportLimitError(MAX_DAILY_EXPORTS, createdAt, until);
     }
     const { family } = WALLET_CHAINS[chain];
     const exportedBy = formatCallerId(caller) ?? '';

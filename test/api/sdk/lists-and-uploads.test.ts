@@ -6,6 +6,7 @@ import { accountSigner } from '@agent-market/sdk/evm';
 import { fileFrom } from '@agent-market/sdk/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { evmSigner } from '../../support/chains/signers.ts';
+import { eventually } from '../../support/eventually.ts';
 import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
 
 const LISTED = 7;
@@ -49,15 +50,18 @@ it('a list that stands in an object with figures is iterated as well', async () 
 
 it('iterating ends when the reader has enough, and a failure reaches the reader', async () => {
   let requests = 0;
-  const counting: typeof fetch = (...request) => {
+  let answers = 0;
+  const counting: typeof fetch = async (...request) => {
     requests += 1;
-    return fetch(...request);
+    return fetch(...request).finally(() => {
+      answers += 1;
+    });
   };
   const counted = new AgentMarket({ baseUrl: shop.url, fetch: counting });
   for await (const { title } of counted.services.list({ limit: 2 })) if (title) break;
   expect(requests).toBe(1);
   const failing = counted.orders.list();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await eventually(() => expect(answers).toBe(2));
   await expect(titles(failing as never)).rejects.toMatchObject({ status: 401 });
 });
 

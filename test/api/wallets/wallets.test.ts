@@ -340,6 +340,7 @@ describe('withdrawing', () => {
 describe('exporting the key', () => {
   it('gives the owner the key of the address, on record, five times a day', async () => {
     const agent = await makeAgent(api);
+    clock.advance(3600);
     const onBase = await exportKey(agent.id, { signer: agent.owner });
     expect(onBase.status).toBe(200);
     expect(onBase.headers.get('cache-control')).toBe('no-store');
@@ -354,6 +355,9 @@ describe('exporting the key', () => {
     for (let more = 0; more < 2; more++) await exportKey(agent.id, { signer: agent.owner });
     const tooMany = await exportKey(agent.id, { signer: agent.owner });
     expect(tooMany.status).toBe(429);
+    const wait = Number(tooMany.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(24 * 3600 - 300);
+    expect(wait).toBeLessThanOrEqual(24 * 3600);
     const audit = await api.database.query(
       'select family, exported_by, length(request_id) > 0 as traced from key_exports where agent_id = $1 order by id',
       [agent.id],

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
 import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import { startWebhookReceiver } from '../../support/webhooks/webhook-receiver.ts';
@@ -73,9 +73,14 @@ it('shows when the next attempt is due', async () => {
   const waiting = await makeAgentWithEndpoint(api, refusing.url);
   await emitEvent(api, waiting);
   await refusing.waitFor(2);
-  await delay(500);
-  const [delivery] = await listDeliveries(api, waiting, { status: 'pending' });
-  expect(delivery?.attempts).toHaveLength(2);
+  const delivery = await eventually(async () => {
+    const [pending] = await listDeliveries(api, waiting, { status: 'pending' });
+    expect(pending).toMatchObject({
+      attempts: [{ number: 1 }, { number: 2 }],
+      next_attempt_at: expect.any(String),
+    });
+    return pending;
+  });
   const wait = Date.parse(delivery?.next_attempt_at ?? '') - Date.now();
   expect(wait).toBeGreaterThan(1000);
   expect(wait).toBeLessThan(4000);

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { ComputeBudgetInstruction, Transaction } from '@solana/web3.js';
 import { type Hex, parseTransaction } from 'viem';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -89,11 +88,15 @@ describe.each(PAYOUT_FIXTURES)('on %s', (network, open) => {
   });
 });
 
+/** Before any time has passed. */
+const AT_ONCE = -1;
+
 describe('on Solana', () => {
   it('a transaction whose blockhash ran out is signed anew, exactly once', async () => {
     const chain = await startSolanaChain({ slotMs: 10 });
     onTestFinished(() => chain.close());
-    const payout = createSolanaPayout(await createSolanaFixture(chain));
+    const world = await createSolanaFixture(chain);
+    const payout = createSolanaPayout(world);
     const proxy = await proxyTo(payout.rpcUrl);
     const service = transfers.service(payout.adapterAt(proxy.url));
     await payout.fundTreasury(100n);
@@ -104,7 +107,10 @@ describe('on Solana', () => {
     const first = await transfers.read(id);
     await service.process(id);
     expect(await transfers.read(id)).toMatchObject({ txHash: first.txHash, attempt: 1 });
-    await delay(2000);
+    const { lastValidBlockHeight } = await world.connection.getLatestBlockhash();
+    await eventually(async () => {
+      expect(await world.connection.getBlockHeight('finalized')).toBeGreaterThan(lastValidBlockHeight);
+    }, 20_000);
     proxy.fault = () => undefined;
     await Promise.all([service.process(id), transfers.service(payout.adapter).process(id)]);
     const done = await transfers.drive(service, id);
@@ -163,13 +169,12 @@ describe('on EVM chains', () => {
 
   it('a stuck transaction is outbid under its own nonce, and one of the two lands', async () => {
     const { payout, proxy, nonce } = await ownChain();
-    const service = transfers.service(payout.adapterAt(proxy.url), { stuckAfterMs: 0 });
+    const service = transfers.service(payout.adapterAt(proxy.url), { stuckAfterMs: AT_ONCE });
     const to = payout.newRecipient();
     const id = await transfers.enqueue(service, request(to, 23n));
     proxy.fault = (method) => (isBroadcast(method) ? { pretend: `0x${'0'.repeat(64)}` } : undefined);
     await service.process(id);
     const first = await transfers.read(id);
-    await delay(5);
     await service.process(id);
     const second = await transfers.read(id);
     expect(second).toMatchObject({ attempt: 2, nonce: first.nonce, outbidHashes: [first.txHash] });
@@ -182,14 +187,13 @@ describe('on EVM chains', () => {
 
   it('the better one of a transaction that waits is sent again when it got lost', async () => {
     const { payout, proxy } = await ownChain();
-    const impatient = transfers.service(payout.adapterAt(proxy.url), { stuckAfterMs: 0 });
+    const impatient = transfers.service(payout.adapterAt(proxy.url), { stuckAfterMs: AT_ONCE });
     const to = payout.newRecipient();
     const id = await transfers.enqueue(impatient, request(to, 43n));
     let isLost = true;
     proxy.fault = keepFirstTransactionPending(() => (isLost ? 'lose-call' : undefined));
     await impatient.process(id);
     const first = await transfers.read(id);
-    await delay(5);
     await impatient.process(id);
     const second = await transfers.read(id);
     expect(second).toMatchObject({ attempt: 2, outbidHashes: [first.txHash] });
@@ -220,14 +224,13 @@ describe('on EVM chains', () => {
   it('a transaction that waits for one before it is not outbid', async () => {
     const { payout, proxy, nonce } = await ownChain();
     const to = payout.newRecipient();
-    const service = transfers.service(payout.adapterAt(proxy.url), { stuckAfterMs: 0 });
+    const service = transfers.service(payout.adapterAt(proxy.url), { stuckAfterMs: AT_ONCE });
     const dying = transfers.service(hangAtBroadcast(payout.adapter, 'before broadcast'));
     const ahead = await transfers.enqueue(service, request(to, 29n));
     const behind = await transfers.enqueue(service, request(to, 31n));
     void dying.process(ahead);
     await eventually(async () => expect((await transfers.read(ahead)).txHash).not.toBeNull());
     await service.process(behind);
-    await delay(5);
     await service.process(behind);
     expect(await transfers.read(behind)).toMatchObject({ state: 'sent', attempt: 1, nonce: 1n });
     await transfers.drive(service, ahead);

@@ -80,6 +80,20 @@ test('several processes sweeping at once do not disturb each other', async () =>
   expect(await outboxCount()).toBe(1100);
 });
 
+/** Ticks as often as the sweeps of these tests; answers how often it has. */
+function addMetronome(registry: SweepRegistry): () => number {
+  let ticks = 0;
+  registry.add({
+    name: 'metronome',
+    everySeconds: 0.05,
+    async runStep() {
+      ticks += 1;
+      return undefined;
+    },
+  });
+  return () => ticks;
+}
+
 test('sweeps by itself at its interval, and stops', async () => {
   await addThings(3, clock.now());
   sweeps.add(releaseSweep(0.05));
@@ -87,7 +101,11 @@ test('sweeps by itself at its interval, and stops', async () => {
   await eventually(async () => expect(await outboxCount()).toBe(3));
   await sweeps.stop();
   await database.query('truncate outbox');
-  await new Promise((done) => setTimeout(done, 200));
+  const other = newRegistry();
+  const ticks = addMetronome(other);
+  other.start();
+  await eventually(() => expect(ticks()).toBeGreaterThan(3));
+  await other.stop();
   expect(await outboxCount()).toBe(0);
 });
 
@@ -123,10 +141,12 @@ test('a sweep that asks others holds no transaction, and its next interval waits
       return undefined;
     },
   });
+  const ticks = addMetronome(sweeps);
   sweeps.start();
   await eventually(() => expect(runs).toBe(1));
   const due = sweeps.runAll(clock.now());
-  await new Promise((done) => setTimeout(done, 100));
+  const sofar = ticks();
+  await eventually(() => expect(ticks()).toBeGreaterThan(sofar + 3));
   expect(runs).toBe(1);
   end();
   await due;

@@ -84,7 +84,8 @@ describeOnEachBackend('queues', (backend) => {
     });
     await queues.add(job, {}, { attempts: 3, backoffMs: 10 });
     await eventually(async () => expect(await queues.getQueue(job).getFailedCount()).toBe(1));
-    await delay(300);
+    const left = await queues.getQueue(job).getJobCounts('waiting', 'delayed', 'active');
+    expect(left).toEqual({ waiting: 0, delayed: 0, active: 0 });
     expect(runs).toBe(3);
   });
 

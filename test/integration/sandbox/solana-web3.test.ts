@@ -28,6 +28,7 @@ import {
 } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SolanaChain, startSolanaChain } from '../../../sandbox/solana/chain.ts';
+import { eventually } from '../../support/eventually.ts';
 import { waitForConfirmedStatus } from '../../support/payments/payments.ts';
 import { fund, SOL, usdcAccount, usdcTransfer } from './solana-support.ts';
 
@@ -44,6 +45,9 @@ beforeAll(async () => {
   await fund(chain, payer, payee.publicKey);
 });
 afterAll(() => chain.close());
+
+const waitForSlotAfter = (slot: number) =>
+  eventually(async () => expect(await connection.getSlot('processed')).toBeGreaterThan(slot));
 
 async function sendV0(
   instructions: TransactionInstruction[],
@@ -110,7 +114,7 @@ describe('web3.js against the local Solana chain', () => {
     expect(found?.meta?.logMessages).toContain('Program 11111111111111111111111111111111 success');
     expect(found?.meta?.loadedAddresses).toEqual({ writable: [], readonly: [] });
     expect((await connection.getSignatureStatus(signature)).value?.slot).toBe(found?.slot);
-    await new Promise((resolve) => setTimeout(resolve, 450));
+    await waitForSlotAfter(found?.slot ?? 0);
     const block = await connection.getBlock(found?.slot ?? 0, { maxSupportedTransactionVersion: 0 });
     expect(block?.transactions.map(({ transaction }) => transaction.signatures[0])).toContain(signature);
   });
@@ -183,7 +187,7 @@ describe('web3.js against the local Solana chain', () => {
     const { value } = await connection.getAddressLookupTable(table);
     if (!value) throw new Error('no table');
     // An address can be looked up from the slot after the one it was added in.
-    await new Promise((resolve) => setTimeout(resolve, 450));
+    await waitForSlotAfter(await connection.getSlot('processed'));
     const pay = SystemProgram.transfer({
       fromPubkey: payer.publicKey,
       toPubkey: target,
@@ -272,16 +276,14 @@ describe('web3.js against the local Solana chain', () => {
   it('tells subscribers about accounts, logs and slots', async () => {
     const account = usdcAccount(chain, payee.publicKey);
     const heard = new Set<string>();
-    const all = new Promise<void>((resolve) => {
-      const hear = (what: string) => heard.add(what).size === 3 && resolve();
-      connection.onAccountChange(account, () => hear('account'), { commitment: 'confirmed' });
-      connection.onLogs(account, () => hear('logs'), 'confirmed');
-      connection.onSlotChange(() => hear('slot'));
-    });
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await sendAndConfirmTransaction(connection, usdcTransfer(chain, payer, payee.publicKey, 3n), [payer]);
-    await all;
-    expect([...heard].sort()).toEqual(['account', 'logs', 'slot']);
+    connection.onAccountChange(account, () => heard.add('account'), { commitment: 'confirmed' });
+    connection.onLogs(account, () => heard.add('logs'), 'confirmed');
+    connection.onSlotChange(() => heard.add('slot'));
+    // nothing says when the subscriptions have reached the chain
+    await eventually(async () => {
+      await sendAndConfirmTransaction(connection, usdcTransfer(chain, payer, payee.publicKey, 3n), [payer]);
+      expect([...heard].sort()).toEqual(['account', 'logs', 'slot']);
+    }, 20_000);
   });
 
   it('shows inner instructions parsed', async () => {

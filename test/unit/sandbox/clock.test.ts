@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openStateDatabase } from '../../../sandbox/folder/state-database.ts';
 import type { LocalChain } from '../../../sandbox/networks/local-chain.ts';
@@ -8,7 +9,7 @@ function world() {
   const clock = restoreClock(db);
   const events: string[] = [];
   const advanceTime = async (seconds: number) => {
-    await new Promise((done) => setTimeout(done, 5));
+    await setImmediate();
     events.push(`chain ${seconds} at ${clock.offsetMs}`);
   };
   const runDue = async (now: Date) => {
