@@ -1,5 +1,5 @@
 /** The longest line of prose in the documentation. */
-const PROSE_WIDTH = 120;
+export const PROSE_WIDTH = 120;
 
 const FENCE = /^\s*```/;
 const VERBATIM = /^\s*(?:\||#|<!--)/;
@@ -34,20 +34,28 @@ export function wrapProse(markdown: string): string {
 
 function wrapBlock(lines: readonly string[]): string[] {
   const [, indent = '', bullet = ''] = BLOCK_START.exec(lines[0] ?? '') ?? [];
-  const text = lines.join(' ').trim().slice(bullet.length);
+  const text = lines.map((line) => line.trim()).join(' ');
   const hanging = indent + ' '.repeat(bullet.length);
   const wrapped: string[] = [];
   let current = indent + bullet;
   let isEmpty = true;
-  for (const word of text.match(WORD) ?? []) {
-    const fits = current.length + 1 + word.length <= PROSE_WIDTH;
-    if (!isEmpty && !fits && !BLOCK_MARKER.test(word)) {
+  for (const words of listUnits(text.slice(bullet.length))) {
+    if (!isEmpty && current.length + 1 + words.length > PROSE_WIDTH) {
       wrapped.push(current);
       current = hanging;
       isEmpty = true;
     }
-    current += isEmpty ? word : ` ${word}`;
+    current += isEmpty ? words : ` ${words}`;
     isEmpty = false;
   }
   return [...wrapped, current];
+}
+
+/** What stays on one line: a word, with those after it that must not start a line. */
+function listUnits(text: string): string[] {
+  return (text.match(WORD) ?? []).reduce<string[]>((units, word) => {
+    if (units.length > 0 && BLOCK_MARKER.test(word)) units.push(`${units.pop()} ${word}`);
+    else units.push(word);
+    return units;
+  }, []);
 }
