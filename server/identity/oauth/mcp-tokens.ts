@@ -12,7 +12,7 @@ import { recordGrantUse } from './records.ts';
 import { parseScopes } from './scopes.ts';
 
 export const MCP_TOKEN_PREFIX = 'mat_';
-const TOKEN_PATTERN = /^mat_[0-9A-Za-z]{1,128}$/;
+const TOKEN_PATTERN = /^mat_[\w-]{1,128}$/;
 const USE_RECORDING_INTERVAL_MS = 5 * 60 * 1000;
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
 

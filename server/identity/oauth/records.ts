@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { affected, json, type Parameters, statement, tables } from '../../foundation/db/statement.ts';
 import { type OauthKind, OauthRecord } from './oauth-record.entity.ts';
@@ -78,6 +79,27 @@ const revoke = statement([OauthRecord], (db, { grantId }: Parameters<{ grantId: 
 /** Ends a connection: the grant and everything granted with it. */
 export async function revokeGrant(em: EntityManager, grantId: string): Promise<void> {
   await revoke.affected(em, { grantId });
+}
+
+/** As the person saw it: clients may change their names, or go. */
+interface GrantDescription {
+  clientName: string;
+  /** For which agents the client may act. */
+  agentIds: readonly string[];
+}
+
+/** Adds what the authorization server's library does not know of a grant. */
+export async function describeGrant(
+  em: EntityManager,
+  grantId: string,
+  description: GrantDescription,
+): Promise<void> {
+  const update = tables(OauthRecord)
+    .updateTable('oauth_records')
+    .set({ payload: sql`payload || ${json(description)}` })
+    .where('kind', '=', 'Grant')
+    .where('grant_id', '=', grantId);
+  if ((await affected(em, update)) !== 1) throw new Error(`There is no grant ${grantId} to describe`);
 }
 
 const setLastUsed = statement(

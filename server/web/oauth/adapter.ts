@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { hashRecordId } from '../../identity/oauth/hash-record-id.ts';
@@ -12,6 +11,8 @@ import {
   upsertRecord,
 } from '../../identity/oauth/records.ts';
 import { parseScopes } from '../../identity/oauth/scopes.ts';
+import { hashSecret } from './hash-secret.ts';
+import { toPublicToken } from './public-tokens.ts';
 
 export interface AdapterOptions {
   em: EntityManager;
@@ -36,11 +37,6 @@ const STORED_KINDS: ReadonlySet<string> = new Set<OauthKind>([
 /** Where the library keeps things. Sessions are the identity provider's: of ours none is kept. */
 export function createAdapter(model: string, options: AdapterOptions): Adapter {
   return STORED_KINDS.has(model) ? new RecordAdapter(model as OauthKind, options) : new NoopAdapter();
-}
-
-/** A secret is kept hashed, and compared so. */
-export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret, 'utf8').digest('base64url');
 }
 
 class RecordAdapter implements Adapter {
@@ -104,7 +100,8 @@ class RecordAdapter implements Adapter {
   }
 
   #toKey(id: string) {
-    return { kind: this.#kind, idHash: hashRecordId(this.#options.lookupKey, this.#kind, id) };
+    const token = toPublicToken(this.#kind, id);
+    return { kind: this.#kind, idHash: hashRecordId(this.#options.lookupKey, this.#kind, token) };
   }
 
   #em(): EntityManager {

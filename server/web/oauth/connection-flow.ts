@@ -5,6 +5,7 @@ import { constantTimeEqual } from '../../foundation/platform/crypto.ts';
 import { UnauthorizedError } from '../../foundation/platform/errors.ts';
 import { type ListedAgent, listOwnedAgents } from '../../identity/granted-agents.ts';
 import type { IdentityClaims } from '../../identity/identity-claims.ts';
+import { describeGrant } from '../../identity/oauth/records.ts';
 import type { ProviderLogin } from '../../identity/provider-login.ts';
 import type { IdentityService } from '../../identity/service.ts';
 import type { BrowserBindings } from './browser-binding.ts';
@@ -13,6 +14,7 @@ import { renderConsentPage } from './consent-page.ts';
 import type { InProcessClient } from './in-process-client.ts';
 import { OAuthError } from './oauth-error.ts';
 import { PATHS } from './paths.ts';
+import { toPublicRedirect } from './public-tokens.ts';
 import { isPreselected, readRequestedScopes } from './requested-scopes.ts';
 
 export interface ConnectionFlowOptions {
@@ -98,14 +100,12 @@ export class ConnectionFlow {
     const { granted, rejected } = splitScopes(readRequestedScopes(interaction.params), chosen.scopes);
     const grant = new this.#options.provider.Grant({ accountId, clientId: client.clientId });
     const agentIds = await this.#requireOwnAgents(accountId, chosen.agentIds);
-    Object.assign(grant, { clientName: describeClient(client).name, agentIds });
     grant.addResourceScope(this.#options.resource, granted.join(' '));
     // what was left out is not asked for again
     if (rejected.length > 0) grant.rejectResourceScope(this.#options.resource, rejected.join(' '));
-    interaction.result = {
-      login: { accountId, remember: false },
-      consent: { grantId: await grant.save() },
-    };
+    const grantId = await grant.save();
+    await describeGrant(this.#options.em(), grantId, { clientName: describeClient(client).name, agentIds });
+    interaction.result = { login: { accountId, remember: false }, consent: { grantId } };
     return { location: await this.#finishInteraction(interaction), cookie: tie.clearedCookie };
   }
 
@@ -155,7 +155,7 @@ export class ConnectionFlow {
       cookies: { [this.#options.provider.cookieName('resume')]: interaction.uid },
     });
     if (!location) throw new Error('The authorization server leads nowhere');
-    return location;
+    return toPublicRedirect(location);
   }
 }
 

@@ -7,6 +7,7 @@ import type { ConnectionFlow, RedirectStep } from './connection-flow.ts';
 import type { InProcessClient } from './in-process-client.ts';
 import { OAuthError } from './oauth-error.ts';
 import { PATHS } from './paths.ts';
+import { toProviderForm, toPublicTokens } from './public-tokens.ts';
 import { assertRedirectUri } from './redirect-uri.ts';
 import { toAuthorizeScope, toRefreshScope, toRegisteredScope } from './requested-scopes.ts';
 
@@ -92,14 +93,14 @@ export function oauthHandlers({
       const { body: tokens } = await server.request({
         method: 'POST',
         path: PATHS.token,
-        form: toForm({ ...body }),
+        form: toProviderForm(toForm({ ...body })),
       });
-      return { status: 200, body: tokens as OAuthTokens, headers: NO_STORE };
+      return { status: 200, body: toPublicTokens(tokens as OAuthTokens), headers: NO_STORE };
     },
 
     async revoke({ body }) {
       requireConnections();
-      await server.request({ method: 'POST', path: PATHS.revoke, form: toForm({ ...body }) });
+      await server.request({ method: 'POST', path: PATHS.revoke, form: toProviderForm({ ...body }) });
       return { status: 200, body: undefined };
     },
   };

@@ -1,5 +1,13 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import { once } from 'node:events';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+} from 'node:http';
+import { type Duplex, duplexPair } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type Provider from 'oidc-provider';
 import type { OAuthErrorCode } from '../../../generated/vocabulary.gen.ts';
 import { OAuthClientError, OAuthError } from './oauth-error.ts';
@@ -20,39 +28,36 @@ interface ProviderResponse {
 }
 
 /**
- * Has the library answer a request that the contract has judged already. It sees the address of the app, whatever
- * proxies stand before us, and of its answer only what the contract knows is passed on.
+ * Has the library answer a request that the contract has judged already: over HTTP, on a connection within the process. It
+ * sees the address of the app, whatever proxies stand before us, and of its answer only what the contract knows is passed on.
  */
 export class InProcessClient {
-  readonly #handle: ReturnType<Provider['callback']>;
+  readonly #server: Server;
   readonly #origin: URL;
-  readonly #failures = new WeakMap<IncomingMessage, unknown>();
+  readonly #failures = new WeakMap<Duplex, unknown>();
 
   constructor(provider: Provider, appUrl: string) {
     this.#origin = new URL(appUrl);
-    provider.on('server_error', (ctx, error) => this.#failures.set(ctx.req, error));
+    provider.on('server_error', (ctx, error) => this.#failures.set(ctx.req.socket, error));
     provider.silent = true;
-    this.#handle = provider.callback();
+    this.#server = createServer(provider.callback());
   }
 
   /** Throws what OAuth refuses as an OAuthError, and everything else as it was thrown. */
   async request(request: ProviderRequest): Promise<ProviderResponse> {
-    const req = this.#toMessage(request);
-    const res = new RecordedResponse(req);
-    await this.#handle(req, res);
-    if (this.#failures.has(req)) throw this.#failures.get(req);
-    const answer = { location: res.getHeader('location') as string | undefined, body: res.json() };
-    if (res.statusCode >= 400) throw toOAuthError(res.statusCode, answer.body);
-    return answer;
+    const [clientSide, serverSide] = duplexPair();
+    this.#server.emit('connection', serverSide);
+    const { statusCode = 500, headers, content } = await send(clientSide, this.#toHttpRequest(request));
+    if (this.#failures.has(serverSide)) throw this.#failures.get(serverSide);
+    const body = parseJson(content);
+    if (statusCode >= 400) throw toOAuthError(statusCode, body);
+    return { location: headers.location, body };
   }
 
-  #toMessage({ method, path, query = {}, form, json, cookies = {} }: ProviderRequest): IncomingMessage {
-    const req = new IncomingMessage(new Socket());
+  #toHttpRequest({ method, path, query = {}, form, json, cookies = {} }: ProviderRequest): HttpRequest {
     const search = encodeForm(query);
     const content = form ? encodeForm(form) : json === undefined ? '' : JSON.stringify(json);
-    req.method = method;
-    req.url = search === '' ? path : `${path}?${search}`;
-    req.headers = {
+    const headers = {
       host: this.#origin.host,
       'x-forwarded-proto': this.#origin.protocol.slice(0, -1),
       accept: 'application/json',
@@ -64,27 +69,29 @@ export class InProcessClient {
         'content-length': String(Buffer.byteLength(content)),
       }),
     };
-    req.push(content === '' ? null : content);
-    if (content !== '') req.push(null);
-    return req;
+    return { method, path: search === '' ? path : `${path}?${search}`, headers, content };
   }
 }
 
-/** Goes nowhere. */
-class RecordedResponse extends ServerResponse {
-  #content = '';
+interface HttpRequest {
+  method: string;
+  path: string;
+  headers: OutgoingHttpHeaders;
+  content: string;
+}
 
-  override end(...[content]: unknown[]): this {
-    if (typeof content === 'string' || Buffer.isBuffer(content)) this.#content += content.toString();
-    return this;
-  }
+async function send(connection: Duplex, { content, ...options }: HttpRequest) {
+  const request = httpRequest({ ...options, createConnection: () => connection });
+  request.end(content);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return { statusCode: response.statusCode, headers: response.headers, content: await text(response) };
+}
 
-  json(): unknown {
-    try {
-      return JSON.parse(this.#content);
-    } catch {
-      return undefined;
-    }
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,10 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import Provider, { type Configuration, errors, interactionPolicy, type JWK } from 'oidc-provider';
-import { constantTimeEqual } from '../../foundation/platform/crypto.ts';
 import { randomBase62 } from '../../foundation/platform/random.ts';
-import { MCP_TOKEN_PREFIX } from '../../identity/oauth/mcp-tokens.ts';
 import { OAUTH_SCOPES } from '../../identity/oauth/scopes.ts';
-import { type AdapterOptions, createAdapter, hashSecret } from './adapter.ts';
+import { type AdapterOptions, createAdapter } from './adapter.ts';
 import type { ClientDocumentFetcher } from './client-document-fetcher.ts';
 import { PATHS } from './paths.ts';
 import { assertKnownScopes, NO_SCOPE_REQUESTED } from './requested-scopes.ts';
@@ -27,9 +25,6 @@ export function createProvider(options: ProviderOptions): Provider {
   const provider = new Provider(options.appUrl, buildConfiguration(options));
   // it is only ever asked in process, with headers that we write
   provider.proxy = true;
-  addTokenPrefixes(provider);
-  compareHashedSecrets(provider);
-  persistGrantFields(provider);
   return provider;
 }
 
@@ -113,38 +108,4 @@ function buildFeatures({ resource, documents }: ProviderOptions): Configuration[
 function generatePlaceholderKey(): JWK {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' } as JWK;
-}
-
-/** By their look, tokens tell where they belong, and secret scanners find them. */
-function addTokenPrefixes({ AccessToken, RefreshToken, AuthorizationCode }: Provider): void {
-  const prefixes = [
-    [AccessToken, MCP_TOKEN_PREFIX],
-    [RefreshToken, 'mrt_'],
-    [AuthorizationCode, 'mac_'],
-  ] as const;
-  for (const [model, prefix] of prefixes) {
-    Object.assign(model.prototype, {
-      generateTokenId(this: { format?: string }) {
-        this.format = 'opaque';
-        return `${prefix}${randomBase62()}`;
-      },
-    });
-  }
-}
-
-/**
- * A grant says whom it was given to, as the person saw it: clients may change their names, or go. And for which agents the
- * client may act.
- */
-function persistGrantFields({ Grant }: Provider): void {
-  const { IN_PAYLOAD: kept } = Grant as unknown as { IN_PAYLOAD: readonly string[] };
-  Object.defineProperty(Grant, 'IN_PAYLOAD', { value: [...kept, 'clientName', 'agentIds'] });
-}
-
-function compareHashedSecrets({ Client }: Provider): void {
-  Object.assign(Client.prototype, {
-    compareClientSecret(this: { clientSecret?: string }, sent: string) {
-      return constantTimeEqual(hashSecret(sent), this.clientSecret ?? '');
-    },
-  });
 }

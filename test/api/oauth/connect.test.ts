@@ -57,8 +57,8 @@ describe('the way of a client', () => {
     const { status, body: tokens, headers } = await client.exchange(back.searchParams.get('code') ?? '');
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(tokens).toEqual({
-      access_token: expect.stringMatching(/^mat_\w{43}$/),
-      refresh_token: expect.stringMatching(/^mrt_\w{43}$/),
+      access_token: expect.stringMatching(/^mat_[\w-]{43}$/),
+      refresh_token: expect.stringMatching(/^mrt_[\w-]{43}$/),
       token_type: 'Bearer',
       expires_in: 3600,
       scope: 'market:read',

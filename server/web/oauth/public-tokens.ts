@@ -1,0 +1,63 @@
+import { MCP_TOKEN_PREFIX } from '../../identity/oauth/mcp-tokens.ts';
+import type { OauthKind } from '../../identity/oauth/oauth-record.entity.ts';
+import { hashSecret } from './hash-secret.ts';
+
+type Form = Record<string, string | undefined>;
+
+/** By their look, tokens tell where they belong, and secret scanners find them. The library knows them without. */
+const PREFIXES: Partial<Record<OauthKind, string>> = {
+  AccessToken: MCP_TOKEN_PREFIX,
+  RefreshToken: 'mrt_',
+  AuthorizationCode: 'mac_',
+};
+
+/** Which kinds a field of a request can hold. */
+const FIELD_KINDS: Record<string, OauthKind[]> = {
+  code: ['AuthorizationCode'],
+  refresh_token: ['RefreshToken'],
+  token: ['AccessToken', 'RefreshToken'],
+};
+
+/** The library never makes it: whatever has no prefix of ours is not found. */
+const UNKNOWN_ID = 'unknown';
+
+export function toPublicToken(kind: OauthKind, id: string): string {
+  return `${PREFIXES[kind] ?? ''}${id}`;
+}
+
+/** A request of a client as the library takes it. It compares secrets in the form in which they are stored: hashed. */
+export function toProviderForm(form: Form): Form {
+  const translated = { ...form };
+  for (const [field, kinds] of Object.entries(FIELD_KINDS)) {
+    const sent = form[field];
+    if (sent) translated[field] = toTokenId(sent, kinds);
+  }
+  if (form.client_secret) translated.client_secret = hashSecret(form.client_secret);
+  return translated;
+}
+
+function toTokenId(sent: string, kinds: readonly OauthKind[]): string {
+  const prefix = kinds.map((kind) => toPublicToken(kind, '')).find((one) => sent.startsWith(one));
+  return prefix === undefined || sent === prefix ? UNKNOWN_ID : sent.slice(prefix.length);
+}
+
+export function toPublicTokens<Tokens extends { access_token: string; refresh_token?: string }>(
+  tokens: Tokens,
+): Tokens {
+  return {
+    ...tokens,
+    access_token: toPublicToken('AccessToken', tokens.access_token),
+    ...(tokens.refresh_token !== undefined && {
+      refresh_token: toPublicToken('RefreshToken', tokens.refresh_token),
+    }),
+  };
+}
+
+/** Where the browser is sent with a code. */
+export function toPublicRedirect(location: string): string {
+  const url = new URL(location);
+  const code = url.searchParams.get('code');
+  if (code === null || url.searchParams.has('error')) return location;
+  url.searchParams.set('code', toPublicToken('AuthorizationCode', code));
+  return url.href;
+}
