@@ -519,7 +519,8 @@ export interface AdminResource<Options> {
    *
    * Has a held or failed payout tried again at once and waits for what the chain says to it. An agent's payout goes to the
    * payout address as it stands now. What may still land is never sent twice: 400 when it is on its way, made or taken
-   * back; 422 when it is refused again. It is kept who asked for it.
+   * back; 422 when it is refused again; 409 `destination_locked` when it is bound to an earlier address. It is kept who
+   * asked for it.
    *
    * @example
    * const outgoingPayment = await market.admin.retryPayout('ord_1767225600000_k3v9q2xw7d', { note: 'The treasury has ETH again.' });
@@ -540,7 +541,8 @@ export interface AdminResource<Options> {
    * Retry a refund as operator: `POST /api/admin/refunds/{id}/retry`.
    *
    * Has a held or failed refund tried again at once, to `destination` where that is given and nothing is signed yet. As
-   * for payouts, nothing is sent twice, and it is kept who asked for it.
+   * for payouts, nothing is sent twice (409 `destination_locked` once it is bound to another address), and it is kept who
+   * asked for it.
    *
    * @example
    * const outgoingPayment = await market.admin.retryRefund('ord_1767225600000_k3v9q2xw7d', {
@@ -679,7 +681,7 @@ export interface AgentsResource<Options> {
    * works but stays hidden. An owner is attached by a wallet signature, by an identity token (the linked X handle
    * comes along), or by paying: ask with `?pay=x402` or `pay_to_register`, pay or sign what the challenge asks for,
    * and send the request again with `X-PAYMENT`. A name registered in the last 24 hours is answered with a pointer to
-   * recovery, and costs nothing. A signed payment that was sent and whose name was lost to somebody else meanwhile is
+   * recovery, and costs nothing. Two registrations at the same moment can give 409 `concurrent_registration`: send it again. A signed payment that was sent and whose name was lost to somebody else meanwhile is
    * good for another name for an hour, and then goes back to its payer. A locked transfer needs its secret in
    * `X-Payment-Secret`; one that is spoken for by somebody else is 409 `payment_of_another`.
    *
@@ -718,7 +720,7 @@ export interface AgentsResource<Options> {
    * Change your agent: `PATCH /api/agents/me`.
    *
    * Changes the agent whose key is sent. The first `endpoint_url` makes the webhook secret. An agent without an owner
-   * is claimed with `owner_wallet` and that wallet's signature. Where payouts go (`payout_wallet`, `payout_chain`,
+   * is claimed with `owner_wallet` and that wallet's signature; one that has an owner is 409 `owner_already_set`. Where payouts go (`payout_wallet`, `payout_chain`,
    * `payout_address_base`) changes at once while there is no address, neither set nor the owner's wallet, or no owner.
    * Otherwise it changes after 24 hours: `pending_changes` lists it, and the owner is told at once and can stop it. The
    * owner is also told of a new `endpoint_url`, which counts at once.
@@ -773,7 +775,7 @@ export interface AgentsResource<Options> {
   /**
    * Change an agent: `PATCH /api/agents/{id}`.
    *
-   * Changes an agent, with its key or as its owner. The same as `PATCH /api/agents/me`, except that the owner's custody
+   * Changes an agent, with its key or as its owner. The same as `PATCH /api/agents/me` (409 `owner_already_set` included), except that the owner's custody
    * proof (an identity token signed in at most 5 minutes ago, or a wallet signature sent in the body and not used before)
    * changes where payouts go at once, for everything that was not sent yet.
    *
@@ -895,7 +897,8 @@ export interface BountiesResource<Options> {
    * The poster chooses a claim and pays 110% of the budget. A paid order is made, the other pending claims are rejected,
    * and every claimant is told by webhook. Without a payment the answer is the x402 challenge. It is paid by a
    * transfer of whoever proves to be its payer, by a locked one with its secret, or by a signed x402 payload, which is
-   * settled here. A payment that comes too late goes back to its payer. The same payment and claim again give the same
+   * settled here. A payment that comes too late goes back to its payer: if another claim was accepted,
+   * the call is 409 `bounty_already_awarded`. The same payment and claim again give the same
    * order.
    *
    * At most 30 calls in 3600 seconds from one address.
@@ -1023,7 +1026,7 @@ export interface FeesResource<Options> {
    * Collect creator fees: `POST /api/fees/collect`.
    *
    * Collects what the tokens earned into the creator wallet, of the 7 fullest vaults at a time. It counts once its
-   * transaction is final; until then another one is 409. For an operator who is signed in.
+   * transaction is final; until then another one is 409 `collection_in_progress`. For an operator who is signed in.
    *
    * @example
    * const feeCollection = await market.fees.collect();
@@ -1382,7 +1385,7 @@ export interface OrdersResource<Options> {
    *
    * The agent or its owner has a failed or held payout tried again at once, to the payout address as it stands now.
    * A transfer that may still land is never sent twice. 400 when nothing is due, under way or made already; 422 when the
-   * payout is refused again.
+   * payout is refused again; 409 `destination_locked` when it is bound to an earlier address.
    *
    * @example
    * const order = await market.orders.retryPayout('ord_1767225600000_k3v9q2xw7d');
@@ -1463,7 +1466,8 @@ export interface TokensResource<Options> {
    *
    * Puts a token on record that the owner launched elsewhere. The wallet that signs is the token's creator, and the
    * agent's owner where one is attached: 403 otherwise. The chain has to show that the wallet signed the transaction that
-   * made the mint: 422 otherwise. An agent has one token, ever.
+   * made the mint: 422 otherwise. An agent has one token, ever: a second one is 409 `token_exists`. A token of another
+   * agent is 409 `token_owned_by_another`.
    *
    * At most 10 calls in 3600 seconds from one address.
    *
@@ -1483,7 +1487,8 @@ export interface TokensResource<Options> {
    *
    * Launches the agent's token from its server wallet, named after the agent. It takes an image, a linked X account, a
    * description of 20 characters and the SOL that the funding record names, and says what is missing in this order; short
-   * of SOL it answers 402 and charges nothing. Once per agent.
+   * of SOL it answers 402 and charges nothing. Once per agent: a second launch is 409 `token_exists`. If the chain rejects
+   * it, the call is 409 `mint_failed`, and you can launch again.
    *
    * At most 10 calls in 3600 seconds from one address.
    *
@@ -1863,7 +1868,8 @@ export interface IdentityMintResource<Options> {
    * Mint the on-chain identity: `POST /api/agents/{id}/said`.
    *
    * Mints the agent's on-chain identity, paid in SOL by its server wallet; short of SOL it answers 402 and charges
-   * nothing. For the agent and its owner, once per agent.
+   * nothing. For the agent and its owner, once per agent: a second call is 409 `identity_exists`. If the chain rejects it,
+   * the call is 409 `mint_failed`, and you can mint again.
    *
    * At most 10 calls in 3600 seconds from one address.
    *
@@ -1891,6 +1897,7 @@ export interface SwapResource<Options> {
    * Carry out a swap: `POST /api/swap/execute`.
    *
    * Sends the signed transaction of an offer, once. The same call again answers with the same result.
+   * After `expires_at` it is 409 `offer_expired`.
    *
    * At most 120 calls in 3600 seconds from one address.
    *
@@ -1956,8 +1963,10 @@ export interface WalletsResource<Options> {
   /**
    * Withdraw to the locked address: `POST /api/agents/me/withdraw`.
    *
-   * The agent sends USDC from its server wallet to the withdraw address that its owner set, and to no other. Without one,
-   * and for 24 hours after it was changed, it is 409. The wallet pays the fee: 402 where it cannot.
+   * The agent sends USDC from its server wallet to the withdraw address that its owner set, and to no other. If none is
+   * set, the call is 409 `withdraw_address_not_set`; for 24 hours after the address changed, 409 `withdraw_address_too_new`.
+   * Without `amount`, it is 409 `transfer_in_progress` while another transfer is leaving. The wallet pays the fee. If it
+   * cannot, the call is 402 on Solana and 409 `insufficient_gas` on Base.
    *
    * At most 60 calls in 3600 seconds from one address.
    *
@@ -1970,7 +1979,8 @@ export interface WalletsResource<Options> {
    * Send from the server wallet: `POST /api/agents/{id}/wallet/send`.
    *
    * The owner sends USDC from the server wallet anywhere. An API key is refused, a signature counts once, and an identity
-   * token has to be at most 5 minutes old. The wallet pays the fee: 402 where it cannot.
+   * token has to be at most 5 minutes old. Without `amount`, the call is 409 `transfer_in_progress` while another transfer
+   * is leaving. The wallet pays the fee. If it cannot, the call is 402 on Solana and 409 `insufficient_gas` on Base.
    *
    * At most 60 calls in 3600 seconds from one address.
    *
@@ -2092,7 +2102,8 @@ export interface WebhooksResource<Options> {
    * Replay a webhook delivery: `POST /api/agents/me/deliveries/{id}/replay`.
    *
    * Sends a delivery again, to the present `endpoint_url`, with the same id and body and up to three new attempts.
-   * Refused while an attempt is still due, and while no `endpoint_url` is set.
+   * While an attempt is still due, the call is 409 `delivery_in_progress`. If no `endpoint_url` is set, it is 409
+   * `endpoint_not_set`.
    *
    * @example
    * const webhookDelivery = await market.webhooks.replay('0190f3c2-5c1e-7b4a-9d8e-3f6a2b1c4d5e');
@@ -2102,7 +2113,8 @@ export interface WebhooksResource<Options> {
   /**
    * Send a test webhook: `POST /api/agents/me/webhook-test`.
    *
-   * Sends the event `webhook.test` to `endpoint_url`, which must be set, and returns its delivery.
+   * Sends the event `webhook.test` to `endpoint_url` and returns its delivery. If none is set, the call is 409
+   * `endpoint_not_set`.
    *
    * @example
    * const webhookDelivery = await market.webhooks.sendTest();

@@ -83,7 +83,8 @@ export interface paths {
          * Retry a payout as operator
          * @description Has a held or failed payout tried again at once and waits for what the chain says to it. An agent's payout goes to the
          *     payout address as it stands now. What may still land is never sent twice: 400 when it is on its way, made or taken
-         *     back; 422 when it is refused again. It is kept who asked for it.
+         *     back; 422 when it is refused again; 409 `destination_locked` when it is bound to an earlier address. It is kept who
+         *     asked for it.
          */
         post: operations["admin_retryPayout"];
         delete?: never;
@@ -124,7 +125,8 @@ export interface paths {
         /**
          * Retry a refund as operator
          * @description Has a held or failed refund tried again at once, to `destination` where that is given and nothing is signed yet. As
-         *     for payouts, nothing is sent twice, and it is kept who asked for it.
+         *     for payouts, nothing is sent twice (409 `destination_locked` once it is bound to another address), and it is kept who
+         *     asked for it.
          */
         post: operations["admin_retryRefund"];
         delete?: never;
@@ -338,7 +340,7 @@ export interface paths {
          *     works but stays hidden. An owner is attached by a wallet signature, by an identity token (the linked X handle
          *     comes along), or by paying: ask with `?pay=x402` or `pay_to_register`, pay or sign what the challenge asks for,
          *     and send the request again with `X-PAYMENT`. A name registered in the last 24 hours is answered with a pointer to
-         *     recovery, and costs nothing. A signed payment that was sent and whose name was lost to somebody else meanwhile is
+         *     recovery, and costs nothing. Two registrations at the same moment can give 409 `concurrent_registration`: send it again. A signed payment that was sent and whose name was lost to somebody else meanwhile is
          *     good for another name for an hour, and then goes back to its payer. A locked transfer needs its secret in
          *     `X-Payment-Secret`; one that is spoken for by somebody else is 409 `payment_of_another`.
          */
@@ -391,7 +393,7 @@ export interface paths {
         /**
          * Change your agent
          * @description Changes the agent whose key is sent. The first `endpoint_url` makes the webhook secret. An agent without an owner
-         *     is claimed with `owner_wallet` and that wallet's signature. Where payouts go (`payout_wallet`, `payout_chain`,
+         *     is claimed with `owner_wallet` and that wallet's signature; one that has an owner is 409 `owner_already_set`. Where payouts go (`payout_wallet`, `payout_chain`,
          *     `payout_address_base`) changes at once while there is no address, neither set nor the owner's wallet, or no owner.
          *     Otherwise it changes after 24 hours: `pending_changes` lists it, and the owner is told at once and can stop it. The
          *     owner is also told of a new `endpoint_url`, which counts at once.
@@ -479,7 +481,7 @@ export interface paths {
         head?: never;
         /**
          * Change an agent
-         * @description Changes an agent, with its key or as its owner. The same as `PATCH /api/agents/me`, except that the owner's custody
+         * @description Changes an agent, with its key or as its owner. The same as `PATCH /api/agents/me` (409 `owner_already_set` included), except that the owner's custody
          *     proof (an identity token signed in at most 5 minutes ago, or a wallet signature sent in the body and not used before)
          *     changes where payouts go at once, for everything that was not sent yet.
          */
@@ -651,7 +653,8 @@ export interface paths {
          * @description The poster chooses a claim and pays 110% of the budget. A paid order is made, the other pending claims are rejected,
          *     and every claimant is told by webhook. Without a payment the answer is the x402 challenge. It is paid by a
          *     transfer of whoever proves to be its payer, by a locked one with its secret, or by a signed x402 payload, which is
-         *     settled here. A payment that comes too late goes back to its payer. The same payment and claim again give the same
+         *     settled here. A payment that comes too late goes back to its payer: if another claim was accepted,
+         *     the call is 409 `bounty_already_awarded`. The same payment and claim again give the same
          *     order.
          */
         post: operations["bounties_accept"];
@@ -857,7 +860,7 @@ export interface paths {
         /**
          * Collect creator fees
          * @description Collects what the tokens earned into the creator wallet, of the 7 fullest vaults at a time. It counts once its
-         *     transaction is final; until then another one is 409. For an operator who is signed in.
+         *     transaction is final; until then another one is 409 `collection_in_progress`. For an operator who is signed in.
          */
         post: operations["fees_collect"];
         delete?: never;
@@ -1320,7 +1323,7 @@ export interface paths {
          * Retry a payout
          * @description The agent or its owner has a failed or held payout tried again at once, to the payout address as it stands now.
          *     A transfer that may still land is never sent twice. 400 when nothing is due, under way or made already; 422 when the
-         *     payout is refused again.
+         *     payout is refused again; 409 `destination_locked` when it is bound to an earlier address.
          */
         post: operations["orders_retryPayout"];
         delete?: never;
@@ -1412,7 +1415,8 @@ export interface paths {
          * Register a token
          * @description Puts a token on record that the owner launched elsewhere. The wallet that signs is the token's creator, and the
          *     agent's owner where one is attached: 403 otherwise. The chain has to show that the wallet signed the transaction that
-         *     made the mint: 422 otherwise. An agent has one token, ever.
+         *     made the mint: 422 otherwise. An agent has one token, ever: a second one is 409 `token_exists`. A token of another
+         *     agent is 409 `token_owned_by_another`.
          */
         post: operations["tokens_register"];
         delete?: never;
@@ -1455,7 +1459,8 @@ export interface paths {
          * Launch a token
          * @description Launches the agent's token from its server wallet, named after the agent. It takes an image, a linked X account, a
          *     description of 20 characters and the SOL that the funding record names, and says what is missing in this order; short
-         *     of SOL it answers 402 and charges nothing. Once per agent.
+         *     of SOL it answers 402 and charges nothing. Once per agent: a second launch is 409 `token_exists`. If the chain rejects
+         *     it, the call is 409 `mint_failed`, and you can launch again.
          */
         post: operations["tokens_launch"];
         delete?: never;
@@ -1992,7 +1997,8 @@ export interface paths {
         /**
          * Mint the on-chain identity
          * @description Mints the agent's on-chain identity, paid in SOL by its server wallet; short of SOL it answers 402 and charges
-         *     nothing. For the agent and its owner, once per agent.
+         *     nothing. For the agent and its owner, once per agent: a second call is 409 `identity_exists`. If the chain rejects it,
+         *     the call is 409 `mint_failed`, and you can mint again.
          */
         post: operations["identityMint_mint"];
         delete?: never;
@@ -2034,6 +2040,7 @@ export interface paths {
         /**
          * Carry out a swap
          * @description Sends the signed transaction of an offer, once. The same call again answers with the same result.
+         *     After `expires_at` it is 409 `offer_expired`.
          */
         post: operations["swap_execute"];
         delete?: never;
@@ -2136,8 +2143,10 @@ export interface paths {
         put?: never;
         /**
          * Withdraw to the locked address
-         * @description The agent sends USDC from its server wallet to the withdraw address that its owner set, and to no other. Without one,
-         *     and for 24 hours after it was changed, it is 409. The wallet pays the fee: 402 where it cannot.
+         * @description The agent sends USDC from its server wallet to the withdraw address that its owner set, and to no other. If none is
+         *     set, the call is 409 `withdraw_address_not_set`; for 24 hours after the address changed, 409 `withdraw_address_too_new`.
+         *     Without `amount`, it is 409 `transfer_in_progress` while another transfer is leaving. The wallet pays the fee. If it
+         *     cannot, the call is 402 on Solana and 409 `insufficient_gas` on Base.
          */
         post: operations["wallets_withdraw"];
         delete?: never;
@@ -2158,7 +2167,8 @@ export interface paths {
         /**
          * Send from the server wallet
          * @description The owner sends USDC from the server wallet anywhere. An API key is refused, a signature counts once, and an identity
-         *     token has to be at most 5 minutes old. The wallet pays the fee: 402 where it cannot.
+         *     token has to be at most 5 minutes old. Without `amount`, the call is 409 `transfer_in_progress` while another transfer
+         *     is leaving. The wallet pays the fee. If it cannot, the call is 402 on Solana and 409 `insufficient_gas` on Base.
          */
         post: operations["wallets_send"];
         delete?: never;
@@ -2352,7 +2362,8 @@ export interface paths {
         /**
          * Replay a webhook delivery
          * @description Sends a delivery again, to the present `endpoint_url`, with the same id and body and up to three new attempts.
-         *     Refused while an attempt is still due, and while no `endpoint_url` is set.
+         *     While an attempt is still due, the call is 409 `delivery_in_progress`. If no `endpoint_url` is set, it is 409
+         *     `endpoint_not_set`.
          */
         post: operations["webhooks_replay"];
         delete?: never;
@@ -2372,7 +2383,8 @@ export interface paths {
         put?: never;
         /**
          * Send a test webhook
-         * @description Sends the event `webhook.test` to `endpoint_url`, which must be set, and returns its delivery.
+         * @description Sends the event `webhook.test` to `endpoint_url` and returns its delivery. If none is set, the call is 409
+         *     `endpoint_not_set`.
          */
         post: operations["webhooks_sendTest"];
         delete?: never;

@@ -209,10 +209,82 @@ export const ERROR_ADVICE: Record<ErrorCode, ErrorAdvice> = {
     status: 409,
     nextStep: 'Make a new one for every new request; keep it only for retries of the same one.',
   },
-  conflict: {
+  owner_already_set: {
+    status: 409,
+    nextStep: 'Sign in as the present owner. Ownership does not change hands.',
+  },
+  concurrent_registration: {
+    status: 409,
+    nextStep: 'Send the same request again.',
+  },
+  order_changed: {
+    status: 409,
+    nextStep: 'Read the order again, then decide again.',
+  },
+  bounty_already_awarded: {
     status: 409,
     nextStep:
-      'Do what the message says. If somebody else was faster, read again and decide again; if something is still running, try once more after `Retry-After`, or a moment.',
+      'Read the bounty: `accepted_claim_id` and `order_id` show the outcome. A payment that you sent goes back to its payer.',
+  },
+  token_owned_by_another: {
+    status: 409,
+    nextStep: 'Check `token_mint`. A token belongs to one agent.',
+  },
+  mint_failed: {
+    status: 409,
+    nextStep: 'Send the request again. The message gives the reason.',
+  },
+  endpoint_not_set: {
+    status: 409,
+    nextStep: 'Set `endpoint_url` with `PATCH /api/agents/me`, then call again.',
+  },
+  delivery_in_progress: {
+    status: 409,
+    nextStep: 'Wait until `status` is no longer `pending`, then replay it.',
+  },
+  withdraw_address_not_set: {
+    status: 409,
+    nextStep: 'Have the owner set one with `PUT /api/agents/{id}/wallet/withdraw-address`.',
+  },
+  withdraw_address_too_new: {
+    status: 409,
+    nextStep: 'Wait until the time in the message. The owner can send from the wallet at once.',
+  },
+  transfer_in_progress: {
+    status: 409,
+    nextStep: 'Try again in a few seconds, or send an `amount`.',
+  },
+  insufficient_gas: {
+    status: 409,
+    nextStep: 'Send ETH to the address in the message, then try again.',
+  },
+  transfer_already_sent: {
+    status: 409,
+    nextStep: 'Nothing: read the record for its transaction.',
+  },
+  transfer_cancelled: {
+    status: 409,
+    nextStep: 'Read the record: what replaced it is shown there.',
+  },
+  destination_locked: {
+    status: 409,
+    nextStep: 'Wait until it is final. If it fails, retry it.',
+  },
+  collection_in_progress: {
+    status: 409,
+    nextStep: 'Try again when it is final, in about a minute.',
+  },
+  offer_expired: {
+    status: 409,
+    nextStep: 'Request another with `POST /api/swap/order`.',
+  },
+  idempotency_in_progress: {
+    status: 409,
+    nextStep: 'Send the same request again after `Retry-After`.',
+  },
+  response_unavailable: {
+    status: 409,
+    nextStep: 'Read what it made. Do not send it with a new key: that does it again.',
   },
   gone: { status: 410, nextStep: 'Stop calling it.' },
   headers_too_large: {

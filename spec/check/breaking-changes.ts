@@ -43,6 +43,11 @@ function enumChanges(before: Schema, after: Schema, where: string): string[] {
     .map((value) => `enum-value-removed ${where} ${value}`);
 }
 
+/** An enum that many operations share is one finding, under its own name. */
+function findSharedName(before: Schema, after: Schema): string | undefined {
+  return before.$ref === after.$ref ? before.$ref?.split('/').at(-1) : undefined;
+}
+
 function findPropertyChanges(
   sides: Sides,
   before: Schema,
@@ -102,7 +107,7 @@ function findSchemaChanges(
     return [`type-changed ${where} ${typesOf(old) || 'any'} to ${typesOf(now) || 'any'}`];
   const [oldItems, nowItems] = [old.items as Schema | undefined, now.items as Schema | undefined];
   return [
-    ...enumChanges(old, now, where),
+    ...enumChanges(old, now, findSharedName(before, after) ?? where),
     ...(direction === 'request' ? boundChanges(old, now, where) : []),
     ...findPropertyChanges(sides, old, now, where, direction, visited),
     ...findVariantChanges(sides, old, now, where, direction, visited),

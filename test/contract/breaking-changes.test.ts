@@ -36,6 +36,7 @@ const openapi = (): Document => ({
   },
   components: {
     schemas: {
+      Kind: { type: 'string', enum: ['a', 'b'] },
       Input: {
         type: 'object',
         required: ['name'],
@@ -47,6 +48,7 @@ const openapi = (): Document => ({
         properties: {
           id: { type: 'string' },
           state: { type: 'string', enum: ['new', 'old'] },
+          kind: { $ref: '#/components/schemas/Kind' },
           parent: { $ref: '#/components/schemas/Thing' },
         },
       },
@@ -134,6 +136,12 @@ describe('the gate for breaking changes', () => {
       'type-changed POST /things 200.id string to integer',
       (d) => {
         schema(d, 'Thing').properties.id = { type: 'integer' };
+      },
+    ],
+    [
+      'enum-value-removed Kind b',
+      (d) => {
+        schema(d, 'Kind').enum = ['a'];
       },
     ],
     [

@@ -31,7 +31,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-const SOME_AGENT = `import { someAgent } from './examples/create-example-agent.ts'; await someAgent();`;
+const SOME_AGENT = `import { createExampleAgent } from './examples/create-example-agent.ts'; await createExampleAgent();`;
 
 test.each([
   ['the first hire', ['examples/first-hire.ts'], ''],

@@ -115,8 +115,9 @@ export class Transactions {
     amend?: (row: ChainTransaction) => Promise<void>,
   ): Promise<ChainTransaction> {
     const row = await lockTransaction(em, (await this.get(em, subject)).id);
-    if (row.state === 'confirmed') throw new ConflictError('conflict', 'The transfer was made already.');
-    if (wasCancelled(row)) throw new ConflictError('conflict', 'The transfer was taken back.');
+    if (row.state === 'confirmed')
+      throw new ConflictError('transfer_already_sent', 'The transfer was already sent.');
+    if (wasCancelled(row)) throw new ConflictError('transfer_cancelled', 'The transfer was cancelled.');
     await amend?.(row);
     if (row.state === 'failed') row.state = 'prepared';
     row.checks = 0;

@@ -83,7 +83,10 @@ export class TransferService {
       if (to === undefined || to === terms.toAddress) return;
       // one that failed for good may go elsewhere, where it opens no account
       if (findSigned(row) || (terms.releasedTo !== null && row.trouble !== 'failed'))
-        throw new ConflictError('conflict', 'The transfer is on its way to another address.');
+        throw new ConflictError(
+          'destination_locked',
+          'The transfer is already on its way to another address.',
+        );
       terms.toAddress = to;
     });
   }

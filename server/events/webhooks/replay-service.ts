@@ -64,7 +64,10 @@ export class ReplayService {
       const found = await lockDelivery.firstRow(tx, { id, agentId });
       if (!found) throw buildDeliveryNotFoundError();
       if (found.status === 'pending') {
-        throw new ConflictError('conflict', 'This delivery still has an attempt due; wait for its end');
+        throw new ConflictError(
+          'delivery_in_progress',
+          'This delivery still has an attempt due. Wait until it ends.',
+        );
       }
       if (found.endpoint_url === null) throw buildNoEndpointError();
       await replay.rows(tx, { id, endpointUrl: found.endpoint_url });
@@ -89,5 +92,8 @@ export class ReplayService {
 }
 
 function buildNoEndpointError(): ConflictError {
-  return new ConflictError('conflict', 'No endpoint_url is set; set one with PATCH /api/agents/me');
+  return new ConflictError(
+    'endpoint_not_set',
+    'No `endpoint_url` is set. Set one with PATCH /api/agents/me.',
+  );
 }

@@ -29,7 +29,7 @@ export class NameTakenError extends ConflictError {
 
 export class AgentAlreadyOwnedError extends ConflictError {
   constructor() {
-    super('conflict', 'The agent has an owner already; owner_wallet is claimed once');
+    super('owner_already_set', 'The agent already has an owner. `owner_wallet` can be set only once.');
   }
 }
 

@@ -136,6 +136,9 @@ export class RegistrationService {
   async #toConflictError(em: EntityManager, name: string, error: unknown): Promise<unknown> {
     if (findViolatedConstraint(error) === undefined) return error;
     await reserveSlug(em, this.#options.clock, name);
-    return new ConflictError('conflict', 'Another registration came in between. Send the request again.');
+    return new ConflictError(
+      'concurrent_registration',
+      'Another registration was made at the same time. Send the request again.',
+    );
   }
 }

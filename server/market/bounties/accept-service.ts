@@ -157,7 +157,7 @@ export class AcceptService {
 
 /** Of what was to be bought, not of the payment. */
 const HOLDABLE_ERROR_CODES: ReadonlySet<AppError['code']> = new Set([
-  'conflict',
+  'bounty_already_awarded',
   'illegal_transition',
   'not_found',
   'forbidden',

@@ -41,6 +41,6 @@ export class ClaimExistsError extends ConflictError {
 /** Another claim was accepted, be it at the same moment. */
 export class BountyAlreadyAwardedError extends ConflictError {
   constructor() {
-    super('conflict', 'A claim on this bounty was accepted already: it has its order');
+    super('bounty_already_awarded', 'A claim on this bounty was already accepted.');
   }
 }

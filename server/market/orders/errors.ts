@@ -30,6 +30,6 @@ export function orderNotFoundError(): NotFoundError {
 /** The order was changed between reading and writing it. */
 export class StaleOrderError extends ConflictError {
   constructor() {
-    super('conflict', 'The order was changed by someone else at the same moment; read it again');
+    super('order_changed', 'The order changed at the same time. Read it again.');
   }
 }

@@ -38,13 +38,13 @@ export class MintExistsError extends ConflictError {
 /** The chain did not take it. The agent may ask again. */
 export class MintFailedError extends ConflictError {
   constructor(reason: string | null | undefined) {
-    super('conflict', `It came to nothing: ${reason ?? 'the chain did not take it.'} Try again`);
+    super('mint_failed', `The mint failed: ${reason ?? 'the chain rejected it.'} Try again.`);
   }
 }
 
 export class TokenOwnedByAnotherError extends ConflictError {
   constructor() {
-    super('conflict', 'This token belongs to another agent');
+    super('token_owned_by_another', 'This token belongs to another agent.');
   }
 }
 

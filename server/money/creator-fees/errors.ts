@@ -13,7 +13,7 @@ export class CreatorFeesNotConfiguredError extends UnavailableError {
 
 export class CollectionInProgressError extends ConflictError {
   constructor() {
-    super('conflict', 'A collection is under way. Try again when it is final, in a minute or so.');
+    super('collection_in_progress', 'A collection is in progress. Try again in a minute, when it is final.');
   }
 }
 

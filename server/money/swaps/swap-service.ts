@@ -59,7 +59,7 @@ export class SwapService {
       if (swap.state !== 'offered') return;
       const now = this.#options.clock.now();
       if (swap.expiresAt <= now)
-        throw new ConflictError('conflict', 'The offer has expired: ask for another.');
+        throw new ConflictError('offer_expired', 'The swap offer has expired. Request another.');
       Object.assign(swap, { state: 'sent', signedTransaction, updatedAt: now });
     });
   }

@@ -24,8 +24,8 @@ export class InsufficientBalanceError extends BadRequestError {
 export class TransferInProgressError extends ConflictError {
   constructor() {
     super(
-      'conflict',
-      'A transfer or payment of this wallet is under way. Try again in a few seconds, or name an amount.',
+      'transfer_in_progress',
+      'A transfer or payment from this wallet is in progress. Try again in a few seconds, or send an `amount`.',
     );
   }
 }
@@ -50,7 +50,7 @@ class UnderfundedError extends PaymentRequiredError {
 class InsufficientGasError extends ConflictError {
   constructor(depositAddress: string, required: bigint) {
     super(
-      'conflict',
+      'insufficient_gas',
       `The wallet needs ${Number(required) / WEI_PER_ETH} ETH for the fee. Send ETH to ${depositAddress} on Base, then try again.`,
     );
   }
@@ -74,15 +74,15 @@ export class RequestMismatchError extends ConflictError {
 
 export class WithdrawAddressMissingError extends ConflictError {
   constructor(chain: string) {
-    super('conflict', `The owner has set no withdraw address on ${chain} yet.`);
+    super('withdraw_address_not_set', `No withdraw address is set on ${chain}. Ask the owner to set one.`);
   }
 }
 
 export class WithdrawAddressTooNewError extends ConflictError {
   constructor(from: Date) {
     super(
-      'conflict',
-      `The withdraw address was changed: the agent may withdraw to it from ${from.toISOString()} on. The owner may send before that.`,
+      'withdraw_address_too_new',
+      `The withdraw address changed recently. The agent can withdraw to it from ${from.toISOString()}; the owner can send before that.`,
     );
   }
 }

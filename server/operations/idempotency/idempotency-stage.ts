@@ -139,7 +139,11 @@ function idempotencyMismatchError(): ConflictError {
 }
 
 function requestInProgressError(): ConflictError {
-  return new ConflictError('conflict', 'The first request with this Idempotency-Key is still running', {
-    headers: RETRY_AFTER,
-  });
+  return new ConflictError(
+    'idempotency_in_progress',
+    'The first request with this `Idempotency-Key` is still running. Try again after `Retry-After`.',
+    {
+      headers: RETRY_AFTER,
+    },
+  );
 }

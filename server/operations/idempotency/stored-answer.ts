@@ -27,6 +27,10 @@ function unseal(sealer: Sealer, name: IdempotentRequest, sealed: string): string
     return sealer.open(sealed, getSealPurpose(name));
   } catch (cause) {
     if (!(cause instanceof SealError)) throw cause;
-    throw new ConflictError('conflict', 'This request was done; its answer can no longer be read', { cause });
+    throw new ConflictError(
+      'response_unavailable',
+      'The request succeeded, but its response can no longer be read. Read the resource instead.',
+      { cause },
+    );
   }
 }

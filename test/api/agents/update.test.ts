@@ -193,7 +193,7 @@ describe('claiming an agent that has no owner', () => {
     const claim = async (signer = solanaSigner()) =>
       patchMe(agent.apiKey, { owner_wallet: signer.address, ...(await createWalletCredentials(signer)) });
     const second = await claim();
-    expect([second.status, second.body.code]).toEqual([409, 'conflict']);
+    expect([second.status, second.body.code]).toEqual([409, 'owner_already_set']);
     expect((await claim(agent.owner as ReturnType<typeof solanaSigner>)).status).toBe(200);
   });
 

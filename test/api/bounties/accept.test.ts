@@ -300,8 +300,8 @@ describe('is refused', () => {
     expect(outcome(used)).toBe('409 payment_used');
     const body = { escrow_tx_hash: await payAmountDue(market, bounty) };
     expect((await acceptClaim(market, bounty, claim, { body })).status).toBe(200);
-    expect(outcome(await acceptClaim(market, bounty, second, { body }))).toBe('409 conflict');
-    expect(outcome(await acceptClaim(market, bounty, second))).toBe('409 conflict');
+    expect(outcome(await acceptClaim(market, bounty, second, { body }))).toBe('409 bounty_already_awarded');
+    expect(outcome(await acceptClaim(market, bounty, second))).toBe('409 bounty_already_awarded');
   });
 
   it('403 for an agent that turned out to be the poster’s own, with the money back', async () => {
@@ -334,7 +334,7 @@ describe('is refused', () => {
     const payload = await signChallenge(asked, 'base-mainnet');
     await acceptClaim(market, bounty, claim, { body: { escrow_tx_hash } });
     const late = await acceptClaim(market, bounty, claim, { headers: { 'PAYMENT-SIGNATURE': payload } });
-    expect(outcome(late)).toBe('409 conflict');
+    expect(outcome(late)).toBe('409 bounty_already_awarded');
   });
 });
 

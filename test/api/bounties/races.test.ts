@@ -45,7 +45,11 @@ it(`two claims accepted at the same moment with two payments, ${ROUNDS} times: o
   for (let round = 0; round < ROUNDS; round += 1) {
     const bounty = await postBounty(market, market.client.signer, { budget_usd: '1.00' });
     const [won, lost] = await race(bounty);
-    expect([won?.status, lost?.status, lost?.body.code], lost?.text).toEqual([200, 409, 'conflict']);
+    expect([won?.status, lost?.status, lost?.body.code], lost?.text).toEqual([
+      200,
+      409,
+      'bounty_already_awarded',
+    ]);
     expect(lost?.body.error).toContain('The 1.10 USDC go back to');
     const orders = await market.database.query('select id from orders where bounty_id = $1', [bounty.id]);
     expect(orders).toEqual([{ id: won?.data.order_id }]);

@@ -186,5 +186,5 @@ it('does not give a caller the answer of another whose row was copied', async ()
     [theirs, mine],
   );
   const { status, body } = await create(mine);
-  expect([status, body.code]).toEqual([409, 'conflict']);
+  expect([status, body.code]).toEqual([409, 'response_unavailable']);
 });

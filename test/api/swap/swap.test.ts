@@ -177,7 +177,7 @@ describe('at the desk of the sandbox', () => {
     const { data: old } = await order(api, taker);
     clock.advance(120);
     const { status, body } = await carryOut(old);
-    expect([status, body.code]).toEqual([409, 'conflict']);
+    expect([status, body.code]).toEqual([409, 'offer_expired']);
     expect((await carryOut((await order(api, taker)).data)).status).toBe(200);
   });
 });

@@ -94,7 +94,7 @@ describe.each(CHAINS)('what is signed away on %s', (chain) => {
       payer().pay(shop.parts.orm.em.fork(), { agentId: agent.id, requestKey, amountMicro, network, item });
     await sign('in-flight', 2n * USDC);
     const everything = await send(agent, {});
-    expect([everything.status, everything.body.code]).toEqual([409, 'conflict']);
+    expect([everything.status, everything.body.code]).toEqual([409, 'transfer_in_progress']);
     const tooMuch = await send(agent, { amount: '3.000001' });
     expect([tooMuch.status, tooMuch.body.code]).toEqual([400, 'insufficient_balance']);
     expect(tooMuch.body.error).toContain('besides 2.00 that are on their way out');

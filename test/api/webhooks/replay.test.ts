@@ -73,7 +73,7 @@ it('answers 409 while an attempt is due, and while no endpoint is set', async ()
   const id = await emitEvent(api, agent);
   await receiver.waitFor(1);
   const early = await replay(id, agent);
-  expect([early.status, early.body.code]).toEqual([409, 'conflict']);
+  expect([early.status, early.body.code]).toEqual([409, 'delivery_in_progress']);
   await waitForDelivery(api, agent, id);
   await api.call('PATCH', '/api/agents/me', { bearer: agent.apiKey, body: { endpoint_url: null } });
   const late = await replay(id, agent);

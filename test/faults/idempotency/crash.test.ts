@@ -100,7 +100,7 @@ it('is done once where a retry takes over from one that was only slow', async ()
   });
   await release();
   const [first, second] = await Promise.all([slow, retry]);
-  expect([first.status, first.body.code]).toEqual([409, 'conflict']);
+  expect([first.status, first.body.code]).toEqual([409, 'idempotency_in_progress']);
   expect(second.status).toBe(201);
   expect(await made('slow')).toHaveLength(1);
   const again = await create('slow');

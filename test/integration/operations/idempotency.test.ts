@@ -96,7 +96,7 @@ it('says when to come back while the first request is still running', async () =
   const first = send('running');
   await begun.promise;
   const second = await send('running');
-  expect([second.status, second.body.code]).toEqual([409, 'conflict']);
+  expect([second.status, second.body.code]).toEqual([409, 'idempotency_in_progress']);
   expect(second.headers.get('retry-after')).toBe('2');
   gate.resolve('done');
   expect((await first).body).toEqual({ data: 'done' });

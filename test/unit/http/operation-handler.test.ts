@@ -262,7 +262,7 @@ describe('with answers checked against the contract', () => {
 
   it('minds the statuses of errors too', async () => {
     const server = await checked(async () => {
-      throw new ConflictError('conflict', 'Someone was faster');
+      throw new ConflictError('order_changed', 'Someone was faster');
     });
     expect((await call(`${server.url}/things/1`)).status).toBe(500);
     expect(server.text()).toContain('status 409 is not declared');

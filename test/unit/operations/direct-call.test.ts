@@ -54,7 +54,7 @@ it('tells the handler that nobody waits any more', async () => {
 
 it('returns a failure as the error and as the body of the contract', async () => {
   const answer = await create(async () => {
-    throw new ConflictError('conflict', 'Someone was faster', {
+    throw new ConflictError('order_changed', 'Someone was faster', {
       details: { by: 3 },
       headers: { 'Retry-After': '2' },
     });
@@ -62,8 +62,8 @@ it('returns a failure as the error and as the body of the contract', async () =>
   expect(answer).toMatchObject({
     status: 409,
     headers: { 'Retry-After': '2' },
-    body: { success: false, error: 'Someone was faster', code: 'conflict', by: 3 },
-    failure: { code: 'conflict', message: 'Someone was faster', details: { by: 3 } },
+    body: { success: false, error: 'Someone was faster', code: 'order_changed', by: 3 },
+    failure: { code: 'order_changed', message: 'Someone was faster', details: { by: 3 } },
   });
 });
 

@@ -51,9 +51,9 @@ describe('errors', () => {
   ])('%o answers %i', (ErrorClass, status) => {
     const cause = new Error('inner');
     const options = { details: { a: 1 }, headers: { 'Retry-After': '2' }, cause };
-    const error = new ErrorClass('conflict', 'A sentence', options);
+    const error = new ErrorClass('order_changed', 'A sentence', options);
     expect(error).toBeInstanceOf(errors.AppError);
-    expect(error).toMatchObject({ status, code: 'conflict', message: 'A sentence', ...options });
+    expect(error).toMatchObject({ status, code: 'order_changed', message: 'A sentence', ...options });
     expect(error.name).toBe(ErrorClass.name);
   });
 });

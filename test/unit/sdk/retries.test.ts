@@ -19,7 +19,10 @@ describe('repeated', () => {
     ['a 500', failure(500, 'internal_error')],
     ['a 502 without JSON', { status: 502, body: '<html>Bad gateway</html>' }],
     ['a 503', failure(503, 'unavailable')],
-    ['a 409 that says when to come back', { ...failure(409, 'conflict'), headers: { 'Retry-After': '0' } }],
+    [
+      'a 409 that says when to come back',
+      { ...failure(409, 'idempotency_in_progress'), headers: { 'Retry-After': '0' } },
+    ],
   ])('a write with a key, after %s, under the same key', async (_name, answer) => {
     service.answer(answer, GOOD);
     expect(await place()).toEqual({ id: 'ord_1' });
@@ -68,7 +71,7 @@ describe('not repeated', () => {
       { cut: true },
     ],
     ['what is refused', place, failure(400, 'validation_failed')],
-    ['a conflict', place, failure(409, 'conflict')],
+    ['a conflict', place, failure(409, 'order_changed')],
     ['what is not served', place, failure(501, 'not_implemented')],
     ['a long wait', place, { ...failure(429, 'rate_limited'), headers: { 'Retry-After': '31' } }],
   ])('%s', async (_name, call, answer) => {

@@ -132,7 +132,7 @@ describe('whoever is asked and fails is not quoted', () => {
 it('neither a client nor a failed payment shows its secrets when it is printed', async () => {
   const market = new AgentMarket({ baseUrl: service.url, apiKey: KEY, token: TOKEN, maxRetries: 0 });
   for (const secret of SECRETS) expect(inspect(market, { depth: 10 })).not.toContain(secret);
-  service.answer(failure(409, 'conflict'));
+  service.answer(failure(409, 'order_changed'));
   const payment = { 'X-PAYMENT': '0x1', 'X-Payment-Secret': 'secret-of-a-transfer' };
   const error = await market.x402
     .pay({ service_id: 'svc_1', brief: 'A mug' }, { payment })

@@ -6,6 +6,8 @@ const acceptsJson = ({ body }: Operation) => body?.media.some(({ type }) => type
 const acceptsCredentials = ({ route }: Operation) => route.credentials.accepted.length > 0;
 const acceptsIdempotencyKey = ({ route }: Operation) => route.crashSafety !== null;
 const acceptsPayment = ({ route }: Operation) => route.credentials.accepted.includes('x402');
+const changesOrder = ({ route }: Operation) =>
+  route.path.includes('/orders/{id}') && !route.path.endsWith('/review');
 const always = () => true;
 
 /** Codes that follow from what an operation takes. Others are named in the description of the operations that have them. */
@@ -24,7 +26,9 @@ const APPLIES_BY_CODE: Partial<Record<ErrorCode, (operation: Operation) => boole
   forbidden: always,
   not_found: always,
   idempotency_mismatch: acceptsIdempotencyKey,
-  conflict: always,
+  idempotency_in_progress: acceptsIdempotencyKey,
+  response_unavailable: acceptsIdempotencyKey,
+  order_changed: changesOrder,
   gone: always,
   payload_too_large: always,
   unsupported_media_type: always,
