@@ -78,7 +78,8 @@ async function startVerdaccio(
   certificates: string,
 ): Promise<() => Promise<void>> {
   const program = join(verdaccioFolder ?? '', 'node_modules/verdaccio/bin/verdaccio');
-  const args = [program, '--config', join(folder, 'config.yaml'), '--listen', url];
+  // as npm does on most machines, it trusts whom the system trusts
+  const args = ['--use-system-ca', program, '--config', join(folder, 'config.yaml'), '--listen', url];
   const trusted = certificates === 'null' ? {} : { NODE_EXTRA_CA_CERTS: certificates };
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
