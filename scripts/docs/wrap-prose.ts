@@ -2,7 +2,8 @@
 export const PROSE_WIDTH = 120;
 
 const FENCE = /^\s*```/;
-const VERBATIM = /^\s*(?:\||#|<!--)/;
+/** Tables, headings, comments, and the borders of front matter. */
+const VERBATIM = /^\s*(?:\||#|<!--|---$)/;
 const BLOCK_START = /^(\s*)((?:[-*]|\d+\.)\s+)?/;
 /** Inline code stays on one line. */
 const WORD = /(?:`[^`]*`|[^\s`])+/g;
