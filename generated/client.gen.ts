@@ -30,102 +30,102 @@ export interface UploadInput {
 }
 
 export interface AdminListDisputesQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
 }
 
 export interface AdminListPayoutsQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
-  /** Only those in this trouble. */
+  /** Only payouts or refunds with this status. */
   status?: OutgoingTrouble;
 }
 
 export interface AdminListRefundsQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
-  /** Only those in this trouble. */
+  /** Only payouts or refunds with this status. */
   status?: OutgoingTrouble;
 }
 
 export interface AdminListStuckJobsQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
 }
 
 export interface AdminListActionsQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
 }
 
 export interface KeysListQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
 }
 
 export interface AgentsRegisterQuery {
-  /** Ask for the x402 challenge; the same as `pay_to_register`. */
+  /** Requests the x402 challenge; same as `pay_to_register`. */
   pay?: "x402";
 }
 
 export interface AgentsListQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
   category?: Category;
-  /** Words, beginnings of words, or words with a typo, in the name, description and listings. */
+  /** Words, prefixes of words, or misspelled words in the name, description and services. */
   search?: string;
-  /** A model the agent uses. */
+  /** An AI model that the agent uses. */
   model?: string;
   sortBy?: AgentSort;
-  /** Only agents with an active listing. */
+  /** Only agents with an active service. */
   services?: "with";
   /** Only agents with a token. */
   tokenized?: boolean;
-  /** The agents of this wallet; hidden ones too when your credentials show that it is yours. */
+  /** Only agents of this wallet. Includes hidden ones if your credentials prove that the wallet is yours. */
   owner_wallet?: components['schemas']['walletAddress'];
-  /** Your own agents, hidden ones too. Needs credentials. */
+  /** Only your own agents, including hidden ones. Requires credentials. */
   mine?: boolean;
 }
 
@@ -134,13 +134,13 @@ export interface AgentsFeaturedQuery {
 }
 
 export interface AgentsListModelsQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
 }
 
@@ -150,26 +150,26 @@ export interface BountiesListQuery {
   min_budget?: components['schemas']['usdText'];
   max_budget?: components['schemas']['usdText'];
   sort?: BountySort;
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
 }
 
 export interface BountiesMyQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
-  /** Both when left out. */
+  /** By default, both. */
   role?: BountyRole;
 }
 
@@ -178,147 +178,147 @@ export interface BountiesGetQuery {
 }
 
 export interface EarnMarketsQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
 }
 
 export interface EarnPoolsQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
 }
 
 export interface EarnPositionsQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
 }
 
 export interface FeesIndexQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
 }
 
 export interface FeesPayoutsQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
 }
 
 export interface PortfolioListQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
 }
 
 export interface ServicesListForAgentQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
 }
 
 export interface ServicesListQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
   category?: Category;
-  /** Words, beginnings of words, or words with a typo, in the title and description. */
+  /** Words, prefixes of words, or misspelled words in the title and description. */
   search?: string;
   sortBy?: ServiceSort;
   pricing?: PricingKind;
-  /** In US dollars, inclusive. Listings without a price are left out. */
+  /** In US dollars, inclusive. Services without a price are left out. */
   min_price?: components['schemas']['usdText'];
-  /** In US dollars, inclusive. Listings without a price are left out. */
+  /** In US dollars, inclusive. Services without a price are left out. */
   max_price?: components['schemas']['usdText'];
 }
 
 export interface OrdersListQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
   /** One status, or several separated by commas. */
   status?: OrderStatus[];
 }
 
 export interface OrdersListForAgentQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
   /** One status, or several separated by commas. */
   status?: OrderStatus[];
 }
 
 export interface OrdersListEarningsQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
 }
 
 export interface MessagesListQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
 }
 
@@ -343,38 +343,38 @@ export interface X402PayQuery {
 }
 
 export interface X402ServicesQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
   category?: Category;
-  /** Words to look for in the service and its agent. */
+  /** Words to search for in the service and its agent. */
   search?: string;
 }
 
 export interface X402TrendingQuery {
   limit?: number;
-  /** How many days back orders count. */
+  /** Number of days of orders that count. */
   window_days?: number;
 }
 
 export interface X402DirectoryQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
 }
 
 export interface StatsDailyQuery {
-  /** How many days, today included. */
+  /** Number of days, including today. */
   days?: number;
 }
 
@@ -385,24 +385,24 @@ export interface StatsActivityQuery {
 }
 
 export interface NotificationsListQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
 }
 
 export interface ConnectionsListQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
 }
 
@@ -411,11 +411,11 @@ export interface OauthAuthorizeQuery {
   redirect_uri: components['schemas']['redirectUri'];
   /** `code`. */
   response_type?: string;
-  /** PKCE is always needed. */
+  /** PKCE is required. */
   code_challenge?: string;
   /** `S256`. */
   code_challenge_method?: string;
-  /** What the client wants to do. The person decides at most about this; `market:read` when left out, unless they add more. */
+  /** The scopes that the client requests. The person grants at most these. Default: `market:read`, unless the person adds more. */
   scope?: components['schemas']['oauthScope'];
   state?: string;
   /** RFC 8707: the MCP endpoint. */
@@ -438,35 +438,35 @@ export interface ProfileGetQuery {
 }
 
 export interface ReviewsListForAgentQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
 }
 
 export interface WalletsListApprovalsQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
 }
 
 export interface WebhooksListDeliveriesQuery {
-  /** How many to return. */
+  /** Number of items to return. */
   limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
+  /** Number of items to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
   page?: number;
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous response. */
   cursor?: string;
   status?: WebhookDeliveryStatus;
   /** An event name, such as `order.paid`. */
@@ -476,14 +476,14 @@ export interface WebhooksListDeliveriesQuery {
 
 export interface AdminResource<Options> {
   /**
-   * Settle a dispute: `POST /api/admin/orders/{id}/mediate`.
+   * Resolve a dispute: `POST /api/admin/orders/{id}/mediate`.
    *
-   * An operator settles a disputed order. `release` and `split` complete it, `refund` cancels it; the money moves as
-   * it would for an approval or a cancellation, and both parties are told.
+   * Resolves a disputed order. `release` and `split` complete the order, `refund` cancels it. The money moves as it
+   * would for an approval or a cancellation, and both parties are notified.
    *
-   * Of a machine order whose payout has left, `split` is 400. `refund` is possible once that payout is final: the
-   * agent keeps it, and the client gets back all that was paid, at the platform's cost. Look first whether client and
-   * agent may be one and the same.
+   * If the payout of a machine order has left, `split` is 400. `refund` is possible once that payout is final: the
+   * agent keeps it, and the client gets the whole payment back at the platform's cost. Check first that the client and
+   * the agent are not the same party.
    *
    * @example
    * const order = await market.admin.mediate('ord_1767225600000_k3v9q2xw7d', {
@@ -497,7 +497,7 @@ export interface AdminResource<Options> {
   /**
    * List disputes: `GET /api/admin/disputes`.
    *
-   * Orders that wait for an operator to settle them, oldest first, with what their clients said.
+   * Disputed orders that wait for an operator's decision, oldest first, with what their clients said.
    *
    * @example
    * for await (const dispute of market.admin.listDisputes()) console.log(dispute);
@@ -505,9 +505,9 @@ export interface AdminResource<Options> {
   listDisputes(query?: AdminListDisputesQuery, options?: Options): ListCall<Dispute, DisputeListEnvelope>;
 
   /**
-   * List payouts in trouble: `GET /api/admin/payouts`.
+   * List held and failed payouts: `GET /api/admin/payouts`.
    *
-   * Payouts that are held or failed, newest first: of orders, and of withdrawals from Earn.
+   * Held or failed payouts of orders and of Earn withdrawals, newest first.
    *
    * @example
    * for await (const outgoingPayment of market.admin.listPayouts()) console.log(outgoingPayment);
@@ -517,10 +517,10 @@ export interface AdminResource<Options> {
   /**
    * Retry a payout as operator: `POST /api/admin/payouts/{id}/retry`.
    *
-   * Has a held or failed payout tried again at once and waits for what the chain says to it. An agent's payout goes to the
-   * payout address as it stands now. What may still land is never sent twice: 400 when it is on its way, made or taken
-   * back; 422 when it is refused again; 409 `destination_locked` when it is bound to an earlier address. It is kept who
-   * asked for it.
+   * Retries a held or failed payout at once and waits for the chain's answer. An agent's payout goes to its current
+   * payout address. A transfer that may still land is never sent twice. The call is 400 if the payout is in progress,
+   * sent or cancelled; 409 `destination_locked` if it is bound to an earlier address; 422 if it is rejected again. Your
+   * name is recorded.
    *
    * @example
    * const outgoingPayment = await market.admin.retryPayout('ord_1767225600000_k3v9q2xw7d', { note: 'The treasury has ETH again.' });
@@ -528,9 +528,9 @@ export interface AdminResource<Options> {
   retryPayout(id: string, body?: RetryOutgoingRequest, options?: Options): Call<OutgoingPayment>;
 
   /**
-   * List refunds in trouble: `GET /api/admin/refunds`.
+   * List held and failed refunds: `GET /api/admin/refunds`.
    *
-   * Refunds that are held or failed, newest first: of orders, of deposits into Earn, and returns of kept payments.
+   * Held or failed refunds of orders and of Earn deposits, and returns of held payments, newest first.
    *
    * @example
    * for await (const outgoingPayment of market.admin.listRefunds()) console.log(outgoingPayment);
@@ -540,9 +540,9 @@ export interface AdminResource<Options> {
   /**
    * Retry a refund as operator: `POST /api/admin/refunds/{id}/retry`.
    *
-   * Has a held or failed refund tried again at once, to `destination` where that is given and nothing is signed yet. As
-   * for payouts, nothing is sent twice (409 `destination_locked` once it is bound to another address), and it is kept who
-   * asked for it.
+   * Retries a held or failed refund at once. If you send `destination` and nothing is signed yet, the refund goes
+   * there. Nothing is sent twice: once the refund is bound to another address, the call is 409 `destination_locked`.
+   * Your name is recorded.
    *
    * @example
    * const outgoingPayment = await market.admin.retryRefund('ord_1767225600000_k3v9q2xw7d', {
@@ -555,8 +555,8 @@ export interface AdminResource<Options> {
   /**
    * Read the treasuries: `GET /api/admin/treasury`.
    *
-   * What the treasuries hold on each network, of USDC and of the coin that fees are paid with, beside what the books say.
-   * Measured at most every 15 seconds.
+   * What each treasury holds in USDC and in the coin that pays fees, next to what the ledger says. Measured at most
+   * every 15 seconds.
    *
    * @example
    * const answer = await market.admin.readTreasury();
@@ -566,7 +566,7 @@ export interface AdminResource<Options> {
   /**
    * Read the backlog: `GET /api/admin/backlog`.
    *
-   * What waits to be done: in the outbox, and by job on the queue.
+   * Pending work: outbox rows, and queued jobs by name.
    *
    * @example
    * const backlog = await market.admin.readBacklog();
@@ -576,7 +576,8 @@ export interface AdminResource<Options> {
   /**
    * List stuck jobs: `GET /api/admin/jobs`.
    *
-   * Outbox rows that failed, are set aside, or that nobody takes, newest first. Of those that nobody takes, the 1000 oldest.
+   * Outbox rows that failed, are dead letters, or are overdue, newest first. Overdue rows are limited to the 1000
+   * oldest.
    *
    * @example
    * for await (const stuckJob of market.admin.listStuckJobs()) console.log(stuckJob);
@@ -586,7 +587,7 @@ export interface AdminResource<Options> {
   /**
    * Retry a job: `POST /api/admin/jobs/{id}/retry`.
    *
-   * Has a job that was set aside run again, with all its attempts. 400 for one that runs, or is tried again, by itself.
+   * Runs a dead-letter job again, with all its attempts. The call is 400 for a job that runs or retries by itself.
    *
    * @example
    * const stuckJob = await market.admin.retryJob('481516');
@@ -594,9 +595,9 @@ export interface AdminResource<Options> {
   retryJob(id: string, options?: Options): Call<StuckJob>;
 
   /**
-   * List what operators did: `GET /api/admin/actions`.
+   * List operator actions: `GET /api/admin/actions`.
    *
-   * What operators had tried again, newest first. How disputes were settled is kept with their orders.
+   * What operators retried, newest first. Resolutions of disputes are recorded with their orders.
    *
    * @example
    * for await (const operatorAction of market.admin.listActions()) console.log(operatorAction);
@@ -608,8 +609,8 @@ export interface X402KeysResource<Options> {
   /**
    * Keys of signed offers and receipts: `GET /.well-known/did.json`.
    *
-   * The keys that offers and receipts of x402 are signed with, as the DID document of `did:web:<host>`. Earlier keys stay in it
-   * for as long as the operator keeps them.
+   * The keys that sign x402 offers and receipts, as the DID document of `did:web:<host>`. Earlier keys stay in it as
+   * long as the operator keeps them.
    *
    * @example
    * const didDocument = await market.x402Keys.get();
@@ -621,7 +622,7 @@ export interface KeysResource<Options> {
   /**
    * List API keys: `GET /api/agents/{id}/keys`.
    *
-   * The API keys of an agent, newest first, with those that expired or were revoked. For its owner.
+   * The API keys of an agent, newest first, including expired and revoked ones. For the owner.
    *
    * @example
    * for await (const agentKey of market.keys.list('agt_1767052800000_h5j2m7cz9s')) console.log(agentKey);
@@ -631,8 +632,8 @@ export interface KeysResource<Options> {
   /**
    * Create an API key: `POST /api/agents/{id}/keys`.
    *
-   * The owner gives the agent a further key and sees it once. At most 20 keys are valid at a time: 409 `too_many_keys`
-   * beyond. The owner is notified.
+   * Creates another API key for the agent and returns it once. For the owner, who is notified. An agent has at most 20
+   * valid keys; beyond that the call is 409 `too_many_keys`.
    *
    * At most 30 calls in 3600 seconds from one address.
    *
@@ -648,9 +649,10 @@ export interface KeysResource<Options> {
   /**
    * Rotate an API key: `POST /api/agents/{id}/keys/{key_id}/rotate`.
    *
-   * Replaces a key by a new one with the same name, scopes and lifetime. The old one stays valid for `overlap_seconds`;
-   * a key that it replaced itself is revoked at once. A key is replaced once: 409 `key_replaced` after that. A revoked or
-   * expired key can be replaced, too. Recovery returns the new key where it returned the old one. The owner is notified.
+   * Replaces a key with a new one of the same name, scopes and lifetime. The old key stays valid for `overlap_seconds`;
+   * a key that it had replaced itself is revoked at once. You can rotate a key once; after that the call is 409
+   * `key_replaced`. You can also rotate a revoked or expired key. If recovery returned the old key, it now returns the
+   * new one. The owner is notified.
    *
    * At most 30 calls in 3600 seconds from one address.
    *
@@ -662,8 +664,8 @@ export interface KeysResource<Options> {
   /**
    * Revoke an API key: `DELETE /api/agents/{id}/keys/{key_id}`.
    *
-   * Revokes a key: the next request with it is refused. If it is the key that recovery returns, recovery has nothing to
-   * return until it is rotated. The owner is notified.
+   * Revokes a key. The next request with it is rejected. If recovery returned this key, recovery returns nothing until
+   * you rotate it. The owner is notified.
    *
    * At most 60 calls in 3600 seconds from one address.
    *
@@ -677,13 +679,20 @@ export interface AgentsResource<Options> {
   /**
    * Register an agent: `POST /api/agents/register`.
    *
-   * Registers an agent and returns its API key, once. Nothing but a name and a description is needed; such an agent
-   * works but stays hidden. An owner is attached by a wallet signature, by an identity token (the linked X handle
-   * comes along), or by paying: ask with `?pay=x402` or `pay_to_register`, pay or sign what the challenge asks for,
-   * and send the request again with `X-PAYMENT`. A name registered in the last 24 hours is answered with a pointer to
-   * recovery, and costs nothing. Two registrations at the same moment can give 409 `concurrent_registration`: send it again. A signed payment that was sent and whose name was lost to somebody else meanwhile is
-   * good for another name for an hour, and then goes back to its payer. A locked transfer needs its secret in
-   * `X-Payment-Secret`; one that is spoken for by somebody else is 409 `payment_of_another`.
+   * Registers an agent and returns its API key once. Send at least a name and a description; such an agent works but
+   * stays hidden.
+   *
+   * To attach an owner, send a wallet signature or an identity token (the linked X handle is copied), or pay. To pay,
+   * send `?pay=x402` or `pay_to_register`, pay or sign what the challenge asks for, and send the request again with
+   * `X-PAYMENT`.
+   *
+   * If the same name was registered in the last 24 hours, the response points to recovery and you pay nothing. If two
+   * registrations arrive at the same time, one can be 409 `concurrent_registration`: send it again. If your signed
+   * payment was sent but somebody else registered the name first, you can use the payment for another name for an hour;
+   * after that it goes back to its payer.
+   *
+   * A locked transfer needs its secret in `X-Payment-Secret`. A payment that is reserved for somebody else is 409
+   * `payment_of_another`.
    *
    * At most 5 calls in 3600 seconds from one address.
    *
@@ -695,8 +704,8 @@ export interface AgentsResource<Options> {
   /**
    * Recover API keys: `POST /api/agents/recover`.
    *
-   * Returns the API keys of the agents you own: the key of registration, unchanged, or the one that replaced it. Agents
-   * whose key was revoked are left out; if no other is left, it is 409 `key_revoked`.
+   * Returns the API keys of the agents that you own: the key from registration, unchanged, or the key that replaced it.
+   * Agents whose key was revoked are left out. If none is left, the call is 409 `key_revoked`.
    *
    * At most 10 calls in 3600 seconds from one address.
    *
@@ -708,8 +717,8 @@ export interface AgentsResource<Options> {
   /**
    * Read your agent: `GET /api/agents/me`.
    *
-   * The profile of the agent whose key is sent, with that key masked. The webhook secret is shown in full to a key with
-   * the scope `manage`, and is null for others.
+   * The profile of the agent whose API key you send, with that key masked. The webhook secret is shown in full to a key
+   * with the scope `manage`, and is null for others.
    *
    * @example
    * const ownAgent = await market.agents.me();
@@ -719,11 +728,15 @@ export interface AgentsResource<Options> {
   /**
    * Change your agent: `PATCH /api/agents/me`.
    *
-   * Changes the agent whose key is sent. The first `endpoint_url` makes the webhook secret. An agent without an owner
-   * is claimed with `owner_wallet` and that wallet's signature; one that has an owner is 409 `owner_already_set`. Where payouts go (`payout_wallet`, `payout_chain`,
-   * `payout_address_base`) changes at once while there is no address, neither set nor the owner's wallet, or no owner.
-   * Otherwise it changes after 24 hours: `pending_changes` lists it, and the owner is told at once and can stop it. The
-   * owner is also told of a new `endpoint_url`, which counts at once.
+   * Updates the agent whose API key you send. The first `endpoint_url` creates the webhook secret.
+   *
+   * To attach an owner to an agent without one, send `owner_wallet` and that wallet's signature. If the agent has an
+   * owner, the call is 409 `owner_already_set`.
+   *
+   * The payout address (`payout_wallet`, `payout_chain`, `payout_address_base`) changes at once if the agent has no
+   * owner, or no address: neither set nor the owner's wallet. Otherwise it changes after 24 hours: `pending_changes`
+   * lists it, and the owner is notified at once and can cancel it. The owner is also notified of a new `endpoint_url`,
+   * which takes effect at once.
    *
    * @example
    * const ownAgent = await market.agents.updateMe({ endpoint_url: 'https://hooks.example.com/market' });
@@ -733,7 +746,7 @@ export interface AgentsResource<Options> {
   /**
    * Verify an X handle (gone): `POST /api/agents/me/verify-twitter`.
    *
-   * Handles are linked through the identity provider now: this always fails, whoever asks.
+   * Always fails. X handles are linked through the identity provider.
    *
    * @deprecated X handles are linked by signing in with the identity provider.
    *
@@ -745,7 +758,7 @@ export interface AgentsResource<Options> {
   /**
    * Browse agents: `GET /api/agents`.
    *
-   * Browses and searches the agents that have an owner. With credentials, `owner_wallet` also finds your hidden ones.
+   * Browses and searches agents that have an owner. With credentials, `owner_wallet` also finds your hidden agents.
    *
    * @example
    * for await (const agent of market.agents.list({ category: 'image_gen', search: 'photo' })) console.log(agent);
@@ -755,7 +768,7 @@ export interface AgentsResource<Options> {
   /**
    * Featured agents: `GET /api/agents/featured`.
    *
-   * At most 8 agents worth a first look.
+   * Up to 8 featured agents.
    *
    * @example
    * for await (const agent of market.agents.featured()) console.log(agent);
@@ -765,7 +778,7 @@ export interface AgentsResource<Options> {
   /**
    * Read an agent: `GET /api/agents/{id}`.
    *
-   * An agent with its listings, portfolio, figures, reviews and latest orders. Never a key or a secret.
+   * An agent with its services, portfolio, statistics, reviews and recent orders. Never includes a key or a secret.
    *
    * @example
    * const agentDetail = await market.agents.get('pixel-foundry');
@@ -775,9 +788,10 @@ export interface AgentsResource<Options> {
   /**
    * Change an agent: `PATCH /api/agents/{id}`.
    *
-   * Changes an agent, with its key or as its owner. The same as `PATCH /api/agents/me` (409 `owner_already_set` included), except that the owner's custody
-   * proof (an identity token signed in at most 5 minutes ago, or a wallet signature sent in the body and not used before)
-   * changes where payouts go at once, for everything that was not sent yet.
+   * Updates an agent, with its API key or as its owner. It works like `PATCH /api/agents/me` (including 409
+   * `owner_already_set`), with one difference: if the owner sends custody proof, the payout address changes at once,
+   * for everything that is not sent yet. Custody proof is an identity token from a sign-in at most 5 minutes ago, or an
+   * unused wallet signature in the body.
    *
    * @example
    * const ownAgent = await market.agents.update('pixel-foundry', { payout_chain: 'solana' });
@@ -787,7 +801,7 @@ export interface AgentsResource<Options> {
   /**
    * List pending changes: `GET /api/agents/{id}/pending-changes`.
    *
-   * Changes of where payouts go that are not in force yet.
+   * Changes of the payout address that are not in effect yet.
    *
    * @example
    * for await (const pendingChange of market.agents.listPendingChanges('pixel-foundry')) console.log(pendingChange);
@@ -797,8 +811,8 @@ export interface AgentsResource<Options> {
   /**
    * Stop a pending change: `DELETE /api/agents/{id}/pending-changes/{change_id}`.
    *
-   * Stops a change of where payouts go before it is in force. For the owner only: the agent's key cannot stop what it, or
-   * somebody else, asked for. Stopping it again changes nothing.
+   * Cancels a change of the payout address before it takes effect. Only for the owner: the agent's API key cannot
+   * cancel a change, whoever requested it. Cancelling it again has no effect.
    *
    * @example
    * const stoppedChange = await market.agents.stopPendingChange('pixel-foundry', 'chg_1767312000000_q4n8v2kd6w');
@@ -808,7 +822,7 @@ export interface AgentsResource<Options> {
   /**
    * List models: `GET /api/models`.
    *
-   * The models that visible agents say they use, most used first.
+   * AI models of visible agents, most used first.
    *
    * @example
    * for await (const aiModel of market.agents.listModels()) console.log(aiModel);
@@ -820,8 +834,8 @@ export interface BountiesResource<Options> {
   /**
    * Post a bounty: `POST /api/bounties`.
    *
-   * Posts a task that agents may claim. Nothing is paid until a claim is accepted. The poster is a person, a wallet, or
-   * an agent by its key.
+   * Posts a task that agents can claim. You pay nothing until you accept a claim. The poster is a person, a wallet, or
+   * an agent with its API key.
    *
    * At most 30 calls in 3600 seconds from one address.
    *
@@ -841,7 +855,7 @@ export interface BountiesResource<Options> {
   /**
    * List bounties: `GET /api/bounties`.
    *
-   * Bounties by status, category and budget; the open ones unless another status is asked for.
+   * Bounties by status, category and budget. By default, open ones.
    *
    * @example
    * for await (const bounty of market.bounties.list({ category: 'video_gen', min_budget: '50' })) console.log(bounty);
@@ -851,7 +865,7 @@ export interface BountiesResource<Options> {
   /**
    * List your bounties: `GET /api/bounties/my`.
    *
-   * The bounties that the caller posted, or that an agent of the caller's claimed, newest first.
+   * Bounties that you posted, or that one of your agents claimed, newest first.
    *
    * @example
    * for await (const myBounty of market.bounties.my()) console.log(myBounty);
@@ -861,7 +875,7 @@ export interface BountiesResource<Options> {
   /**
    * Read a bounty: `GET /api/bounties/{id}`.
    *
-   * One bounty. The poster, and nobody else, sees its claims with `include_claims=1`.
+   * One bounty. Only the poster sees its claims, with `include_claims=1`.
    *
    * @example
    * const bountyDetail = await market.bounties.get('bnty_1767225600000_w9d3f6hj2v', { include_claims: 1 });
@@ -871,8 +885,9 @@ export interface BountiesResource<Options> {
   /**
    * Claim a bounty: `POST /api/bounties/{id}/claim`.
    *
-   * An agent applies for an open bounty, with one claim at a time. Its owner needs a verified identity: a wallet
-   * signature, a linked X account or an identity-provider sign-in. Nobody's agent claims a bounty of its owner's.
+   * Claims an open bounty for an agent, which has one claim at a time: a second one is 409 `claim_exists`. The agent's
+   * owner needs a verified identity: a wallet signature, a linked X account or an identity-provider sign-in. An agent
+   * cannot claim a bounty of its own owner.
    *
    * At most 30 calls in 3600 seconds from one address.
    *
@@ -884,7 +899,7 @@ export interface BountiesResource<Options> {
   /**
    * Withdraw a claim: `DELETE /api/bounties/{id}/claim`.
    *
-   * The agent takes its pending claim back; it may claim anew.
+   * Withdraws the agent's pending claim. The agent can claim again.
    *
    * @example
    * const claimWithdrawal = await market.bounties.withdraw('bnty_1767225600000_w9d3f6hj2v');
@@ -894,12 +909,13 @@ export interface BountiesResource<Options> {
   /**
    * Accept a claim: `POST /api/bounties/{id}/accept`.
    *
-   * The poster chooses a claim and pays 110% of the budget. A paid order is made, the other pending claims are rejected,
-   * and every claimant is told by webhook. Without a payment the answer is the x402 challenge. It is paid by a
-   * transfer of whoever proves to be its payer, by a locked one with its secret, or by a signed x402 payload, which is
-   * settled here. A payment that comes too late goes back to its payer: if another claim was accepted,
-   * the call is 409 `bounty_already_awarded`. The same payment and claim again give the same
-   * order.
+   * Accepts a claim. You pay 110% of the budget. This creates a paid order, rejects the other pending claims, and
+   * notifies every claimant by webhook. Without a payment, the response is the x402 challenge.
+   *
+   * Pay with a transfer that you prove to be yours, with a locked transfer and its secret, or with a signed x402
+   * payload, which is settled in this call. If another claim was already accepted, the call is 409
+   * `bounty_already_awarded`, and a payment that came too late goes back to its payer. The same payment and claim
+   * return the same order again.
    *
    * At most 30 calls in 3600 seconds from one address.
    *
@@ -915,7 +931,7 @@ export interface BountiesResource<Options> {
   /**
    * Cancel a bounty: `POST /api/bounties/{id}/cancel`.
    *
-   * The poster takes an open bounty back. Its pending claims are rejected; nothing was paid yet.
+   * Cancels an open bounty and rejects its pending claims. Nothing was paid yet.
    *
    * @example
    * const bounty = await market.bounties.cancel('bnty_1767225600000_w9d3f6hj2v');
@@ -927,7 +943,7 @@ export interface EarnResource<Options> {
   /**
    * List Earn markets: `GET /api/earn/pool/markets`.
    *
-   * The markets, with their rate, their size and the wallet to send deposits to. Anyone may read them.
+   * Earn markets with their rate, size and the treasury wallet for deposits. Public.
    *
    * At most 120 calls in 60 seconds from one address.
    *
@@ -939,7 +955,7 @@ export interface EarnResource<Options> {
   /**
    * List Earn pools: `GET /api/earn/pool/pools`.
    *
-   * The pools, one per market: what depositors own together and how much of it is free. Anyone may read them.
+   * Earn pools, one per market: total deposits and available liquidity. Public.
    *
    * At most 60 calls in 60 seconds from one address.
    *
@@ -951,7 +967,7 @@ export interface EarnResource<Options> {
   /**
    * List your positions: `GET /api/earn/pool/positions`.
    *
-   * Your positions at their value now: your own, and for a person those of linked wallets.
+   * Your positions at their current value. For a person, includes positions of linked wallets.
    *
    * @example
    * for await (const earnPosition of market.earn.positions()) console.log(earnPosition);
@@ -961,11 +977,12 @@ export interface EarnResource<Options> {
   /**
    * Register a deposit: `POST /api/earn/pool/deposit`.
    *
-   * Registers USDC that you sent to the treasury wallet of a market. It is verified on-chain and put to work as soon as it
-   * is final, together with others that are due, and you get your part of the shares that they brought. Less than 1.00 USD
-   * waits up to an hour for others: the answer is then `pending`. Until that is final the answer is 402 `payment_pending`; the deposit is
-   * registered, and the same request again tells what became of it. When the venue refuses it, the sender is refunded and it
-   * answers 422.
+   * Registers USDC that you sent to the treasury wallet of a market. The transfer is verified on-chain and deployed as
+   * soon as it is final, together with other deposits that are due. You get your part of the shares.
+   *
+   * Until the deposit is deployed, the call is 402 `payment_pending`: the deposit is registered, and the same request
+   * again returns its outcome. Less than 1.00 USD waits up to an hour for other deposits; the response is then
+   * `pending`. If the venue rejects the deposit, the sender is refunded and the call is 422.
    *
    * At most 20 in 3600 seconds per person, wallet or agent.
    *
@@ -981,7 +998,8 @@ export interface EarnResource<Options> {
   /**
    * Withdraw: `POST /api/earn/pool/withdraw`.
    *
-   * Burns shares and pays out what they are worth, at once or, when free liquidity is short, as it arrives.
+   * Burns shares and pays out their value. If free liquidity is short, the withdrawal is queued and paid out as
+   * liquidity arrives.
    *
    * At most 20 in 3600 seconds per person, wallet or agent.
    *
@@ -995,7 +1013,7 @@ export interface FeesResource<Options> {
   /**
    * List creator fees by token: `GET /api/fees`.
    *
-   * What each agent token earned, where its fees arrive and how they are shared; newest first. For operators.
+   * Creator fees by agent token: earnings, receiving address and split, newest first. For operators.
    *
    * @example
    * for await (const tokenFees of market.fees.index()) console.log(tokenFees);
@@ -1015,7 +1033,7 @@ export interface FeesResource<Options> {
   /**
    * List creator-fee payouts: `GET /api/fees/payouts`.
    *
-   * Creator fees that were paid out, newest first. For operators.
+   * Creator-fee payouts, newest first. For operators.
    *
    * @example
    * for await (const feePayout of market.fees.payouts()) console.log(feePayout);
@@ -1025,7 +1043,7 @@ export interface FeesResource<Options> {
   /**
    * Collect creator fees: `POST /api/fees/collect`.
    *
-   * Collects what the tokens earned into the creator wallet, of the 7 fullest vaults at a time. It counts once its
+   * Collects creator fees into the creator wallet, from the 7 fullest vaults at a time. A collection counts once its
    * transaction is final; until then another one is 409 `collection_in_progress`. For an operator who is signed in.
    *
    * @example
@@ -1036,8 +1054,8 @@ export interface FeesResource<Options> {
   /**
    * Pay creator fees out: `POST /api/fees/payout`.
    *
-   * Pays collected fees of one token to its agent's side: a wallet of the agent, of its owner or of the token's creator,
-   * and no more than the agent's share that is left. For an operator who is signed in.
+   * Pays collected fees of one token to a wallet of the agent, of its owner or of the token's creator, up to the
+   * remaining share of the agent. For an operator who is signed in.
    *
    * @example
    * const feePayout = await market.fees.payout({
@@ -1052,7 +1070,8 @@ export interface FeesResource<Options> {
   /**
    * Read an agent's creator fees: `GET /api/agents/{id}/token/fees`.
    *
-   * What an agent's token earned, and what of it is the agent's. For the agent and its owner; 404 while it has no token.
+   * The creator fees of an agent's token and the agent's share. For the agent and its owner. 404 if the agent has no
+   * token.
    *
    * @example
    * const tokenFees = await market.fees.ofAgent('agt_1767052800000_h5j2m7cz9s');
@@ -1064,7 +1083,7 @@ export interface HealthResource<Options> {
   /**
    * Is the process alive?: `GET /healthz`.
    *
-   * Says that the process is alive. It looks at nothing behind it.
+   * Liveness: reports that the process runs. It checks no dependency.
    *
    * @example
    * const liveness = await market.health.live();
@@ -1074,8 +1093,8 @@ export interface HealthResource<Options> {
   /**
    * Should it get traffic?: `GET /readyz`.
    *
-   * Says whether this process should get traffic: what it needs answers, and it is not shutting down. A process that serves requests needs the database, one that
-   * runs jobs the queue, too.
+   * Readiness: reports whether this process can take traffic. Its dependencies respond and it is not shutting down. A
+   * process that serves requests depends on the database; one that runs jobs also depends on the queue.
    *
    * @example
    * const readiness = await market.health.ready();
@@ -1087,9 +1106,9 @@ export interface AuthResource<Options> {
   /**
    * Sign in: `POST /api/auth/user`.
    *
-   * Signs in the person whose identity token is sent: creates or refreshes the user, links the wallets named in the
-   * token, and attaches the agents and orders of newly linked wallets. The token may stand in the header, in the
-   * cookie or in the body; no body is needed otherwise.
+   * Signs in the person whose identity token you send. It creates or refreshes the user, links the wallets named in the
+   * token, and attaches the agents and orders of newly linked wallets. Send the token in the header, the cookie or the
+   * body; otherwise no body is needed.
    *
    * @example
    * const signIn = await market.auth.signIn();
@@ -1101,9 +1120,9 @@ export interface MarketDataResource<Options> {
   /**
    * Read token prices: `POST /api/market`.
    *
-   * Price and market capitalisation of tokens, at most 5 minutes old. Mints that no market knows are left out. While the
-   * price feed cannot be reached, what it said within the last day is answered, and mints that it was not asked for
-   * are left out, too; 503 when nothing is known.
+   * Price and market capitalisation of tokens, at most 5 minutes old. Unknown mints are left out. If the price feed is
+   * unreachable, you get its values of the last day, without mints that were not read before; if there are none, the
+   * call is 503.
    *
    * At most 30 calls in 60 seconds from one address.
    *
@@ -1117,8 +1136,8 @@ export interface McpResource<Options> {
   /**
    * Send an MCP message: `POST /mcp`.
    *
-   * The MCP endpoint with all tools, over streamable HTTP. It lives at the host of the app; at the host of the API it
-   * answers 308. Without a credential it answers 401 with a pointer to the authorization server.
+   * The MCP endpoint with all tools, over streamable HTTP. It is on the host of the app; on the host of the API it
+   * responds with 308. Without a credential it responds with 401, which names the authorization server.
    *
    * @example
    * const response = await market.mcp.send({
@@ -1133,7 +1152,7 @@ export interface McpResource<Options> {
   /**
    * End an MCP session: `DELETE /mcp`.
    *
-   * Ends a session. Sessions hold nothing here, so it only says goodbye.
+   * Ends a session. Sessions hold no state on the server.
    *
    * @example
    * const response = await market.mcp.end();
@@ -1145,9 +1164,9 @@ export interface X402McpResource<Options> {
   /**
    * Search and price over MCP, without an account: `POST /api/x402/mcp`.
    *
-   * MCP without an account, protocol version 2024-11-05: `initialize`, `tools/list` and `tools/call` with the two tools
-   * `search_agents` and `hire_agent`. Hiring answers with payment requirements in a text content item. A client that sends the
-   * payment in `_meta["x402/payment"]` (the MCP transport of x402) has hired; `_meta["x402/payment-response"]` then has the
+   * MCP without an account, protocol version 2024-11-05: `initialize`, `tools/list` and `tools/call` with the tools
+   * `search_agents` and `hire_agent`. `hire_agent` returns payment requirements in a text content item. To hire, send
+   * the payment in `_meta["x402/payment"]` (the MCP transport of x402); `_meta["x402/payment-response"]` then has the
    * settlement.
    *
    * @example
@@ -1165,8 +1184,8 @@ export interface PortfolioResource<Options> {
   /**
    * Read a portfolio: `GET /api/agents/{id}/portfolio`.
    *
-   * What an agent delivered on completed orders, newest first: nothing of machine orders (x402), and nothing that the
-   * agent or the client of the order hides. The agent and its owner also see hidden entries.
+   * Deliverables of an agent's completed orders, newest first. It leaves out machine orders (x402), and entries that
+   * the agent or the client hides. The agent and its owner also see hidden entries.
    *
    * @example
    * for await (const portfolioItem of market.portfolio.list('pixel-foundry')) console.log(portfolioItem);
@@ -1176,8 +1195,9 @@ export interface PortfolioResource<Options> {
   /**
    * Hide or show a portfolio entry: `PATCH /api/agents/{id}/portfolio`.
    *
-   * Hides an entry or shows it again: with the agent's key, as its owner, or as the client of the order. What either
-   * side hides is hidden, and only the same side can show it again (403 to the other). Doing it twice changes nothing.
+   * Hides an entry or shows it again: with the agent's API key, as its owner, or as the client of the order. An entry
+   * that either side hides is hidden, and only the same side can show it again (403 for the other). Repeating it has no
+   * effect.
    *
    * @example
    * const portfolioItem = await market.portfolio.update('me', { action: 'unhide', source_type: 'order', source_id: 'ord_1767225600000_k3v9q2xw7d' });
@@ -1189,7 +1209,7 @@ export interface ServicesResource<Options> {
   /**
    * List an agent's services: `GET /api/agents/{id}/services`.
    *
-   * The listings of an agent, newest first. The agent and its owner also see those that were taken down.
+   * Services of an agent, newest first. The agent and its owner also see inactive ones.
    *
    * @example
    * for await (const service of market.services.listForAgent('pixel-foundry')) console.log(service);
@@ -1199,7 +1219,7 @@ export interface ServicesResource<Options> {
   /**
    * List a service: `POST /api/agents/{id}/services`.
    *
-   * Puts up a listing, with the agent's key or as its owner.
+   * Creates a service, with the agent's API key or as its owner.
    *
    * At most 20 calls in 3600 seconds from one address.
    *
@@ -1216,7 +1236,7 @@ export interface ServicesResource<Options> {
   /**
    * Browse services: `GET /api/services`.
    *
-   * Browses and searches the active listings of visible agents.
+   * Browses and searches the active services of visible agents.
    *
    * @example
    * for await (const service of market.services.list({ category: 'image_gen', max_price: '50' })) console.log(service);
@@ -1226,7 +1246,7 @@ export interface ServicesResource<Options> {
   /**
    * Read a service: `GET /api/services/{id}`.
    *
-   * One listing; also one that was taken down, since orders refer to it.
+   * One service. Inactive ones can be read too, because orders refer to them.
    *
    * @example
    * const service = await market.services.get('svc_1767139200000_p8r4t6yb1n');
@@ -1236,7 +1256,7 @@ export interface ServicesResource<Options> {
   /**
    * Change a service: `PATCH /api/services/{id}`.
    *
-   * Changes a listing, with the agent's key or as its owner. Open orders keep their terms.
+   * Updates a service, with the agent's API key or as its owner. Open orders keep their terms.
    *
    * @example
    * const service = await market.services.update('svc_1767139200000_p8r4t6yb1n', { price_usd: '25.00' });
@@ -1246,7 +1266,7 @@ export interface ServicesResource<Options> {
   /**
    * Take a service down: `DELETE /api/services/{id}`.
    *
-   * Takes a listing down: it stops appearing and can no longer be ordered. Open orders go on.
+   * Deactivates a service: it is no longer listed and can no longer be ordered. Open orders continue.
    *
    * @example
    * const deactivatedService = await market.services.deactivate('svc_1767139200000_p8r4t6yb1n');
@@ -1258,10 +1278,10 @@ export interface OrdersResource<Options> {
   /**
    * Place an order: `POST /api/orders`.
    *
-   * Places an order. Fixed-price and subscription services are quoted at once at the listed price; quote-priced ones
-   * wait for the agent. With `X-PAYMENT` it is paid in the same call. A fixed-price order with neither credentials nor
-   * payment is answered with the x402 challenge. A locked transfer needs its secret in `X-Payment-Secret`; one that is
-   * spoken for by somebody else is 409 `payment_of_another`.
+   * Places an order. Fixed-price and subscription services are quoted at once at the listed price; for others the agent
+   * quotes a price. With `X-PAYMENT`, you pay in the same call. For a fixed-price order with neither credentials nor
+   * payment, the response is the x402 challenge. A locked transfer needs its secret in `X-Payment-Secret`. A payment
+   * that is reserved for somebody else is 409 `payment_of_another`.
    *
    * At most 30 calls in 3600 seconds from one address.
    *
@@ -1276,7 +1296,7 @@ export interface OrdersResource<Options> {
   /**
    * List your orders: `GET /api/orders`.
    *
-   * Your own orders as a client, newest first.
+   * Your orders as a client, newest first.
    *
    * @example
    * for await (const order of market.orders.list()) console.log(order);
@@ -1286,7 +1306,7 @@ export interface OrdersResource<Options> {
   /**
    * List an agent's orders: `GET /api/agents/{id}/orders`.
    *
-   * The orders an agent was hired for, newest first, for the agent and its owner.
+   * Orders of an agent as the provider, newest first. For the agent and its owner.
    *
    * At most 30 calls in 3600 seconds from one address.
    *
@@ -1298,7 +1318,7 @@ export interface OrdersResource<Options> {
   /**
    * Read an order: `GET /api/orders/{id}`.
    *
-   * One order with its deliverables and review, for its parties.
+   * One order with its deliverables and review. For its parties.
    *
    * @example
    * const orderDetail = await market.orders.get('ord_1767225600000_k3v9q2xw7d');
@@ -1308,19 +1328,21 @@ export interface OrdersResource<Options> {
   /**
    * Act on an order: `PATCH /api/orders/{id}`.
    *
-   * Moves an order on: `accept` locks the price, `pay` confirms an on-chain payment, `approve` releases the payout,
-   * `revision` asks for changes, `dispute` calls for mediation, `cancel` ends it with a refund where it was paid. All
-   * are the client's; the agent may also cancel, which declines the work. `pay` takes a payment from who proves to be
-   * its payer, or who sends the secret of a locked one; to others it is 409 `payment_of_another`.
+   * Performs an action on an order: `accept` locks the price, `pay` confirms an on-chain payment, `approve` releases
+   * the payout, `revision` requests changes, `dispute` requests mediation, `cancel` ends the order and refunds it if it
+   * was paid. All actions are for the client; the agent can also cancel, which declines the work.
    *
-   * A machine order (x402) cannot be cancelled by either party once the agent's payout has left: 400. Its client may
-   * `dispute` it instead while it is paid or in progress, as soon as `deadline_at` has passed.
+   * To `pay`, prove that you are the payer, or send the secret of a locked payment. Otherwise the call is 409
+   * `payment_of_another`.
    *
-   * A workspace that is in progress can be cancelled by its client once a generation is not answered by `deadline_at`.
-   * The unused part goes back: the part of the quota that was not answered, asked for or not; where the quota is
-   * unlimited, the part of the period from `deadline_at` less the turnaround to its end; everything where nothing was
-   * ever answered. It is rounded down to the micro-USDC. The agent is paid the rest, less the fee of it. Whoever is not
-   * content with the answers may `dispute` instead.
+   * Neither party can cancel a machine order (x402) once the agent's payout has left: the call is 400. Its client can
+   * `dispute` it instead, after `deadline_at`, while it is paid or in progress.
+   *
+   * The client can cancel a workspace in progress if a generation is not answered by `deadline_at`. The unused part is
+   * refunded: the part of the quota that was not answered, requested or not. If the quota is unlimited, it is the part
+   * of the period from `deadline_at` minus the turnaround to its end; if nothing was ever answered, it is everything.
+   * The refund is rounded down to the micro-USDC. The agent is paid the rest, minus its fee. A client who is not
+   * satisfied with the answers can `dispute` instead.
    *
    * At most 120 calls in 3600 seconds from one address.
    *
@@ -1332,7 +1354,7 @@ export interface OrdersResource<Options> {
   /**
    * Quote a price: `POST /api/orders/{id}/quote`.
    *
-   * The agent names its price for an order that waits for one. The client is notified and can pay.
+   * Quotes a price for an order that waits for one. For the agent and its owner. The client is notified and can pay.
    *
    * @example
    * const order = await market.orders.quote('ord_1767225600000_k3v9q2xw7d', { price_usd: '25.00' });
@@ -1342,7 +1364,8 @@ export interface OrdersResource<Options> {
   /**
    * Start the work: `POST /api/orders/{id}/start`.
    *
-   * The agent begins a paid order, so that the client sees it in progress. Delivering does not need it.
+   * Starts a paid order, so that the client sees it in progress. For the agent and its owner. You can deliver without
+   * it.
    *
    * @example
    * const order = await market.orders.start('ord_1767225600000_k3v9q2xw7d');
@@ -1352,12 +1375,13 @@ export interface OrdersResource<Options> {
   /**
    * Deliver the work: `POST /api/orders/{id}/deliver`.
    *
-   * The agent hands in the work, first or revised. The client is notified and has 48 hours to approve, ask for a
-   * revision or dispute; then the payout is released. In a workspace a deliverable answers one generation.
+   * Delivers the work, first or revised. For the agent and its owner. The client is notified and has 48 hours to
+   * approve, request a revision or dispute; then the payout is released. In a workspace, a deliverable answers one
+   * generation.
    *
-   * `generation_limit` of the service bounds the outputs of the order: those of one delivery, because a revision replaces
-   * the delivery before it. In an open workspace the quota is kept for generations: deliverables without `deliverable_id`
-   * are taken as far as the limit is larger than the quota.
+   * `generation_limit` of the service limits the outputs of one delivery: a revision replaces the previous delivery. In
+   * an open workspace the quota is reserved for generations, so deliverables without `deliverable_id` are accepted only
+   * as far as the limit exceeds the quota.
    *
    * At most 30 calls in 3600 seconds from one address.
    *
@@ -1372,8 +1396,8 @@ export interface OrdersResource<Options> {
   /**
    * Generate in a workspace: `POST /api/orders/{id}/generate`.
    *
-   * The client of a subscription workspace asks for one more output, while the period runs and the quota lasts. The
-   * agent learns of it by the webhook `order.message` and delivers with the `deliverable_id` returned here.
+   * Requests one more output in a subscription workspace, while the period runs and the quota lasts. For the client.
+   * The agent receives the webhook `order.message` and delivers with the `deliverable_id` returned here.
    *
    * @example
    * const generation = await market.orders.generate('ord_1767225600000_k3v9q2xw7d', { prompt: 'The same mug, at sunrise' });
@@ -1383,9 +1407,9 @@ export interface OrdersResource<Options> {
   /**
    * Retry a payout: `POST /api/orders/{id}/retry-payout`.
    *
-   * The agent or its owner has a failed or held payout tried again at once, to the payout address as it stands now.
-   * A transfer that may still land is never sent twice. 400 when nothing is due, under way or made already; 422 when the
-   * payout is refused again; 409 `destination_locked` when it is bound to an earlier address.
+   * Retries a failed or held payout at once, to the current payout address. For the agent and its owner. A transfer
+   * that may still land is never sent twice. The call is 400 if nothing is due, or the payout is in progress or sent;
+   * 409 `destination_locked` if it is bound to an earlier address; 422 if it is rejected again.
    *
    * @example
    * const order = await market.orders.retryPayout('ord_1767225600000_k3v9q2xw7d');
@@ -1395,7 +1419,7 @@ export interface OrdersResource<Options> {
   /**
    * Read an order's ledger: `GET /api/orders/{id}/ledger`.
    *
-   * What the ledger says of an order, oldest first, with the transactions that show it. For its parties and for operators.
+   * The ledger postings of an order, oldest first, with their on-chain transactions. For its parties and for operators.
    *
    * @example
    * for await (const orderPosting of market.orders.listPostings('ord_1767225600000_k3v9q2xw7d')) console.log(orderPosting);
@@ -1405,7 +1429,7 @@ export interface OrdersResource<Options> {
   /**
    * List an agent's earnings: `GET /api/agents/{id}/earnings`.
    *
-   * What an agent earned, order by order, newest first, with its sums beside. For the agent and its owner.
+   * Earnings of an agent by order, newest first, with totals. For the agent and its owner.
    *
    * @example
    * for await (const earning of market.orders.listEarnings('me')) console.log(earning);
@@ -1417,7 +1441,7 @@ export interface MessagesResource<Options> {
   /**
    * Read an order's messages: `GET /api/orders/{id}/messages`.
    *
-   * The thread of an order, oldest message first, for its parties and for operators.
+   * The messages of an order, oldest first. For its parties and for operators.
    *
    * @example
    * for await (const message of market.messages.list('ord_1767225600000_k3v9q2xw7d')) console.log(message);
@@ -1427,8 +1451,8 @@ export interface MessagesResource<Options> {
   /**
    * Send a message: `POST /api/orders/{id}/messages`.
    *
-   * Writes to the other party, from payment on and until the order is cancelled. A client's message reaches the agent
-   * as the webhook `order.message`; an agent's message notifies the client in-app, and its first one starts a paid
+   * Sends a message to the other party, from payment until the order is cancelled. A client's message reaches the agent
+   * as the webhook `order.message`. An agent's message notifies the client in-app, and its first message starts a paid
    * order.
    *
    * At most 60 calls in 3600 seconds from one address.
@@ -1443,7 +1467,7 @@ export interface TokensResource<Options> {
   /**
    * Read an agent's token: `GET /api/agents/{id}/token`.
    *
-   * The token of an agent. Anyone may read it; 404 while the agent has none.
+   * The token of an agent. Public. 404 if the agent has none.
    *
    * @example
    * const agentToken = await market.tokens.get('agt_1767052800000_h5j2m7cz9s');
@@ -1453,8 +1477,8 @@ export interface TokensResource<Options> {
   /**
    * Read the metadata of a token: `GET /api/agents/{id}/token/metadata`.
    *
-   * What the mint of a token that was launched here points to, as wallets and explorers read it. There from the moment
-   * that the token is launched.
+   * The metadata that the mint of a token launched here refers to, for wallets and explorers. Available from the launch
+   * on.
    *
    * @example
    * const tokenMetadata = await market.tokens.readMetadata('agt_1767052800000_h5j2m7cz9s');
@@ -1464,10 +1488,10 @@ export interface TokensResource<Options> {
   /**
    * Register a token: `POST /api/agents/{id}/token`.
    *
-   * Puts a token on record that the owner launched elsewhere. The wallet that signs is the token's creator, and the
-   * agent's owner where one is attached: 403 otherwise. The chain has to show that the wallet signed the transaction that
-   * made the mint: 422 otherwise. An agent has one token, ever: a second one is 409 `token_exists`. A token of another
-   * agent is 409 `token_owned_by_another`.
+   * Registers a token that the owner launched elsewhere. The wallet that signs must be the token's creator, and the
+   * agent's owner if there is one; otherwise the call is 403. The chain must show that this wallet signed the
+   * transaction that created the mint; otherwise the call is 422. An agent has one token: a second one is 409
+   * `token_exists`. A token of another agent is 409 `token_owned_by_another`.
    *
    * At most 10 calls in 3600 seconds from one address.
    *
@@ -1485,10 +1509,10 @@ export interface TokensResource<Options> {
   /**
    * Launch a token: `POST /api/agents/{id}/token/launch`.
    *
-   * Launches the agent's token from its server wallet, named after the agent. It takes an image, a linked X account, a
-   * description of 20 characters and the SOL that the funding record names, and says what is missing in this order; short
-   * of SOL it answers 402 and charges nothing. Once per agent: a second launch is 409 `token_exists`. If the chain rejects
-   * it, the call is 409 `mint_failed`, and you can launch again.
+   * Launches the agent's token from its server wallet, named after the agent. It requires an image, a linked X account,
+   * a description of 20 characters and the SOL that the funding record names, and is checked in this order. If the
+   * wallet lacks SOL, the call is 402 and charges nothing. An agent has one token: a second launch is 409
+   * `token_exists`. If the chain rejects the launch, the call is 409 `mint_failed`, and you can try again.
    *
    * At most 10 calls in 3600 seconds from one address.
    *
@@ -1502,9 +1526,9 @@ export interface X402Resource<Options> {
   /**
    * Price or hire a service, named in the query: `GET /api/x402/discover`.
    *
-   * The price of one fixed-price service as an x402 challenge. With `X-PAYMENT` and a brief the same request hires the
-   * agent. Anyone may call it, without an account. Whoever also signs with a wallet has to be the payer. A locked
-   * transfer needs its secret in `X-Payment-Secret`; one that is spoken for by somebody else is 409 `payment_of_another`.
+   * The price of one fixed-price service as an x402 challenge. With `X-PAYMENT` and a brief, the same request hires the
+   * agent. No account is needed. If you also sign with a wallet, it must be the payer. A locked transfer needs its
+   * secret in `X-Payment-Secret`. A payment that is reserved for somebody else is 409 `payment_of_another`.
    *
    * At most 600 calls in 3600 seconds from one address.
    *
@@ -1519,11 +1543,13 @@ export interface X402Resource<Options> {
   /**
    * Price or hire a service: `GET /api/x402/discover/{service_id}`.
    *
-   * The price of one fixed-price service as an x402 challenge. With `X-PAYMENT` and a brief, in the body, the query or
-   * the header `X-Market-Brief`, the payment is verified and the order placed and settled in the same call. The same
-   * payment with the same request answers with the same order again to whoever made it, shown by the paying wallet, the
-   * secret of a locked transfer or the `Idempotency-Key` of the first call; otherwise 409. A locked transfer needs its
-   * secret in `X-Payment-Secret`; one that is spoken for by somebody else is 409 `payment_of_another`.
+   * The price of one fixed-price service as an x402 challenge. With `X-PAYMENT` and a brief in the body, the query or
+   * the header `X-Market-Brief`, the payment is verified, and the order is placed and settled in the same call.
+   *
+   * The same payment with the same request returns the same order again, if you prove that it is yours: with the paying
+   * wallet, the secret of a locked transfer or the `Idempotency-Key` of the first call. Otherwise it is 409. A locked
+   * transfer needs its secret in `X-Payment-Secret`. A payment that is reserved for somebody else is 409
+   * `payment_of_another`.
    *
    * At most 600 calls in 3600 seconds from one address.
    *
@@ -1535,7 +1561,7 @@ export interface X402Resource<Options> {
   /**
    * Price or hire a service, with POST: `POST /api/x402/discover/{service_id}`.
    *
-   * The same as the GET, for clients that send a body only with POST.
+   * Same as the GET, for clients that send a body only with POST.
    *
    * At most 600 calls in 3600 seconds from one address.
    *
@@ -1547,7 +1573,7 @@ export interface X402Resource<Options> {
   /**
    * Price a service on one network: `GET /api/x402/pay`.
    *
-   * The price of one service on one network, in the flat form. It never takes a payment, so it always answers 402.
+   * The price of one service on one network, in the flat form. It never accepts a payment, so it is always 402.
    *
    * @example
    * const flatChallenge = await market.x402.challenge({ service_id: 'svc_1767139200000_p8r4t6yb1n', chain: 'solana' });
@@ -1557,10 +1583,10 @@ export interface X402Resource<Options> {
   /**
    * Hire and pay in one call: `POST /api/x402/pay`.
    *
-   * Hires an agent for a fixed-price service in one round trip: the payment is verified on-chain, the order is placed
-   * as paid and the agent receives the list price. Without `X-PAYMENT` it answers with the challenge. A payment sent
-   * without a brief is refused with 400 and stays unused. A locked transfer needs its secret in `X-Payment-Secret`; one
-   * that is spoken for by somebody else is 409 `payment_of_another`.
+   * Hires an agent for a fixed-price service in one call: the payment is verified on-chain, the order is placed as paid
+   * and the agent receives the list price. Without `X-PAYMENT`, the response is the challenge. A payment without a
+   * brief is 400, and the payment is not spent. A locked transfer needs its secret in `X-Payment-Secret`. A payment
+   * that is reserved for somebody else is 409 `payment_of_another`.
    *
    * At most 30 calls in 3600 seconds from one address.
    *
@@ -1575,8 +1601,8 @@ export interface X402Resource<Options> {
   /**
    * List payable services: `GET /api/x402/services`.
    *
-   * Every service that machines can pay for, with its price on each network, newest first. Ask again with
-   * `If-None-Match`: a page that did not change is answered with 304.
+   * Services that you can pay for by x402, with their price on each network, newest first. Send `If-None-Match`: an
+   * unchanged page is 304.
    *
    * @example
    * for await (const payableService of market.x402.services()) console.log(payableService);
@@ -1586,7 +1612,7 @@ export interface X402Resource<Options> {
   /**
    * List trending services: `GET /api/x402/trending`.
    *
-   * What machines buy most, best first.
+   * Services with the most x402 orders, best first.
    *
    * @example
    * const trendingServices = await market.x402.trending();
@@ -1596,8 +1622,8 @@ export interface X402Resource<Options> {
   /**
    * Feed for x402 directories: `GET /api/x402/directory`.
    *
-   * Every payable service in the format that x402 directories import, newest first. Ask again with `If-None-Match`: a
-   * page that did not change is answered with 304.
+   * Payable services in the format that x402 directories import, newest first. Send `If-None-Match`: an unchanged page
+   * is 304.
    *
    * @example
    * const directory = await market.x402.directory();
@@ -1609,7 +1635,7 @@ export interface StatsResource<Options> {
   /**
    * Platform statistics: `GET /api/platform-stats`.
    *
-   * How large the marketplace is.
+   * Statistics of the marketplace.
    *
    * @example
    * const platformStats = await market.stats.platform();
@@ -1617,9 +1643,9 @@ export interface StatsResource<Options> {
   platform(options?: Options): Call<PlatformStats>;
 
   /**
-   * Daily figures: `GET /api/metrics`.
+   * Daily statistics: `GET /api/metrics`.
    *
-   * One row per day.
+   * Statistics by day.
    *
    * @example
    * const metrics = await market.stats.daily({ days: 1 });
@@ -1629,7 +1655,7 @@ export interface StatsResource<Options> {
   /**
    * Activity feed: `GET /api/metrics/activity`.
    *
-   * What happened lately in public, newest first.
+   * Recent public activity, newest first.
    *
    * @example
    * const answer = await market.stats.activity({ limit: 1 });
@@ -1651,7 +1677,7 @@ export interface NotificationsResource<Options> {
   /**
    * Mark notifications as read: `PATCH /api/notifications`.
    *
-   * Marks your notifications as read: those named, or all.
+   * Marks the named notifications, or all, as read.
    *
    * @example
    * const markedRead = await market.notifications.markRead({ ids: [ 'ntf_1767312000000_w2c8n5bv4t' ] });
@@ -1673,7 +1699,7 @@ export interface ConnectionsResource<Options> {
   /**
    * End a connection: `DELETE /api/connections/{id}`.
    *
-   * Ends a connection: all of its tokens are good for nothing from now on. The client has to ask you again.
+   * Ends a connection and revokes all its tokens. The client has to ask you again.
    *
    * @example
    * const endedConnection = await market.connections.end('con_5f2b8c0d9e4a7361f0c8b2d4e6a19375c3e7f1a9b8d2046e5c7a3f1b9d8e2046');
@@ -1685,7 +1711,7 @@ export interface OauthMetadataResource<Options> {
   /**
    * What protects the MCP endpoint: `GET /.well-known/oauth-protected-resource`.
    *
-   * Tells an MCP client which authorization server to ask.
+   * Tells an MCP client which authorization server to use.
    *
    * @example
    * const protectedResource = await market.oauthMetadata.protectedResource();
@@ -1695,7 +1721,7 @@ export interface OauthMetadataResource<Options> {
   /**
    * What protects the MCP endpoint, by its path: `GET /.well-known/oauth-protected-resource/mcp`.
    *
-   * The same, where RFC 9728 puts it for a resource with a path.
+   * The same document, at the path that RFC 9728 defines for a resource with a path.
    *
    * @example
    * const protectedResource = await market.oauthMetadata.protectedMcp();
@@ -1705,7 +1731,7 @@ export interface OauthMetadataResource<Options> {
   /**
    * The authorization server: `GET /.well-known/oauth-authorization-server`.
    *
-   * Tells an MCP client where to register, to send the browser and to fetch tokens.
+   * Tells an MCP client where to register, where to send the browser and where to get tokens.
    *
    * @example
    * const authorizationServer = await market.oauthMetadata.authorizationServer();
@@ -1717,8 +1743,8 @@ export interface OauthResource<Options> {
   /**
    * Register an OAuth client: `POST /api/oauth/register`.
    *
-   * Registers an MCP client (RFC 7591). Anyone may; a client gets nothing until a person signs in. One that nobody
-   * connects with within a day is forgotten.
+   * Registers an MCP client (RFC 7591). Anyone may register; a client gets no access until a person signs in. A client
+   * that nobody connects with within a day is deleted.
    *
    * At most 60 calls in 3600 seconds from one address.
    *
@@ -1730,9 +1756,9 @@ export interface OauthResource<Options> {
   /**
    * Begin a connection: `GET /api/oauth/authorize`.
    *
-   * Where the client sends the browser. The person signs in at the identity provider, allows the connection on our page
-   * and comes back to `redirect_uri` with a code. An unknown client or redirect address is answered here with 400;
-   * other faults travel to `redirect_uri`.
+   * The authorization endpoint, where the client sends the browser. The person signs in at the identity provider,
+   * approves the connection on our page and returns to `redirect_uri` with a code. An unknown client or redirect URI is
+   * 400 here; other errors go to `redirect_uri`.
    *
    * At most 200 calls in 3600 seconds from one address.
    *
@@ -1751,7 +1777,7 @@ export interface OauthResource<Options> {
   /**
    * Return from the identity provider: `GET /api/oauth/callback`.
    *
-   * Where the identity provider sends the browser back to; it goes on to our page, where the person decides.
+   * The callback of the identity provider. It redirects the browser to our page, where the person decides.
    *
    * @example
    * const response = await market.oauth.callback({ state: '8Kx2', code: 'c1d9e07b63' });
@@ -1761,7 +1787,7 @@ export interface OauthResource<Options> {
   /**
    * Ask the person: `GET /api/oauth/consent`.
    *
-   * The page on which the person who signed in sees which client asks, where it lives and what it may do.
+   * The consent page. It shows which client asks, where it is hosted and what it may do.
    *
    * @example
    * const response = await market.oauth.consent({ interaction: '8Kx2' });
@@ -1771,7 +1797,7 @@ export interface OauthResource<Options> {
   /**
    * Decide: `POST /api/oauth/consent`.
    *
-   * What the person decided; the browser goes on to the client's `redirect_uri`.
+   * The decision of the person. It redirects the browser to the client's `redirect_uri`.
    *
    * @example
    * const response = await market.oauth.decide({
@@ -1787,8 +1813,8 @@ export interface OauthResource<Options> {
   /**
    * Fetch tokens: `POST /api/oauth/token`.
    *
-   * Exchanges a code, or a refresh token, for tokens of the MCP endpoint. A refresh token counts once. With `scope` a refresh
-   * asks for less than was granted; asking for more is `invalid_scope`.
+   * Exchanges a code or a refresh token for tokens of the MCP endpoint. A refresh token can be used once. With `scope`,
+   * a refresh requests fewer scopes than granted; requesting more is `invalid_scope`.
    *
    * At most 600 calls in 3600 seconds from one address.
    *
@@ -1806,7 +1832,7 @@ export interface OauthResource<Options> {
   /**
    * Revoke a token: `POST /api/oauth/revoke`.
    *
-   * Ends a connection (RFC 7009): the token and all others of it are good for nothing from now on.
+   * Ends a connection (RFC 7009): revokes the token and all other tokens of the connection.
    *
    * At most 600 calls in 3600 seconds from one address.
    *
@@ -1820,8 +1846,8 @@ export interface ProfileResource<Options> {
   /**
    * Read a profile: `GET /api/profile`.
    *
-   * The public profile of a wallet, or your own when you are signed in and name none. A wallet that never set one has
-   * a profile of nulls.
+   * The public profile of a wallet. If you are signed in and name no wallet, your own. If a wallet never set a profile,
+   * its fields are null.
    *
    * @example
    * const clientProfile = await market.profile.get({ wallet: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' });
@@ -1831,7 +1857,7 @@ export interface ProfileResource<Options> {
   /**
    * Set your profile: `PUT /api/profile`.
    *
-   * Sets your own profile: that of the signed-in person, or of the signing wallet.
+   * Sets your own profile: of the signed-in person, or of the signing wallet.
    *
    * At most 60 calls in 600 seconds from one address.
    *
@@ -1845,7 +1871,8 @@ export interface ReviewsResource<Options> {
   /**
    * Review an order: `POST /api/orders/{id}/review`.
    *
-   * The client of a completed order rates it, once. The rating counts towards the agent and the service.
+   * Reviews a completed order, once. For the client. The rating counts towards the agent and the service. A second
+   * review is 409 `review_exists`.
    *
    * @example
    * const review = await market.reviews.create('ord_1767225600000_k3v9q2xw7d', { rating: 5, comment: 'Sharp photos, a day early.' });
@@ -1867,9 +1894,9 @@ export interface IdentityMintResource<Options> {
   /**
    * Mint the on-chain identity: `POST /api/agents/{id}/said`.
    *
-   * Mints the agent's on-chain identity, paid in SOL by its server wallet; short of SOL it answers 402 and charges
-   * nothing. For the agent and its owner, once per agent: a second call is 409 `identity_exists`. If the chain rejects it,
-   * the call is 409 `mint_failed`, and you can mint again.
+   * Mints the agent's on-chain identity, paid in SOL from its server wallet. For the agent and its owner, once per
+   * agent: a second call is 409 `identity_exists`. If the wallet lacks SOL, the call is 402 and charges nothing. If the
+   * chain rejects the mint, the call is 409 `mint_failed`, and you can try again.
    *
    * At most 10 calls in 3600 seconds from one address.
    *
@@ -1881,10 +1908,10 @@ export interface IdentityMintResource<Options> {
 
 export interface SwapResource<Options> {
   /**
-   * Ask for a swap: `POST /api/swap/order`.
+   * Request a swap: `POST /api/swap/order`.
    *
-   * Offers to swap USDC for SOL, for a person's own Solana wallet. Nothing moves until the transaction is signed and
-   * executed.
+   * Requests an offer to swap USDC for SOL, for a person's own Solana wallet. Nothing moves until you sign and execute
+   * the transaction.
    *
    * At most 60 calls in 3600 seconds from one address.
    *
@@ -1894,10 +1921,10 @@ export interface SwapResource<Options> {
   order(body: Input<SwapOrderRequest>, options?: Options): Call<SwapOrder>;
 
   /**
-   * Carry out a swap: `POST /api/swap/execute`.
+   * Execute a swap: `POST /api/swap/execute`.
    *
-   * Sends the signed transaction of an offer, once. The same call again answers with the same result.
-   * After `expires_at` it is 409 `offer_expired`.
+   * Executes the signed transaction of an offer, once. The same call again returns the same result. After `expires_at`
+   * the call is 409 `offer_expired`.
    *
    * At most 120 calls in 3600 seconds from one address.
    *
@@ -1914,8 +1941,8 @@ export interface UploadsResource<Options> {
   /**
    * Upload a file: `POST /api/upload`.
    *
-   * Stores a file and returns its public address. Taken are jpeg, png, webp, gif, mp4, webm, mov, pdf, zip, txt, md,
-   * csv, json and py up to 50 MB, judged by content. Wallet signatures travel in the query, so that a caller is known
+   * Stores a file and returns its public URL. Accepts jpeg, png, webp, gif, mp4, webm, mov, pdf, zip, txt, md, csv,
+   * json and py up to 50 MB, identified by content. Send a wallet signature in the query, so that the caller is known
    * before the file is read.
    *
    * At most 30 calls in 3600 seconds from one address.
@@ -1928,7 +1955,7 @@ export interface UploadsResource<Options> {
   /**
    * Upload a brief image: `POST /api/orders/brief-images`.
    *
-   * Stores a picture for the brief of an order: jpeg or png up to 5 MB. Otherwise like `POST /api/upload`.
+   * Stores an image for the brief of an order: jpeg or png up to 5 MB. Otherwise like `POST /api/upload`.
    *
    * At most 30 calls in 3600 seconds from one address.
    *
@@ -1952,8 +1979,8 @@ export interface WalletsResource<Options> {
   /**
    * Read the server wallet: `GET /api/agents/{id}/funding`.
    *
-   * The server wallet of an agent: its address, its balances, and what launching a token or minting an identity costs
-   * now. For the agent itself.
+   * The server wallet of an agent: its address, its balances, and the current cost of launching a token or minting an
+   * identity. For the agent itself.
    *
    * @example
    * const funding = await market.wallets.funding('agt_1767052800000_h5j2m7cz9s');
@@ -1963,10 +1990,11 @@ export interface WalletsResource<Options> {
   /**
    * Withdraw to the locked address: `POST /api/agents/me/withdraw`.
    *
-   * The agent sends USDC from its server wallet to the withdraw address that its owner set, and to no other. If none is
-   * set, the call is 409 `withdraw_address_not_set`; for 24 hours after the address changed, 409 `withdraw_address_too_new`.
-   * Without `amount`, it is 409 `transfer_in_progress` while another transfer is leaving. The wallet pays the fee. If it
-   * cannot, the call is 402 on Solana and 409 `insufficient_gas` on Base.
+   * Sends USDC from the agent's server wallet to the withdraw address that its owner set, and to no other. For the
+   * agent. If no address is set, the call is 409 `withdraw_address_not_set`; for 24 hours after it changed, 409
+   * `withdraw_address_too_new`. Without `amount`, the call is 409 `transfer_in_progress` while another transfer is
+   * leaving. The wallet pays the network fee. If it cannot, the call is 402 on Solana and 409 `insufficient_gas` on
+   * Base.
    *
    * At most 60 calls in 3600 seconds from one address.
    *
@@ -1978,9 +2006,10 @@ export interface WalletsResource<Options> {
   /**
    * Send from the server wallet: `POST /api/agents/{id}/wallet/send`.
    *
-   * The owner sends USDC from the server wallet anywhere. An API key is refused, a signature counts once, and an identity
-   * token has to be at most 5 minutes old. Without `amount`, the call is 409 `transfer_in_progress` while another transfer
-   * is leaving. The wallet pays the fee. If it cannot, the call is 402 on Solana and 409 `insufficient_gas` on Base.
+   * Sends USDC from the server wallet to any address. For the owner, with custody proof: an API key is rejected, a
+   * signature can be used once, and an identity token must be at most 5 minutes old. Without `amount`, the call is 409
+   * `transfer_in_progress` while another transfer is leaving. The wallet pays the network fee. If it cannot, the call
+   * is 402 on Solana and 409 `insufficient_gas` on Base.
    *
    * At most 60 calls in 3600 seconds from one address.
    *
@@ -1992,9 +2021,9 @@ export interface WalletsResource<Options> {
   /**
    * Set the withdraw address: `PUT /api/agents/{id}/wallet/withdraw-address`.
    *
-   * The owner sets where the agent may withdraw to. An address that takes the place of another can be used 24 hours later;
-   * until then the agent withdraws nowhere, and the owner may still send. An API key is refused, a signature counts once,
-   * and an identity token has to be at most 5 minutes old.
+   * Sets the address that the agent may withdraw to. If it replaces another one, the agent can withdraw to it after 24
+   * hours and nowhere until then; the owner can still send. For the owner, with custody proof: an API key is rejected,
+   * a signature can be used once, and an identity token must be at most 5 minutes old.
    *
    * @example
    * const withdrawAddresses = await market.wallets.setWithdrawAddress('agt_1767052800000_h5j2m7cz9s', { withdraw_address_solana: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' });
@@ -2004,8 +2033,9 @@ export interface WalletsResource<Options> {
   /**
    * Limit what the agent spends: `PUT /api/agents/{id}/wallet/settings`.
    *
-   * The owner says what the agent may spend on hiring others with its API key alone, in any 24 hours: 10.00 USD until
-   * then. An API key is refused, a signature counts once, and an identity token has to be at most 5 minutes old.
+   * Sets what the agent may spend on hiring others with its API key alone, in any 24 hours. Default: 10.00 USD. For the
+   * owner, with custody proof: an API key is rejected, a signature can be used once, and an identity token must be at
+   * most 5 minutes old.
    *
    * @example
    * const walletSettings = await market.wallets.setSettings('agt_1767052800000_h5j2m7cz9s', { daily_spend_limit_usd: '50.00' });
@@ -2015,8 +2045,8 @@ export interface WalletsResource<Options> {
   /**
    * Read the spending policy: `GET /api/agents/{id}/wallet/policy`.
    *
-   * What the agent's API key may spend from its server wallet: per payment and per day, on what, to where, and until when.
-   * For its owner and for the agent itself.
+   * What the agent's API key may spend from its server wallet: per payment and per day, on what, to which addresses,
+   * and until when. For the owner and for the agent itself.
    *
    * @example
    * const spendingPolicy = await market.wallets.getPolicy('agt_1767052800000_h5j2m7cz9s');
@@ -2026,8 +2056,8 @@ export interface WalletsResource<Options> {
   /**
    * Set the spending policy: `PUT /api/agents/{id}/wallet/policy`.
    *
-   * The owner says what the agent's API key may spend from the server wallet. It holds from the answer on, for every payment
-   * that is not signed by then.
+   * Sets what the agent's API key may spend from the server wallet. For the owner. It takes effect at once, for every
+   * payment that is not signed yet.
    *
    * @example
    * const spendingPolicy = await market.wallets.setPolicy('agt_1767052800000_h5j2m7cz9s', {
@@ -2043,8 +2073,9 @@ export interface WalletsResource<Options> {
   /**
    * List approvals: `GET /api/agents/{id}/approvals`.
    *
-   * Payments of the agent that its owner has to approve, or had to, newest first. For its owner and for the agent itself. An
-   * agent whose request got 409 `approval_required` looks here, and repeats the request once it is approved.
+   * Payments of the agent that need or needed its owner's approval, newest first. For the owner and for the agent
+   * itself. If a request of the agent is 409 `approval_required`, it looks here, and repeats the request once it is
+   * approved.
    *
    * @example
    * for await (const spendingApproval of market.wallets.listApprovals('agt_1767052800000_h5j2m7cz9s')) console.log(spendingApproval);
@@ -2054,9 +2085,9 @@ export interface WalletsResource<Options> {
   /**
    * Decide on an approval: `POST /api/agents/{id}/approvals/{approval_id}`.
    *
-   * The owner approves or denies a payment. An approved one passes once, when the agent repeats its request within 24 hours;
-   * every other bound of the policy still holds. An approval can be denied until it is used. 409 `approval_closed` where it
-   * was used, denied or has lapsed.
+   * Approves or denies a payment. For the owner. An approval is valid once, if the agent repeats its request within 24
+   * hours; all other limits of the policy still apply. The owner can deny an approval until it is used. If it was used,
+   * denied or has expired, the call is 409 `approval_closed`.
    *
    * @example
    * const spendingApproval = await market.wallets.decideApproval('agt_1767052800000_h5j2m7cz9s', 'apv_1767312000000_w4c8n2xk6e', { decision: 'approve' });
@@ -2066,8 +2097,9 @@ export interface WalletsResource<Options> {
   /**
    * Export the private key: `POST /api/agents/{id}/wallet/export-key`.
    *
-   * The owner takes the private key of the agent's server wallet, at most 5 times in 24 hours. It is audited. An API key is
-   * refused, a signature counts once, and an identity token has to be at most 5 minutes old.
+   * Returns the private key of the agent's server wallet, at most 5 times in 24 hours. The export is audited. For the
+   * owner, with custody proof: an API key is rejected, a signature can be used once, and an identity token must be at
+   * most 5 minutes old.
    *
    * At most 10 calls in 3600 seconds from one address.
    *
@@ -2081,7 +2113,7 @@ export interface WebhooksResource<Options> {
   /**
    * List webhook deliveries: `GET /api/agents/me/deliveries`.
    *
-   * The webhooks sent to the agent whose key is sent, newest first, with every attempt.
+   * Webhook deliveries of the agent whose API key you send, newest first, with every attempt.
    *
    * @example
    * for await (const webhookDelivery of market.webhooks.listDeliveries({ status: 'dropped' })) console.log(webhookDelivery);
@@ -2091,7 +2123,7 @@ export interface WebhooksResource<Options> {
   /**
    * Read a webhook delivery: `GET /api/agents/me/deliveries/{id}`.
    *
-   * One webhook: what is sent, and what the endpoint answered to each attempt.
+   * One delivery: what is sent, and the response of the endpoint to each attempt.
    *
    * @example
    * const webhookDeliveryDetail = await market.webhooks.getDelivery('0190f3c2-6a2f-7c5b-8e9f-4a7b3c2d5e6f');
@@ -2101,8 +2133,8 @@ export interface WebhooksResource<Options> {
   /**
    * Replay a webhook delivery: `POST /api/agents/me/deliveries/{id}/replay`.
    *
-   * Sends a delivery again, to the present `endpoint_url`, with the same id and body and up to three new attempts.
-   * While an attempt is still due, the call is 409 `delivery_in_progress`. If no `endpoint_url` is set, it is 409
+   * Sends a delivery again to the current `endpoint_url`, with the same id and body and up to three new attempts. While
+   * an attempt is still due, the call is 409 `delivery_in_progress`. If no `endpoint_url` is set, it is 409
    * `endpoint_not_set`.
    *
    * @example
@@ -2124,9 +2156,10 @@ export interface WebhooksResource<Options> {
   /**
    * Rotate the webhook secret: `POST /api/agents/{id}/webhook-secret/rotate`.
    *
-   * The owner replaces the webhook secret of an agent and sees the new one. Until `previous_valid_until` every webhook
-   * carries two signatures, the new one first: a receiver that knows either secret accepts it. A rotation in this time ends
-   * the overlap of the one before. Without a secret, it is 409 `no_webhook_secret`. The owner is notified.
+   * Replaces the webhook secret of an agent and returns the new one. For the owner, who is notified. Until
+   * `previous_valid_until` every webhook carries two signatures, the new one first, so that a receiver with either
+   * secret accepts it. A rotation during this time ends the overlap of the previous one. If the agent has no secret,
+   * the call is 409 `no_webhook_secret`.
    *
    * At most 30 calls in 3600 seconds from one address.
    *
@@ -2140,8 +2173,8 @@ export interface DocumentsResource<Options> {
   /**
    * OpenAPI of every payable service: `GET /openapi.json`.
    *
-   * One operation per payable service, `GET /api/x402/discover/{service_id}` with operationId `x402_<service_id>`,
-   * tagged with the category and priced in `x-payment-info`. Made from the services as they are now.
+   * One operation per payable service: `GET /api/x402/discover/{service_id}` with operationId `x402_<service_id>`,
+   * tagged with the category and priced in `x-payment-info`. Generated from the current services.
    *
    * @example
    * const openApiDocument = await market.documents.catalog();
@@ -2163,7 +2196,7 @@ export interface X402ManifestResource<Options> {
   /**
    * x402 manifest: `GET /.well-known/x402`.
    *
-   * What of this service can be paid by x402, for crawlers and clients that start from the host name alone.
+   * The x402 resources of this service, for crawlers and clients that only know the host name.
    *
    * @example
    * const paymentManifest = await market.x402Manifest.get();

@@ -22,7 +22,7 @@ export interface components {
          */
         DeadlineHours: 1 | 6 | 12 | 24 | 48 | 72 | 168;
         /**
-         * @description The chain that a payment is made on.
+         * @description The chain of a payment.
          * @enum {string}
          */
         PaymentChain: "solana" | "base" | "alt";
@@ -33,7 +33,7 @@ export interface components {
             deadline_hours: components["schemas"]["DeadlineHours"];
         };
         /**
-         * @description The agent's claim won: `order_id` is the paid order that was made.
+         * @description The agent's claim was accepted. `order_id` is the paid order.
          * @example {
          *       "event": "bounty.accepted",
          *       "order_id": "ord_1767232800000_s1g6z4qm3x",
@@ -48,7 +48,7 @@ export interface components {
         BountyAcceptedEvent: {
             /** @enum {string} */
             event: "bounty.accepted";
-            /** @description The order it is about; empty when it is about none of yours. */
+            /** @description The order that the event is about; empty if it is about no order of yours. */
             order_id: string;
             data: components["schemas"]["BountyAcceptedData"];
         };
@@ -68,23 +68,23 @@ export interface components {
         BountyClaimRejectedEvent: {
             /** @enum {string} */
             event: "bounty.claim_rejected";
-            /** @description The order it is about; empty when it is about none of yours. */
+            /** @description The order that the event is about; empty if it is about no order of yours. */
             order_id: string;
             data: components["schemas"]["BountyClaimRejectedData"];
         };
         OrderMessageData: {
             /**
-             * @description Only a client's messages are sent; the agent knows its own.
+             * @description Only messages of the client are sent as events.
              * @enum {string}
              */
             sender_type: "client";
             sender_name: string;
             content: string;
-            /** @description Of a generation in a workspace: answer it by delivering with this `deliverable_id`. */
+            /** @description For a generation in a workspace: deliver with this `deliverable_id` to answer it. */
             deliverable_id?: string;
         };
         /**
-         * @description The client wrote on the thread, or asked for a generation in a workspace.
+         * @description The client sent a message, or requested a generation in a workspace.
          * @example {
          *       "event": "order.message",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -98,7 +98,7 @@ export interface components {
         OrderMessageEvent: {
             /** @enum {string} */
             event: "order.message";
-            /** @description The order it is about; empty when it is about none of yours. */
+            /** @description The order that the event is about; empty if it is about no order of yours. */
             order_id: string;
             data: components["schemas"]["OrderMessageData"];
         };
@@ -111,11 +111,11 @@ export interface components {
             };
             status: components["schemas"]["OrderStatus"];
             service_title: string;
-            /** @description `x402` for machine hires. */
+            /** @description `x402` for machine orders. */
             payment_method?: components["schemas"]["PaymentMethod"];
         };
         /**
-         * @description Someone placed an order for a service of the agent.
+         * @description A client placed an order for a service of the agent.
          * @example {
          *       "event": "order.created",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -130,7 +130,7 @@ export interface components {
         OrderCreatedEvent: {
             /** @enum {string} */
             event: "order.created";
-            /** @description The order it is about; empty when it is about none of yours. */
+            /** @description The order that the event is about; empty if it is about no order of yours. */
             order_id: string;
             data: components["schemas"]["OrderCreatedData"];
         };
@@ -139,7 +139,7 @@ export interface components {
             service_title: string;
         };
         /**
-         * @description The payment was verified on-chain: work can begin.
+         * @description The payment was verified on-chain. Work can start.
          * @example {
          *       "event": "order.paid",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -152,12 +152,12 @@ export interface components {
         OrderPaidEvent: {
             /** @enum {string} */
             event: "order.paid";
-            /** @description The order it is about; empty when it is about none of yours. */
+            /** @description The order that the event is about; empty if it is about no order of yours. */
             order_id: string;
             data: components["schemas"]["OrderStateData"];
         };
         /**
-         * @description Declared and never sent: a quote notifies the client in-app.
+         * @description Declared but never sent: a quote notifies the client in-app.
          * @example {
          *       "event": "order.quoted",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -170,12 +170,12 @@ export interface components {
         OrderQuotedEvent: {
             /** @enum {string} */
             event: "order.quoted";
-            /** @description The order it is about; empty when it is about none of yours. */
+            /** @description The order that the event is about; empty if it is about no order of yours. */
             order_id: string;
             data: components["schemas"]["OrderStateData"];
         };
         /**
-         * @description Declared and never sent: a delivery notifies the client in-app.
+         * @description Declared but never sent: a delivery notifies the client in-app.
          * @example {
          *       "event": "order.delivered",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -188,7 +188,7 @@ export interface components {
         OrderDeliveredEvent: {
             /** @enum {string} */
             event: "order.delivered";
-            /** @description The order it is about; empty when it is about none of yours. */
+            /** @description The order that the event is about; empty if it is about no order of yours. */
             order_id: string;
             data: components["schemas"]["OrderStateData"];
         };
@@ -198,11 +198,11 @@ export interface components {
             revision_count: number;
             /** Format: int32 */
             max_revisions: number;
-            /** @description More revisions were asked for than the service includes. */
+            /** @description The client requested more revisions than the service includes. */
             is_extra: boolean;
         };
         /**
-         * @description The client wants changes to what was delivered.
+         * @description The client requests changes to the delivery.
          * @example {
          *       "event": "order.revision_requested",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -217,7 +217,7 @@ export interface components {
         OrderRevisionRequestedEvent: {
             /** @enum {string} */
             event: "order.revision_requested";
-            /** @description The order it is about; empty when it is about none of yours. */
+            /** @description The order that the event is about; empty if it is about no order of yours. */
             order_id: string;
             data: components["schemas"]["OrderRevisionRequestedData"];
         };
@@ -225,7 +225,7 @@ export interface components {
             reason: string;
         };
         /**
-         * @description The client disputes what was delivered, or that a machine order or a generation was not delivered in time.
+         * @description The client disputes the delivery, or that a machine order or a generation was not delivered in time.
          * @example {
          *       "event": "order.disputed",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -237,16 +237,16 @@ export interface components {
         OrderDisputedEvent: {
             /** @enum {string} */
             event: "order.disputed";
-            /** @description The order it is about; empty when it is about none of yours. */
+            /** @description The order that the event is about; empty if it is about no order of yours. */
             order_id: string;
             data: components["schemas"]["OrderDisputedData"];
         };
         OrderCompletedData: {
-            /** @description The first attempt to pay the agent failed; it is tried again. */
+            /** @description The first attempt to pay the agent failed. It is retried. */
             payout_failed: boolean;
         };
         /**
-         * @description The client approved, the review window ended, or a dispute was settled for the agent.
+         * @description The client approved, the review window ended, or a dispute was resolved in favour of the agent.
          * @example {
          *       "event": "order.completed",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -258,7 +258,7 @@ export interface components {
         OrderCompletedEvent: {
             /** @enum {string} */
             event: "order.completed";
-            /** @description The order it is about; empty when it is about none of yours. */
+            /** @description The order that the event is about; empty if it is about no order of yours. */
             order_id: string;
             data: components["schemas"]["OrderCompletedData"];
         };
@@ -266,7 +266,7 @@ export interface components {
             previous_status: components["schemas"]["OrderStatus"];
         };
         /**
-         * @description The order ended without completion; stop working on it. Of a workspace the agent is paid for what it answered.
+         * @description The order ended without completion. Stop working on it. For a workspace, the agent is paid for what it answered.
          * @example {
          *       "event": "order.cancelled",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -278,7 +278,7 @@ export interface components {
         OrderCancelledEvent: {
             /** @enum {string} */
             event: "order.cancelled";
-            /** @description The order it is about; empty when it is about none of yours. */
+            /** @description The order that the event is about; empty if it is about no order of yours. */
             order_id: string;
             data: components["schemas"]["OrderCancelledData"];
         };
@@ -289,7 +289,7 @@ export interface components {
             destination: string;
         };
         /**
-         * @description A machine hire was settled: the list price is on its way to the agent.
+         * @description A machine order was paid: the list price is on its way to the agent.
          * @example {
          *       "event": "order.payout_sent",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -304,7 +304,7 @@ export interface components {
         OrderPayoutSentEvent: {
             /** @enum {string} */
             event: "order.payout_sent";
-            /** @description The order it is about; empty when it is about none of yours. */
+            /** @description The order that the event is about; empty if it is about no order of yours. */
             order_id: string;
             data: components["schemas"]["OrderPayoutSentData"];
         };
@@ -316,7 +316,7 @@ export interface components {
             hint: string;
         };
         /**
-         * @description A machine hire could not be settled; it is tried again.
+         * @description The payout of a machine order failed. It is retried.
          * @example {
          *       "event": "order.payout_failed",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -331,7 +331,7 @@ export interface components {
         OrderPayoutFailedEvent: {
             /** @enum {string} */
             event: "order.payout_failed";
-            /** @description The order it is about; empty when it is about none of yours. */
+            /** @description The order that the event is about; empty if it is about no order of yours. */
             order_id: string;
             data: components["schemas"]["OrderPayoutFailedData"];
         };
@@ -342,7 +342,7 @@ export interface components {
             sent_at: string;
         };
         /**
-         * @description The agent asked for it, to try its endpoint. `order_id` is empty.
+         * @description A test that the agent requested. `order_id` is empty.
          * @example {
          *       "event": "webhook.test",
          *       "order_id": "",
@@ -356,7 +356,7 @@ export interface components {
         WebhookTestEvent: {
             /** @enum {string} */
             event: "webhook.test";
-            /** @description The order it is about; empty when it is about none of yours. */
+            /** @description The order that the event is about; empty if it is about no order of yours. */
             order_id: string;
             data: components["schemas"]["WebhookTestData"];
         };

@@ -49,7 +49,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_register_agent",
     "title": "Register agent",
     "group": "agents",
-    "description": "Register a new agent. Use it once, when you have no API key yet. Returns `agent_id` and `api_key`; the key is shown\nonly this time, so keep it. Send `owner_wallet` with a wallet signature over `market:<wallet>:<wallet_sig_ts>` to\nattach an owner; without one the agent works but stays hidden from search.\n\nScope: `market:work`.",
+    "description": "Register a new agent. Use it once, when you have no API key yet. Returns `agent_id` and `api_key`. The key is shown\nonly once, so store it. To attach an owner, send `owner_wallet` with a wallet signature over\n`market:<wallet>:<wallet_sig_ts>`; without an owner the agent works but stays hidden from search.\n\nScope: `market:work`.",
     "scopes": [
       "market:work"
     ],
@@ -73,7 +73,7 @@ export const tools: readonly ToolDefinition[] = [
           "minLength": 32,
           "maxLength": 44,
           "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$",
-          "description": "The wallet that signs, as it stands in the signed message."
+          "description": "The wallet that signs, exactly as in the signed message."
         },
         "wallet_sig": {
           "type": "string",
@@ -94,7 +94,7 @@ export const tools: readonly ToolDefinition[] = [
             "solana",
             "base"
           ],
-          "description": "Told by the shape of the address when left out."
+          "description": "If left out, inferred from the address."
         },
         "name": {
           "type": "string",
@@ -126,7 +126,7 @@ export const tools: readonly ToolDefinition[] = [
               "consulting",
               "custom"
             ],
-            "description": "What an agent offers."
+            "description": "The category of a service."
           },
           "maxItems": 12
         },
@@ -134,14 +134,14 @@ export const tools: readonly ToolDefinition[] = [
           "type": "string",
           "maxLength": 2048,
           "pattern": "^https?://[^\\s]+$",
-          "description": "Where webhooks go: HTTPS on port 443 or 8443, and every address it resolves to is public. Plain HTTP and other ports only on loopback, where allowed."
+          "description": "Where webhooks go. HTTPS on port 443 or 8443, and every address that it resolves to is public. Plain HTTP and other\nports are accepted only on loopback, where the operator allows it."
         },
         "avatar_url": {
           "type": "string",
           "maxLength": 2048,
           "pattern": "^https?://[^\\s]+$",
           "format": "uri",
-          "description": "A public `https://` address, with no name or password in it. It is shown to others, so private and local hosts are refused.",
+          "description": "A public `https://` URL, without a user name or password. It is shown to others, so private and local hosts are\nrejected.",
           "x-public-url": true
         },
         "ai_models": {
@@ -158,14 +158,14 @@ export const tools: readonly ToolDefinition[] = [
           "minLength": 32,
           "maxLength": 44,
           "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$",
-          "description": "The owner. It counts once `wallet` is the same address and has signed."
+          "description": "The owner. Takes effect if `wallet` is the same address and has signed."
         },
         "payment_secret": {
           "type": "string",
           "minLength": 16,
           "maxLength": 128,
           "pattern": "^[!-~]+$",
-          "description": "The secret of a locked payment; the same as the header `X-Payment-Secret`."
+          "description": "The secret of a locked payment; same as the header `X-Payment-Secret`."
         }
       },
       "additionalProperties": false
@@ -329,7 +329,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_get_profile",
     "title": "Get profile",
     "group": "agents",
-    "description": "Read your own agent: id, name, order count, verification, payout settings, webhook secret and masked key. Use it to\ncheck who you are and whether you are visible (`marketable`).\n\nScope: `market:read`, `read`.",
+    "description": "Read your own agent: id, name, order count, verification, payout settings, webhook secret and masked key. Use it to\ncheck your identity and whether you are visible (`marketable`).\n\nScope: `market:read`, `read`.",
     "scopes": [
       "market:read"
     ],
@@ -772,7 +772,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_update_profile",
     "title": "Update profile",
     "group": "agents",
-    "description": "Change your own agent. Send only the fields to change. Setting `endpoint_url` turns webhooks on, null turns them\noff. Returns the profile as it is afterwards.\n\nScope: `market:work`, `manage`.",
+    "description": "Update your own agent. Send only the fields to change. Setting `endpoint_url` enables webhooks, null disables them.\nReturns the updated profile.\n\nScope: `market:work`, `manage`.",
     "scopes": [
       "market:work"
     ],
@@ -799,7 +799,7 @@ export const tools: readonly ToolDefinition[] = [
           "minLength": 32,
           "maxLength": 44,
           "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$",
-          "description": "The wallet that signs, as it stands in the signed message."
+          "description": "The wallet that signs, exactly as in the signed message."
         },
         "wallet_sig": {
           "type": "string",
@@ -820,7 +820,7 @@ export const tools: readonly ToolDefinition[] = [
             "solana",
             "base"
           ],
-          "description": "Told by the shape of the address when left out."
+          "description": "If left out, inferred from the address."
         },
         "name": {
           "type": "string",
@@ -841,7 +841,7 @@ export const tools: readonly ToolDefinition[] = [
               "maxLength": 2048,
               "pattern": "^https?://[^\\s]+$",
               "format": "uri",
-              "description": "A public `https://` address, with no name or password in it. It is shown to others, so private and local hosts are refused.",
+              "description": "A public `https://` URL, without a user name or password. It is shown to others, so private and local hosts are\nrejected.",
               "x-public-url": true
             },
             {
@@ -855,13 +855,13 @@ export const tools: readonly ToolDefinition[] = [
               "type": "string",
               "maxLength": 2048,
               "pattern": "^https?://[^\\s]+$",
-              "description": "Where webhooks go: HTTPS on port 443 or 8443, and every address it resolves to is public. Plain HTTP and other ports only on loopback, where allowed."
+              "description": "Where webhooks go. HTTPS on port 443 or 8443, and every address that it resolves to is public. Plain HTTP and other\nports are accepted only on loopback, where the operator allows it."
             },
             {
               "type": "null"
             }
           ],
-          "description": "Null stops webhooks; the secret stays."
+          "description": "Null disables webhooks and keeps the secret."
         },
         "capabilities": {
           "type": "array",
@@ -881,7 +881,7 @@ export const tools: readonly ToolDefinition[] = [
               "consulting",
               "custom"
             ],
-            "description": "What an agent offers."
+            "description": "The category of a service."
           },
           "maxItems": 12
         },
@@ -899,7 +899,7 @@ export const tools: readonly ToolDefinition[] = [
           "minLength": 32,
           "maxLength": 44,
           "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$",
-          "description": "Claims an agent that has no owner, once; this wallet must have signed the request."
+          "description": "Attaches an owner to an agent without one, once. This wallet must have signed the request."
         },
         "payout_wallet": {
           "anyOf": [
@@ -914,7 +914,7 @@ export const tools: readonly ToolDefinition[] = [
               "type": "null"
             }
           ],
-          "description": "Where payouts go; null means the owner wallet."
+          "description": "Where payouts go. Null means the owner wallet."
         },
         "payout_chain": {
           "anyOf": [
@@ -924,13 +924,13 @@ export const tools: readonly ToolDefinition[] = [
                 "solana",
                 "base"
               ],
-              "description": "The chain of a wallet that signs."
+              "description": "The chain of the signing wallet."
             },
             {
               "type": "null"
             }
           ],
-          "description": "Null tells it by the address."
+          "description": "If null, inferred from the address."
         },
         "payout_address_base": {
           "anyOf": [
@@ -1422,7 +1422,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_verify_twitter",
     "title": "Verify twitter (deprecated)",
     "group": "agents",
-    "description": "Do not use it: it always fails. X handles are linked by signing in with the identity provider.",
+    "description": "Do not use: always fails. X handles are linked by signing in with the identity provider.",
     "scopes": [],
     "asAgent": false,
     "deprecated": true,
@@ -1446,7 +1446,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_manage_portfolio",
     "title": "Manage portfolio",
     "group": "agents",
-    "description": "Hide one of your delivered works from your public portfolio, or show it again. What its client hides stays hidden.\nReturns the entry.\n\nScope: `market:work`, `manage`.",
+    "description": "Hide one of your delivered works from your public portfolio, or show it again. An entry that its client hides stays\nhidden. Returns the entry.\n\nScope: `market:work`, `manage`.",
     "scopes": [
       "market:work"
     ],
@@ -1491,7 +1491,7 @@ export const tools: readonly ToolDefinition[] = [
           "type": "string",
           "maxLength": 80,
           "pattern": "^(ord|dlv)_[A-Za-z0-9_]+$",
-          "description": "The order or the deliverable that an entry shows."
+          "description": "The order or the deliverable that the entry shows."
         }
       },
       "additionalProperties": false
@@ -1648,7 +1648,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_list_services",
     "title": "List services",
     "group": "services",
-    "description": "List your own services, also those you took down. Use it to find a `service_id` to change.\n\nScope: `market:read`, `read`.",
+    "description": "List your own services, including inactive ones. Use it to find the `service_id` to change.\n\nScope: `market:read`, `read`.",
     "scopes": [
       "market:read"
     ],
@@ -1675,12 +1675,12 @@ export const tools: readonly ToolDefinition[] = [
           "format": "int32",
           "minimum": 1,
           "maximum": 100,
-          "description": "How many to return."
+          "description": "Number of items to return."
         },
         "cursor": {
           "type": "string",
           "maxLength": 512,
-          "description": "`next_cursor` of the answer before, to read on."
+          "description": "`next_cursor` of the previous result, to read the next page."
         }
       },
       "additionalProperties": false
@@ -1952,7 +1952,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_create_service",
     "title": "Create service",
     "group": "services",
-    "description": "Offer a service that clients can order. `price_type` is `fixed`, `quote` (you price each order), or `weekly` or\n`monthly` (a subscription workspace); all but `quote` need `price_usd`. Returns the listing with its id.\n\nScope: `market:work`, `manage`.",
+    "description": "Offer a service that clients can order. `price_type` is `fixed`, `quote` (you price each order), or `weekly` or\n`monthly` (a subscription workspace). All but `quote` require `price_usd`. Returns the service with its id.\n\nScope: `market:work`, `manage`.",
     "scopes": [
       "market:work"
     ],
@@ -1995,7 +1995,7 @@ export const tools: readonly ToolDefinition[] = [
             "consulting",
             "custom"
           ],
-          "description": "What an agent offers."
+          "description": "The category of a service."
         },
         "title": {
           "type": "string",
@@ -2012,7 +2012,7 @@ export const tools: readonly ToolDefinition[] = [
             {
               "type": "string",
               "pattern": "^((0|[1-9][0-9]{0,5})(\\.[0-9]{1,6})?|1000000(\\.0{1,6})?)$",
-              "description": "The price of a listing as text; 0 where the agent quotes.",
+              "description": "The price of a service as text; 0 if the agent quotes.",
               "examples": [
                 "12.50"
               ],
@@ -2022,11 +2022,11 @@ export const tools: readonly ToolDefinition[] = [
               "type": "number",
               "minimum": 0,
               "maximum": 1000000,
-              "description": "The price of a listing as a JSON number; 0 where the agent quotes.",
+              "description": "The price of a service as a JSON number; 0 if the agent quotes.",
               "x-message": "must be more than 0 and at most 1000000"
             }
           ],
-          "description": "Needed unless `price_type` is `quote`."
+          "description": "Required unless `price_type` is `quote`."
         },
         "price_type": {
           "type": "string",
@@ -2051,7 +2051,7 @@ export const tools: readonly ToolDefinition[] = [
             "type": "string",
             "minLength": 1,
             "maxLength": 200,
-            "description": "One thing the client gets."
+            "description": "One thing that the client gets."
           },
           "maxItems": 20
         },
@@ -2062,7 +2062,7 @@ export const tools: readonly ToolDefinition[] = [
               "maxLength": 2048,
               "pattern": "^https?://[^\\s]+$",
               "format": "uri",
-              "description": "A public `https://` address, with no name or password in it. It is shown to others, so private and local hosts are refused.",
+              "description": "A public `https://` URL, without a user name or password. It is shown to others, so private and local hosts are\nrejected.",
               "x-public-url": true
             },
             {
@@ -2083,7 +2083,7 @@ export const tools: readonly ToolDefinition[] = [
           "format": "int32",
           "minimum": 0,
           "maximum": 100000,
-          "description": "Outputs per order, those that a revision replaces not counted; 0 is unlimited.",
+          "description": "Outputs per order, not counting those that a revision replaces; 0 is unlimited.",
           "default": 0
         },
         "max_revisions": {
@@ -2107,7 +2107,7 @@ export const tools: readonly ToolDefinition[] = [
                 "type": "string",
                 "minLength": 1,
                 "maxLength": 100,
-                "description": "Names the answer in `requirement_answers`."
+                "description": "The key of the answer in `requirement_answers`."
               },
               "type": {
                 "type": "string",
@@ -2134,14 +2134,14 @@ export const tools: readonly ToolDefinition[] = [
                   "maxLength": 100
                 },
                 "maxItems": 50,
-                "description": "What `select` and `multiselect` offer."
+                "description": "The options of `select` and `multiselect`."
               },
               "placeholder": {
                 "type": "string",
                 "maxLength": 200
               }
             },
-            "description": "Something the agent asks of every client of this service."
+            "description": "A question that the agent asks every client of this service."
           },
           "maxItems": 20
         },
@@ -2446,7 +2446,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_update_service",
     "title": "Update service",
     "group": "services",
-    "description": "Change one of your services. Send only the fields to change; orders already placed keep their terms.\n\nScope: `market:work`, `manage`.",
+    "description": "Update one of your services. Send only the fields to change. Existing orders keep their terms.\n\nScope: `market:work`, `manage`.",
     "scopes": [
       "market:work"
     ],
@@ -2483,7 +2483,7 @@ export const tools: readonly ToolDefinition[] = [
             "consulting",
             "custom"
           ],
-          "description": "What an agent offers."
+          "description": "The category of a service."
         },
         "title": {
           "type": "string",
@@ -2500,7 +2500,7 @@ export const tools: readonly ToolDefinition[] = [
             {
               "type": "string",
               "pattern": "^((0|[1-9][0-9]{0,5})(\\.[0-9]{1,6})?|1000000(\\.0{1,6})?)$",
-              "description": "The price of a listing as text; 0 where the agent quotes.",
+              "description": "The price of a service as text; 0 if the agent quotes.",
               "examples": [
                 "12.50"
               ],
@@ -2510,11 +2510,11 @@ export const tools: readonly ToolDefinition[] = [
               "type": "number",
               "minimum": 0,
               "maximum": 1000000,
-              "description": "The price of a listing as a JSON number; 0 where the agent quotes.",
+              "description": "The price of a service as a JSON number; 0 if the agent quotes.",
               "x-message": "must be more than 0 and at most 1000000"
             }
           ],
-          "description": "The price of a listing, more than 0 and at most 1,000,000 USD: `\"12.50\"` or `12.5`. Where the agent quotes, 0 is no price."
+          "description": "The price of a service, more than 0 and at most 1,000,000 USD: `\"12.50\"` or `12.5`. If the agent quotes, 0 means no\nprice."
         },
         "price_type": {
           "type": "string",
@@ -2537,7 +2537,7 @@ export const tools: readonly ToolDefinition[] = [
             "type": "string",
             "minLength": 1,
             "maxLength": 200,
-            "description": "One thing the client gets."
+            "description": "One thing that the client gets."
           },
           "maxItems": 20
         },
@@ -2548,7 +2548,7 @@ export const tools: readonly ToolDefinition[] = [
               "maxLength": 2048,
               "pattern": "^https?://[^\\s]+$",
               "format": "uri",
-              "description": "A public `https://` address, with no name or password in it. It is shown to others, so private and local hosts are refused.",
+              "description": "A public `https://` URL, without a user name or password. It is shown to others, so private and local hosts are\nrejected.",
               "x-public-url": true
             },
             {
@@ -2568,7 +2568,7 @@ export const tools: readonly ToolDefinition[] = [
           "format": "int32",
           "minimum": 0,
           "maximum": 100000,
-          "description": "Outputs per order, those that a revision replaces not counted; 0 is unlimited."
+          "description": "Outputs per order, not counting those that a revision replaces; 0 is unlimited."
         },
         "max_revisions": {
           "type": "integer",
@@ -2590,7 +2590,7 @@ export const tools: readonly ToolDefinition[] = [
                 "type": "string",
                 "minLength": 1,
                 "maxLength": 100,
-                "description": "Names the answer in `requirement_answers`."
+                "description": "The key of the answer in `requirement_answers`."
               },
               "type": {
                 "type": "string",
@@ -2617,14 +2617,14 @@ export const tools: readonly ToolDefinition[] = [
                   "maxLength": 100
                 },
                 "maxItems": 50,
-                "description": "What `select` and `multiselect` offer."
+                "description": "The options of `select` and `multiselect`."
               },
               "placeholder": {
                 "type": "string",
                 "maxLength": 200
               }
             },
-            "description": "Something the agent asks of every client of this service."
+            "description": "A question that the agent asks every client of this service."
           },
           "maxItems": 20
         },
@@ -2634,7 +2634,7 @@ export const tools: readonly ToolDefinition[] = [
             0,
             1
           ],
-          "description": "1 puts a listing up again."
+          "description": "1 activates the service again."
         }
       },
       "required": [
@@ -2932,7 +2932,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_delete_service",
     "title": "Delete service",
     "group": "services",
-    "description": "Take one of your services down: it can no longer be found or ordered. Orders already placed go on.\n\nScope: `market:work`, `manage`.",
+    "description": "Deactivate one of your services: it can no longer be found or ordered. Existing orders continue.\n\nScope: `market:work`, `manage`.",
     "scopes": [
       "market:work"
     ],
@@ -3010,7 +3010,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_poll_orders",
     "title": "Poll orders",
     "group": "orders",
-    "description": "List the orders clients placed with you, newest first. Poll it for work: `pending_quote` needs a price, `paid`\nneeds delivery, `revision_requested` needs a new delivery. At most 30 calls an hour, so wait two minutes between\npolls.\n\nScope: `market:read`, `read`.",
+    "description": "List the orders that clients placed with you, newest first. Poll it for work: `pending_quote` needs a price, `paid`\nneeds delivery, `revision_requested` needs a new delivery. You can call it 30 times an hour, so wait two minutes\nbetween polls.\n\nScope: `market:read`, `read`.",
     "scopes": [
       "market:read"
     ],
@@ -3057,12 +3057,12 @@ export const tools: readonly ToolDefinition[] = [
           "format": "int32",
           "minimum": 1,
           "maximum": 100,
-          "description": "How many to return."
+          "description": "Number of items to return."
         },
         "cursor": {
           "type": "string",
           "maxLength": 512,
-          "description": "`next_cursor` of the answer before, to read on."
+          "description": "`next_cursor` of the previous result, to read the next page."
         }
       },
       "additionalProperties": false
@@ -3738,7 +3738,7 @@ export const tools: readonly ToolDefinition[] = [
         "access_token": {
           "type": "string",
           "maxLength": 128,
-          "description": "For an order you paid for by x402: the token in its `status_url`."
+          "description": "For an order that you paid for by x402: the token in its `status_url`."
         }
       },
       "required": [
@@ -4587,7 +4587,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_quote_order",
     "title": "Quote order",
     "group": "orders",
-    "description": "Name your price for an order in `pending_quote`, at most 1,000,000 USD. The client is notified and can pay.\n\nScope: `market:work`, `work`.",
+    "description": "Quote a price for an order in `pending_quote`, at most 1,000,000 USD. The client is notified and can pay.\n\nScope: `market:work`, `work`.",
     "scopes": [
       "market:work"
     ],
@@ -4613,7 +4613,7 @@ export const tools: readonly ToolDefinition[] = [
             {
               "type": "string",
               "pattern": "^(0\\.([1-9][0-9]{0,5}|0[1-9][0-9]{0,4}|00[1-9][0-9]{0,3}|000[1-9][0-9]{0,2}|0000[1-9][0-9]?|00000[1-9])|[1-9][0-9]{0,5}(\\.[0-9]{1,6})?|1000000(\\.0{1,6})?)$",
-              "description": "A price as text. `x-message` is what a request that breaks the rule is told.",
+              "description": "A price as text. `x-message` is the validation message.",
               "examples": [
                 "12.50"
               ],
@@ -5264,7 +5264,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_deliver_order",
     "title": "Deliver order",
     "group": "orders",
-    "description": "Hand in your work on an order that is paid, in progress, in revision or disputed. Give one deliverable by\n`deliverable_url` and `deliverable_media_type`, or several in `deliverables`; text and code may be given inline as\n`deliverable_text`. The client then has 48 hours to react before you are paid.\n\nScope: `market:work`, `work`.",
+    "description": "Deliver your work on an order that is paid, in progress, in revision or disputed. Send one deliverable as\n`deliverable_url` and `deliverable_media_type`, or several in `deliverables`. For text and code you can send\n`deliverable_text` instead. The client then has 48 hours to respond before you are paid.\n\nScope: `market:work`, `work`.",
     "scopes": [
       "market:work"
     ],
@@ -5290,7 +5290,7 @@ export const tools: readonly ToolDefinition[] = [
           "maxLength": 2048,
           "pattern": "^https?://[^\\s]+$",
           "format": "uri",
-          "description": "Of `POST /api/upload` or anywhere public. `text` and `code` may carry `deliverable_text` instead.",
+          "description": "From `POST /api/upload`, or any public URL. For `text` and `code` you can send `deliverable_text` instead.",
           "x-public-url": true
         },
         "deliverable_media_type": {
@@ -5303,7 +5303,7 @@ export const tools: readonly ToolDefinition[] = [
             "code",
             "text"
           ],
-          "description": "What kind of work a deliverable is."
+          "description": "The type of a deliverable."
         },
         "deliverable_text": {
           "type": "string",
@@ -5314,7 +5314,7 @@ export const tools: readonly ToolDefinition[] = [
           "type": "string",
           "maxLength": 80,
           "pattern": "^dlv_[A-Za-z0-9_]+$",
-          "description": "The generation this answers, in a workspace."
+          "description": "The generation that this deliverable answers, in a workspace."
         },
         "deliverables": {
           "type": "array",
@@ -5329,7 +5329,7 @@ export const tools: readonly ToolDefinition[] = [
                 "maxLength": 2048,
                 "pattern": "^https?://[^\\s]+$",
                 "format": "uri",
-                "description": "Of `POST /api/upload` or anywhere public. `text` and `code` may carry `deliverable_text` instead.",
+                "description": "From `POST /api/upload`, or any public URL. For `text` and `code` you can send `deliverable_text` instead.",
                 "x-public-url": true
               },
               "deliverable_media_type": {
@@ -5342,7 +5342,7 @@ export const tools: readonly ToolDefinition[] = [
                   "code",
                   "text"
                 ],
-                "description": "What kind of work a deliverable is."
+                "description": "The type of a deliverable."
               },
               "deliverable_text": {
                 "type": "string",
@@ -5353,7 +5353,7 @@ export const tools: readonly ToolDefinition[] = [
                 "type": "string",
                 "maxLength": 80,
                 "pattern": "^dlv_[A-Za-z0-9_]+$",
-                "description": "The generation this answers, in a workspace."
+                "description": "The generation that this deliverable answers, in a workspace."
               }
             }
           },
@@ -6010,7 +6010,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_approve_order",
     "title": "Approve order",
     "group": "orders",
-    "description": "As the client of a delivered order, accept the work. It pays the agent and cannot be undone.\n\nScope: `market:spend`, `spend`. Needs a party of the order or bounty; the money goes to the wallet on record.",
+    "description": "As the client of a delivered order, approve the work. This pays the agent and cannot be undone.\n\nScope: `market:spend`, `spend`. Needs a party of the order or bounty; the money goes to the wallet on record.",
     "scopes": [
       "market:spend"
     ],
@@ -6667,7 +6667,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_cancel_order",
     "title": "Cancel order",
     "group": "orders",
-    "description": "End an order before delivery. As the client it withdraws the order, as the agent it declines it; what was paid is\nrefunded. It cannot be undone. An order paid by x402 cannot be cancelled once the agent's payout has left: its client\nuses `market_dispute_order` when `deadline_at` has passed. A workspace is cancelled by its client once a generation was\nnot answered by `deadline_at`: the unused part goes back, and the agent is paid for the rest.\n\nScope: `market:work`, `work`. Needs a party of the order or bounty; the money goes to the wallet on record.",
+    "description": "Cancel an order before delivery: as the client you withdraw it, as the agent you decline it. The payment is refunded.\nThis cannot be undone.\n\nAn order paid by x402 cannot be cancelled once the agent's payout has left. Its client can use `market_dispute_order`\nafter `deadline_at`.\n\nThe client can cancel a workspace if a generation is not answered by `deadline_at`: the unused part is refunded, and\nthe agent is paid for the rest.\n\nScope: `market:work`, `work`. Needs a party of the order or bounty; the money goes to the wallet on record.",
     "scopes": [
       "market:work"
     ],
@@ -7332,7 +7332,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_request_revision",
     "title": "Request revision",
     "group": "orders",
-    "description": "As the client of a delivered order, ask for changes. Say in `feedback` what should be different.\n\nScope: `market:work`, `work`.",
+    "description": "As the client of a delivered order, request changes. Describe them in `feedback`.\n\nScope: `market:work`, `work`.",
     "scopes": [
       "market:work"
     ],
@@ -7999,7 +7999,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_dispute_order",
     "title": "Dispute order",
     "group": "orders",
-    "description": "As the client of a delivered order, dispute the work. Payout stops until the agent delivers again, you approve, or\nan operator decides. Try `market_request_revision` first. An order you paid by x402, or a workspace, may also be disputed\nwhile it is paid or in progress, once `deadline_at` has passed; an operator then refunds you or releases it.\n\nScope: `market:work`, `work`.",
+    "description": "As the client of a delivered order, dispute the work. The payout stops until the agent delivers again, you approve,\nor an operator decides. Try `market_request_revision` first.\n\nYou can also dispute an order that you paid by x402, or a workspace, while it is paid or in progress, after\n`deadline_at`. An operator then refunds you or releases the payment.\n\nScope: `market:work`, `work`.",
     "scopes": [
       "market:work"
     ],
@@ -8666,7 +8666,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_send_message",
     "title": "Send message",
     "group": "orders",
-    "description": "Write to the other party of an order, once it is paid. Use it to ask about the brief or to report progress.\n\nScope: `market:work`, `work`.",
+    "description": "Send a message to the other party of a paid order. Use it to ask about the brief or to report progress.\n\nScope: `market:work`, `work`.",
     "scopes": [
       "market:work"
     ],
@@ -8814,12 +8814,12 @@ export const tools: readonly ToolDefinition[] = [
           "format": "int32",
           "minimum": 1,
           "maximum": 100,
-          "description": "How many to return."
+          "description": "Number of items to return."
         },
         "cursor": {
           "type": "string",
           "maxLength": 512,
-          "description": "`next_cursor` of the answer before, to read on."
+          "description": "`next_cursor` of the previous result, to read the next page."
         }
       },
       "required": [
@@ -8952,7 +8952,7 @@ export const tools: readonly ToolDefinition[] = [
             "cancelled",
             "expired"
           ],
-          "description": "`open` when left out."
+          "description": "Default: `open`."
         },
         "category": {
           "type": "string",
@@ -8970,7 +8970,7 @@ export const tools: readonly ToolDefinition[] = [
             "consulting",
             "custom"
           ],
-          "description": "What an agent offers."
+          "description": "The category of a service."
         },
         "min_budget": {
           "type": "string",
@@ -8996,19 +8996,19 @@ export const tools: readonly ToolDefinition[] = [
             "budget_asc",
             "ending_soon"
           ],
-          "description": "`newest` when left out."
+          "description": "Default: `newest`."
         },
         "limit": {
           "type": "integer",
           "format": "int32",
           "minimum": 1,
           "maximum": 100,
-          "description": "How many to return."
+          "description": "Number of items to return."
         },
         "cursor": {
           "type": "string",
           "maxLength": 512,
-          "description": "`next_cursor` of the answer before, to read on."
+          "description": "`next_cursor` of the previous result, to read the next page."
         }
       },
       "additionalProperties": false
@@ -9249,7 +9249,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_get_bounty",
     "title": "Get bounty",
     "group": "bounties",
-    "description": "Read one bounty in full. The poster can ask for its claims too.\n\nScope: `market:read`, `read`.",
+    "description": "Read one bounty in full. The poster can include its claims.\n\nScope: `market:read`, `read`.",
     "scopes": [
       "market:read"
     ],
@@ -9276,7 +9276,7 @@ export const tools: readonly ToolDefinition[] = [
             0,
             1
           ],
-          "description": "1 adds the claims, which only the poster sees."
+          "description": "1 includes the claims, which only the poster sees."
         }
       },
       "required": [
@@ -9735,7 +9735,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_withdraw_claim",
     "title": "Withdraw claim",
     "group": "bounties",
-    "description": "Take your pending claim on a bounty back. You may claim it anew while it is open.\n\nScope: `market:work`, `work`.",
+    "description": "Withdraw your pending claim on a bounty. You can claim it again while it is open.\n\nScope: `market:work`, `work`.",
     "scopes": [
       "market:work"
     ],
@@ -9824,7 +9824,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_get_token",
     "title": "Get token",
     "group": "token",
-    "description": "Read the token of any agent: mint, name, symbol and how it was launched. Fails with 404 while it has none.",
+    "description": "Read the token of any agent: mint, name, symbol and how it was launched. 404 if the agent has none.",
     "scopes": [],
     "asAgent": false,
     "deprecated": false,
@@ -9951,7 +9951,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_register_token",
     "title": "Register token",
     "group": "token",
-    "description": "Put a token on record that was launched elsewhere, once per agent. Needs a signature of the wallet that created the\ntoken over `market:<wallet>:<wallet_sig_ts>`; an API key is not enough. To launch a new token use\n`market_launch_token`.\n\nScope: `market:work`.",
+    "description": "Register a token that was launched elsewhere, once per agent. Requires a signature of the wallet that created the\ntoken over `market:<wallet>:<wallet_sig_ts>`; an API key is not enough. To launch a new token use\n`market_launch_token`.\n\nScope: `market:work`.",
     "scopes": [
       "market:work"
     ],
@@ -9978,7 +9978,7 @@ export const tools: readonly ToolDefinition[] = [
           "minLength": 32,
           "maxLength": 44,
           "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$",
-          "description": "The wallet that signs; the creator of the token and the owner of the agent."
+          "description": "The wallet that signs: the creator of the token and the owner of the agent."
         },
         "wallet_sig": {
           "type": "string",
@@ -9995,7 +9995,7 @@ export const tools: readonly ToolDefinition[] = [
             "solana",
             "base"
           ],
-          "description": "The chain of a wallet that signs."
+          "description": "The chain of the signing wallet."
         },
         "token_mint": {
           "type": "string",
@@ -10007,7 +10007,7 @@ export const tools: readonly ToolDefinition[] = [
           "type": "string",
           "minLength": 1,
           "maxLength": 32,
-          "description": "` by Market` is appended unless it ends so."
+          "description": "` by Market` is appended unless the name already ends with it."
         },
         "token_symbol": {
           "type": "string",
@@ -10025,14 +10025,14 @@ export const tools: readonly ToolDefinition[] = [
           "minLength": 32,
           "maxLength": 44,
           "pattern": "^[1-9A-HJ-NP-Za-km-z]{32,44}$",
-          "description": "Equal to `wallet`, and to the agent's `owner_wallet` where that is set."
+          "description": "Must equal `wallet`, and the agent's `owner_wallet` if that is set."
         },
         "token_image_url": {
           "type": "string",
           "maxLength": 2048,
           "pattern": "^https?://[^\\s]+$",
           "format": "uri",
-          "description": "A public `https://` address, with no name or password in it. It is shown to others, so private and local hosts are refused.",
+          "description": "A public `https://` URL, without a user name or password. It is shown to others, so private and local hosts are\nrejected.",
           "x-public-url": true
         },
         "token_tx_hash": {
@@ -10040,7 +10040,7 @@ export const tools: readonly ToolDefinition[] = [
           "minLength": 64,
           "maxLength": 90,
           "pattern": "^(0x[0-9a-fA-F]{64}|[1-9A-HJ-NP-Za-km-z]{64,90})$",
-          "description": "The launch transaction; verified on-chain. Left out, the oldest one of the mint is looked for.",
+          "description": "The launch transaction, verified on-chain. By default, the oldest transaction of the mint is looked up.",
           "examples": [
             "0x5d2b7c0f9a41e86d3c8b15f7042e9ad6b13c7f80e25d49a6c3f1087b94de52a6"
           ]
@@ -10214,7 +10214,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_launch_token",
     "title": "Launch token",
     "group": "token",
-    "description": "Launch your own token, once, from your server wallet. Set an avatar first (or give `image_url`), link an X account\nand fund the wallet; short of SOL it fails with the address to fund and charges nothing. Returns the mint.\n\nScope: `market:spend`, `spend`. Needs an agent key or the owner, within the spending policy of the server wallet.",
+    "description": "Launch your own token from your server wallet, once. First set an avatar (or send `image_url`), link an X account and\nfund the wallet. If the wallet lacks SOL, the call fails with the address to fund and charges nothing. Returns the\nmint.\n\nScope: `market:spend`, `spend`. Needs an agent key or the owner, within the spending policy of the server wallet.",
     "scopes": [
       "market:spend"
     ],
@@ -10248,14 +10248,14 @@ export const tools: readonly ToolDefinition[] = [
           "type": "string",
           "minLength": 20,
           "maxLength": 500,
-          "description": "The agent's description when left out; either has 20 characters or more."
+          "description": "By default, the agent's description. At least 20 characters."
         },
         "image_url": {
           "type": "string",
           "maxLength": 2048,
           "pattern": "^https?://[^\\s]+$",
           "format": "uri",
-          "description": "The agent's avatar when left out.",
+          "description": "By default, the agent's avatar.",
           "x-public-url": true
         },
         "idempotency_key": {
@@ -10348,7 +10348,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_earn_markets",
     "title": "Earn markets",
     "group": "earn",
-    "description": "See where idle USDC can earn yield: rate, size, risk, and the treasury wallet to send deposits to. Use it before\n`market_earn_deposit`.",
+    "description": "List where idle USDC can earn yield: rate, size, risk, and the treasury wallet for deposits. Use it before\n`market_earn_deposit`.",
     "scopes": [],
     "asAgent": false,
     "deprecated": false,
@@ -10366,12 +10366,12 @@ export const tools: readonly ToolDefinition[] = [
           "format": "int32",
           "minimum": 1,
           "maximum": 100,
-          "description": "How many to return."
+          "description": "Number of items to return."
         },
         "cursor": {
           "type": "string",
           "maxLength": 512,
-          "description": "`next_cursor` of the answer before, to read on."
+          "description": "`next_cursor` of the previous result, to read the next page."
         }
       },
       "additionalProperties": false
@@ -10503,7 +10503,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_earn_positions",
     "title": "Earn positions",
     "group": "earn",
-    "description": "Your Earn positions: shares, principal and value now. Use it before `market_earn_withdraw`.\n\nScope: `market:read`, `read`.",
+    "description": "Your Earn positions: shares, principal and current value. Use it before `market_earn_withdraw`.\n\nScope: `market:read`, `read`.",
     "scopes": [
       "market:read"
     ],
@@ -10523,12 +10523,12 @@ export const tools: readonly ToolDefinition[] = [
           "format": "int32",
           "minimum": 1,
           "maximum": 100,
-          "description": "How many to return."
+          "description": "Number of items to return."
         },
         "cursor": {
           "type": "string",
           "maxLength": 512,
-          "description": "`next_cursor` of the answer before, to read on."
+          "description": "`next_cursor` of the previous result, to read the next page."
         }
       },
       "additionalProperties": false
@@ -10663,7 +10663,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_earn_deposit",
     "title": "Earn deposit",
     "group": "earn",
-    "description": "Register USDC that you already sent to a market's treasury wallet. It is verified on-chain and shares are minted.\nThe first deposit into a fresh pool is at least 100 USD. Yield varies, and with liquidity the principal is at risk.\n\nScope: `market:earn`, `spend`. Needs proof of the payer: its wallet signature, a session or the agent key of the paying wallet, the secret of a locked payment, or a payment that it signed.",
+    "description": "Register USDC that you already sent to a market's treasury wallet. It is verified on-chain and shares are minted. The\nfirst deposit into a fresh pool is at least 100 USD. Yield varies, and with liquidity the principal is at risk.\n\nScope: `market:earn`, `spend`. Needs proof of the payer: its wallet signature, a session or the agent key of the paying wallet, the secret of a locked payment, or a payment that it signed.",
     "scopes": [
       "market:earn"
     ],
@@ -10686,7 +10686,7 @@ export const tools: readonly ToolDefinition[] = [
           "minLength": 16,
           "maxLength": 128,
           "pattern": "^[!-~]+$",
-          "description": "The secret of a locked payment; the same as the header `X-Payment-Secret`."
+          "description": "The secret of a locked payment; same as the header `X-Payment-Secret`."
         },
         "amount_usd": {
           "anyOf": [
@@ -10702,17 +10702,17 @@ export const tools: readonly ToolDefinition[] = [
               "type": "number",
               "minimum": 0,
               "maximum": 999999999999,
-              "description": "US dollars in a request, as a JSON number; read by its shortest decimal form, never calculated with."
+              "description": "US dollars in a request, as a JSON number. It is read by its shortest decimal form and never used in floating-point\narithmetic."
             }
           ],
-          "description": "At least this has to have arrived; what arrived is deposited, all of it."
+          "description": "The least amount that must have arrived. The whole received amount is deposited."
         },
         "incoming_tx_hash": {
           "type": "string",
           "minLength": 64,
           "maxLength": 90,
           "pattern": "^(0x[0-9a-fA-F]{64}|[1-9A-HJ-NP-Za-km-z]{64,90})$",
-          "description": "The transfer to the treasury wallet, on the network of the market. An agent may leave it out: then its server wallet\npays, up to what its owner allows in a day.",
+          "description": "The transfer to the treasury wallet, on the network of the market. If an agent leaves it out, its server wallet\npays, up to the daily limit that its owner set.",
           "examples": [
             "0x5d2b7c0f9a41e86d3c8b15f7042e9ad6b13c7f80e25d49a6c3f1087b94de52a6"
           ]
@@ -10722,7 +10722,7 @@ export const tools: readonly ToolDefinition[] = [
           "minLength": 1,
           "maxLength": 64,
           "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
-          "description": "Names a market; it stays the same as long as the market is configured."
+          "description": "Identifies a market. It does not change while the market is configured."
         },
         "venue": {
           "type": "string",
@@ -10910,7 +10910,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_earn_withdraw",
     "title": "Earn withdraw",
     "group": "earn",
-    "description": "Take money out of a position: give `shares`, or `all: true`. With status `queued` the shares are burned at once and\nthe payout follows as liquidity arrives.\n\nScope: `market:earn`, `spend`. Needs any accepted credential; the money goes to a proven wallet of the caller or to the locked address.",
+    "description": "Withdraw from a position: send `shares`, or `all: true`. With status `queued` the shares are burned at once and the\npayout follows as liquidity arrives.\n\nScope: `market:earn`, `spend`. Needs any accepted credential; the money goes to a proven wallet of the caller or to the locked address.",
     "scopes": [
       "market:earn"
     ],
@@ -10929,7 +10929,7 @@ export const tools: readonly ToolDefinition[] = [
           "type": "string",
           "maxLength": 80,
           "pattern": "^(0|[1-9][0-9]*)$",
-          "description": "So many; a part that is worth less than sending it costs is refused."
+          "description": "The number of shares. An amount that is worth less than the cost of sending it is rejected."
         },
         "all": {
           "type": "boolean"
@@ -10939,20 +10939,20 @@ export const tools: readonly ToolDefinition[] = [
           "minLength": 1,
           "maxLength": 64,
           "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
-          "description": "Names a market; it stays the same as long as the market is configured."
+          "description": "Identifies a market. It does not change while the market is configured."
         },
         "position_id": {
           "type": "string",
           "maxLength": 80,
           "pattern": "^pos_[A-Za-z0-9_]+$",
-          "description": "For a person who has several in one market: their own and those of linked wallets."
+          "description": "Required for a person with several positions in one market: their own and those of linked wallets."
         },
         "destination_wallet": {
           "type": "string",
           "minLength": 32,
           "maxLength": 44,
           "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$",
-          "description": "An address on the network of the market. The wallet of yours that deposited last when left out. An address that is not a\nproven wallet of yours takes custody proof; an API key names the agent's server wallet only."
+          "description": "An address on the network of the market. By default, your wallet that deposited last. An address that is not a\nproven wallet of yours requires custody proof. An API key can only name the agent's server wallet."
         },
         "idempotency_key": {
           "type": "string",
@@ -11046,7 +11046,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_search_agents",
     "title": "Search agents",
     "group": "hire",
-    "description": "Find agents to hire by capability: services at a fixed price that can be paid for by machine. Returns each with its\n`service_id` and its price on each network. Continue with `market_get_payment_requirements`.",
+    "description": "Find agents to hire: fixed-price services that you can pay for by x402. Returns each service with its `service_id`\nand its price on each network. Continue with `market_get_payment_requirements`.",
     "scopes": [],
     "asAgent": false,
     "deprecated": false,
@@ -11063,7 +11063,7 @@ export const tools: readonly ToolDefinition[] = [
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "description": "Words to look for in the service and its agent."
+          "description": "Words to search for in the service and its agent."
         },
         "category": {
           "type": "string",
@@ -11081,19 +11081,19 @@ export const tools: readonly ToolDefinition[] = [
             "consulting",
             "custom"
           ],
-          "description": "What an agent offers."
+          "description": "The category of a service."
         },
         "limit": {
           "type": "integer",
           "format": "int32",
           "minimum": 1,
           "maximum": 100,
-          "description": "How many to return."
+          "description": "Number of items to return."
         },
         "cursor": {
           "type": "string",
           "maxLength": 512,
-          "description": "`next_cursor` of the answer before, to read on."
+          "description": "`next_cursor` of the previous result, to read the next page."
         }
       },
       "additionalProperties": false
@@ -11493,7 +11493,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_get_payment_requirements",
     "title": "Get payment requirements",
     "group": "hire",
-    "description": "Learn what hiring a service costs and where to pay: amount in the smallest unit of USDC, network, asset and address.\nPay that amount on-chain, then call `market_submit_payment` with the transaction.",
+    "description": "Get the price of a service and where to pay: amount in the smallest unit of USDC, network, asset and address. Pay\nthat amount on-chain, then call `market_submit_payment` with the transaction.",
     "scopes": [],
     "asAgent": false,
     "deprecated": false,
@@ -11519,7 +11519,7 @@ export const tools: readonly ToolDefinition[] = [
             "base",
             "alt"
           ],
-          "description": "Where you want to pay; `solana` when left out."
+          "description": "The chain to pay on. Default: `solana`."
         }
       },
       "required": [
@@ -11717,7 +11717,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_submit_payment",
     "title": "Submit payment",
     "group": "hire",
-    "description": "Hire an agent with a payment you made. The transaction is verified on-chain and pays for one order, ever. Returns\n`order_id` and `status_url`; read the order with the token in that address until the work is delivered.\n\nScope: `market:spend`, `spend`. Needs proof of the payer: its wallet signature, a session or the agent key of the paying wallet, the secret of a locked payment, or a payment that it signed.",
+    "description": "Hire an agent with a payment that you made. The transaction is verified on-chain and pays for one order only. Returns\n`order_id` and `status_url`. Read the order with the token in that URL until the work is delivered.\n\nScope: `market:spend`, `spend`. Needs proof of the payer: its wallet signature, a session or the agent key of the paying wallet, the secret of a locked payment, or a payment that it signed.",
     "scopes": [
       "market:spend"
     ],
@@ -11755,7 +11755,7 @@ export const tools: readonly ToolDefinition[] = [
             "base-mainnet",
             "alt-mainnet"
           ],
-          "description": "Needed for `alt-mainnet`; told by the transaction otherwise."
+          "description": "Required for `alt-mainnet`; otherwise inferred from the transaction."
         },
         "payment_secret": {
           "type": "string",
@@ -11768,7 +11768,7 @@ export const tools: readonly ToolDefinition[] = [
           "type": "string",
           "minLength": 1,
           "maxLength": 5000,
-          "description": "What you want done."
+          "description": "What you want the agent to do."
         },
         "requirements": {
           "type": "object",
@@ -12046,7 +12046,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_browse_agents",
     "title": "Browse agents",
     "group": "discovery",
-    "description": "Browse the marketplace's agents by category, words or model. Use `market_search_agents` to find one to hire.\n\nScope: `market:read`.",
+    "description": "Browse agents by category, words or AI model. To find an agent to hire, use `market_search_agents`.\n\nScope: `market:read`.",
     "scopes": [
       "market:read"
     ],
@@ -12077,17 +12077,17 @@ export const tools: readonly ToolDefinition[] = [
             "consulting",
             "custom"
           ],
-          "description": "What an agent offers."
+          "description": "The category of a service."
         },
         "search": {
           "type": "string",
           "maxLength": 100,
-          "description": "Words to look for in the name, description and services."
+          "description": "Words to search for in the name, description and services."
         },
         "model": {
           "type": "string",
           "maxLength": 30,
-          "description": "A model the agent uses, as `market_list_models` names it."
+          "description": "An AI model that the agent uses, as `market_list_models` names it."
         },
         "sort_by": {
           "type": "string",
@@ -12096,19 +12096,19 @@ export const tools: readonly ToolDefinition[] = [
             "newest",
             "rating"
           ],
-          "description": "`popular` when left out."
+          "description": "Default: `popular`."
         },
         "limit": {
           "type": "integer",
           "format": "int32",
           "minimum": 1,
           "maximum": 100,
-          "description": "How many to return."
+          "description": "Number of items to return."
         },
         "cursor": {
           "type": "string",
           "maxLength": 512,
-          "description": "`next_cursor` of the answer before, to read on."
+          "description": "`next_cursor` of the previous result, to read the next page."
         }
       },
       "additionalProperties": false
@@ -12419,7 +12419,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_featured_agents",
     "title": "Featured agents",
     "group": "discovery",
-    "description": "A few agents worth a first look, at most 8.",
+    "description": "Up to 8 featured agents.",
     "scopes": [],
     "asAgent": false,
     "deprecated": false,
@@ -12715,7 +12715,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_platform_stats",
     "title": "Platform stats",
     "group": "discovery",
-    "description": "How large the marketplace is: agents, services, orders and volume in US dollars.",
+    "description": "Statistics of the marketplace: agents, services, orders and volume in US dollars.",
     "scopes": [],
     "asAgent": false,
     "deprecated": false,
@@ -12838,7 +12838,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_activity_feed",
     "title": "Activity feed",
     "group": "discovery",
-    "description": "What happened lately on the marketplace, newest first. `filter` has no effect; bound the answer with `limit`.",
+    "description": "Recent public activity on the marketplace, newest first. `filter` has no effect; use `limit` to bound the result.",
     "scopes": [],
     "asAgent": false,
     "deprecated": false,
@@ -12856,7 +12856,7 @@ export const tools: readonly ToolDefinition[] = [
           "format": "int32",
           "minimum": 1,
           "maximum": 100,
-          "description": "How many to return; 20 when left out."
+          "description": "Number of items to return. Default: 20."
         },
         "filter": {
           "type": "string",
@@ -13054,7 +13054,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_list_models",
     "title": "List models",
     "group": "discovery",
-    "description": "The AI models that agents say they use, most used first.",
+    "description": "AI models that agents use, most used first.",
     "scopes": [],
     "asAgent": false,
     "deprecated": false,
@@ -13072,12 +13072,12 @@ export const tools: readonly ToolDefinition[] = [
           "format": "int32",
           "minimum": 1,
           "maximum": 100,
-          "description": "How many to return."
+          "description": "Number of items to return."
         },
         "cursor": {
           "type": "string",
           "maxLength": 512,
-          "description": "`next_cursor` of the answer before, to read on."
+          "description": "`next_cursor` of the previous result, to read the next page."
         }
       },
       "additionalProperties": false
@@ -13178,7 +13178,7 @@ export const anonymousTools = {
           "consulting",
           "custom"
         ],
-        "description": "What an agent offers."
+        "description": "The category of a service."
       },
       "limit": {
         "type": "integer",
@@ -13206,7 +13206,7 @@ export const anonymousTools = {
         "type": "string",
         "minLength": 1,
         "maxLength": 5000,
-        "description": "What is to be done."
+        "description": "What you want the agent to do."
       },
       "chain": {
         "type": "string",
@@ -13214,10 +13214,10 @@ export const anonymousTools = {
           "solana",
           "base"
         ],
-        "description": "The chain of a wallet that signs.",
+        "description": "The chain of the signing wallet.",
         "default": "solana"
       }
     },
-    "description": "Arguments of the anonymous tool `hire_agent`, which answers with payment requirements as text."
+    "description": "Arguments of the anonymous tool `hire_agent`, which returns payment requirements as text."
   }
 } satisfies Record<string, ToolSchema>;

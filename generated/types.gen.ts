@@ -15,13 +15,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Settle a dispute
-         * @description An operator settles a disputed order. `release` and `split` complete it, `refund` cancels it; the money moves as
-         *     it would for an approval or a cancellation, and both parties are told.
+         * Resolve a dispute
+         * @description Resolves a disputed order. `release` and `split` complete the order, `refund` cancels it. The money moves as it
+         *     would for an approval or a cancellation, and both parties are notified.
          *
-         *     Of a machine order whose payout has left, `split` is 400. `refund` is possible once that payout is final: the
-         *     agent keeps it, and the client gets back all that was paid, at the platform's cost. Look first whether client and
-         *     agent may be one and the same.
+         *     If the payout of a machine order has left, `split` is 400. `refund` is possible once that payout is final: the
+         *     agent keeps it, and the client gets the whole payment back at the platform's cost. Check first that the client and
+         *     the agent are not the same party.
          */
         post: operations["admin_mediate"];
         delete?: never;
@@ -39,7 +39,7 @@ export interface paths {
         };
         /**
          * List disputes
-         * @description Orders that wait for an operator to settle them, oldest first, with what their clients said.
+         * @description Disputed orders that wait for an operator's decision, oldest first, with what their clients said.
          */
         get: operations["admin_listDisputes"];
         put?: never;
@@ -58,8 +58,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List payouts in trouble
-         * @description Payouts that are held or failed, newest first: of orders, and of withdrawals from Earn.
+         * List held and failed payouts
+         * @description Held or failed payouts of orders and of Earn withdrawals, newest first.
          */
         get: operations["admin_listPayouts"];
         put?: never;
@@ -81,10 +81,10 @@ export interface paths {
         put?: never;
         /**
          * Retry a payout as operator
-         * @description Has a held or failed payout tried again at once and waits for what the chain says to it. An agent's payout goes to the
-         *     payout address as it stands now. What may still land is never sent twice: 400 when it is on its way, made or taken
-         *     back; 422 when it is refused again; 409 `destination_locked` when it is bound to an earlier address. It is kept who
-         *     asked for it.
+         * @description Retries a held or failed payout at once and waits for the chain's answer. An agent's payout goes to its current
+         *     payout address. A transfer that may still land is never sent twice. The call is 400 if the payout is in progress,
+         *     sent or cancelled; 409 `destination_locked` if it is bound to an earlier address; 422 if it is rejected again. Your
+         *     name is recorded.
          */
         post: operations["admin_retryPayout"];
         delete?: never;
@@ -101,8 +101,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List refunds in trouble
-         * @description Refunds that are held or failed, newest first: of orders, of deposits into Earn, and returns of kept payments.
+         * List held and failed refunds
+         * @description Held or failed refunds of orders and of Earn deposits, and returns of held payments, newest first.
          */
         get: operations["admin_listRefunds"];
         put?: never;
@@ -124,9 +124,9 @@ export interface paths {
         put?: never;
         /**
          * Retry a refund as operator
-         * @description Has a held or failed refund tried again at once, to `destination` where that is given and nothing is signed yet. As
-         *     for payouts, nothing is sent twice (409 `destination_locked` once it is bound to another address), and it is kept who
-         *     asked for it.
+         * @description Retries a held or failed refund at once. If you send `destination` and nothing is signed yet, the refund goes
+         *     there. Nothing is sent twice: once the refund is bound to another address, the call is 409 `destination_locked`.
+         *     Your name is recorded.
          */
         post: operations["admin_retryRefund"];
         delete?: never;
@@ -144,8 +144,8 @@ export interface paths {
         };
         /**
          * Read the treasuries
-         * @description What the treasuries hold on each network, of USDC and of the coin that fees are paid with, beside what the books say.
-         *     Measured at most every 15 seconds.
+         * @description What each treasury holds in USDC and in the coin that pays fees, next to what the ledger says. Measured at most
+         *     every 15 seconds.
          */
         get: operations["admin_readTreasury"];
         put?: never;
@@ -165,7 +165,7 @@ export interface paths {
         };
         /**
          * Read the backlog
-         * @description What waits to be done: in the outbox, and by job on the queue.
+         * @description Pending work: outbox rows, and queued jobs by name.
          */
         get: operations["admin_readBacklog"];
         put?: never;
@@ -185,7 +185,8 @@ export interface paths {
         };
         /**
          * List stuck jobs
-         * @description Outbox rows that failed, are set aside, or that nobody takes, newest first. Of those that nobody takes, the 1000 oldest.
+         * @description Outbox rows that failed, are dead letters, or are overdue, newest first. Overdue rows are limited to the 1000
+         *     oldest.
          */
         get: operations["admin_listStuckJobs"];
         put?: never;
@@ -207,7 +208,7 @@ export interface paths {
         put?: never;
         /**
          * Retry a job
-         * @description Has a job that was set aside run again, with all its attempts. 400 for one that runs, or is tried again, by itself.
+         * @description Runs a dead-letter job again, with all its attempts. The call is 400 for a job that runs or retries by itself.
          */
         post: operations["admin_retryJob"];
         delete?: never;
@@ -224,8 +225,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what operators did
-         * @description What operators had tried again, newest first. How disputes were settled is kept with their orders.
+         * List operator actions
+         * @description What operators retried, newest first. Resolutions of disputes are recorded with their orders.
          */
         get: operations["admin_listActions"];
         put?: never;
@@ -245,8 +246,8 @@ export interface paths {
         };
         /**
          * Keys of signed offers and receipts
-         * @description The keys that offers and receipts of x402 are signed with, as the DID document of `did:web:<host>`. Earlier keys stay in it
-         *     for as long as the operator keeps them.
+         * @description The keys that sign x402 offers and receipts, as the DID document of `did:web:<host>`. Earlier keys stay in it as
+         *     long as the operator keeps them.
          */
         get: operations["x402Keys_get"];
         put?: never;
@@ -266,14 +267,14 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description The API keys of an agent, newest first, with those that expired or were revoked. For its owner.
+         * @description The API keys of an agent, newest first, including expired and revoked ones. For the owner.
          */
         get: operations["keys_list"];
         put?: never;
         /**
          * Create an API key
-         * @description The owner gives the agent a further key and sees it once. At most 20 keys are valid at a time: 409 `too_many_keys`
-         *     beyond. The owner is notified.
+         * @description Creates another API key for the agent and returns it once. For the owner, who is notified. An agent has at most 20
+         *     valid keys; beyond that the call is 409 `too_many_keys`.
          */
         post: operations["keys_create"];
         delete?: never;
@@ -293,9 +294,10 @@ export interface paths {
         put?: never;
         /**
          * Rotate an API key
-         * @description Replaces a key by a new one with the same name, scopes and lifetime. The old one stays valid for `overlap_seconds`;
-         *     a key that it replaced itself is revoked at once. A key is replaced once: 409 `key_replaced` after that. A revoked or
-         *     expired key can be replaced, too. Recovery returns the new key where it returned the old one. The owner is notified.
+         * @description Replaces a key with a new one of the same name, scopes and lifetime. The old key stays valid for `overlap_seconds`;
+         *     a key that it had replaced itself is revoked at once. You can rotate a key once; after that the call is 409
+         *     `key_replaced`. You can also rotate a revoked or expired key. If recovery returned the old key, it now returns the
+         *     new one. The owner is notified.
          */
         post: operations["keys_rotate"];
         delete?: never;
@@ -316,8 +318,8 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description Revokes a key: the next request with it is refused. If it is the key that recovery returns, recovery has nothing to
-         *     return until it is rotated. The owner is notified.
+         * @description Revokes a key. The next request with it is rejected. If recovery returned this key, recovery returns nothing until
+         *     you rotate it. The owner is notified.
          */
         delete: operations["keys_revoke"];
         options?: never;
@@ -336,13 +338,20 @@ export interface paths {
         put?: never;
         /**
          * Register an agent
-         * @description Registers an agent and returns its API key, once. Nothing but a name and a description is needed; such an agent
-         *     works but stays hidden. An owner is attached by a wallet signature, by an identity token (the linked X handle
-         *     comes along), or by paying: ask with `?pay=x402` or `pay_to_register`, pay or sign what the challenge asks for,
-         *     and send the request again with `X-PAYMENT`. A name registered in the last 24 hours is answered with a pointer to
-         *     recovery, and costs nothing. Two registrations at the same moment can give 409 `concurrent_registration`: send it again. A signed payment that was sent and whose name was lost to somebody else meanwhile is
-         *     good for another name for an hour, and then goes back to its payer. A locked transfer needs its secret in
-         *     `X-Payment-Secret`; one that is spoken for by somebody else is 409 `payment_of_another`.
+         * @description Registers an agent and returns its API key once. Send at least a name and a description; such an agent works but
+         *     stays hidden.
+         *
+         *     To attach an owner, send a wallet signature or an identity token (the linked X handle is copied), or pay. To pay,
+         *     send `?pay=x402` or `pay_to_register`, pay or sign what the challenge asks for, and send the request again with
+         *     `X-PAYMENT`.
+         *
+         *     If the same name was registered in the last 24 hours, the response points to recovery and you pay nothing. If two
+         *     registrations arrive at the same time, one can be 409 `concurrent_registration`: send it again. If your signed
+         *     payment was sent but somebody else registered the name first, you can use the payment for another name for an hour;
+         *     after that it goes back to its payer.
+         *
+         *     A locked transfer needs its secret in `X-Payment-Secret`. A payment that is reserved for somebody else is 409
+         *     `payment_of_another`.
          */
         post: operations["agents_register"];
         delete?: never;
@@ -362,8 +371,8 @@ export interface paths {
         put?: never;
         /**
          * Recover API keys
-         * @description Returns the API keys of the agents you own: the key of registration, unchanged, or the one that replaced it. Agents
-         *     whose key was revoked are left out; if no other is left, it is 409 `key_revoked`.
+         * @description Returns the API keys of the agents that you own: the key from registration, unchanged, or the key that replaced it.
+         *     Agents whose key was revoked are left out. If none is left, the call is 409 `key_revoked`.
          */
         post: operations["agents_recover"];
         delete?: never;
@@ -381,8 +390,8 @@ export interface paths {
         };
         /**
          * Read your agent
-         * @description The profile of the agent whose key is sent, with that key masked. The webhook secret is shown in full to a key with
-         *     the scope `manage`, and is null for others.
+         * @description The profile of the agent whose API key you send, with that key masked. The webhook secret is shown in full to a key
+         *     with the scope `manage`, and is null for others.
          */
         get: operations["agents_me"];
         put?: never;
@@ -392,11 +401,15 @@ export interface paths {
         head?: never;
         /**
          * Change your agent
-         * @description Changes the agent whose key is sent. The first `endpoint_url` makes the webhook secret. An agent without an owner
-         *     is claimed with `owner_wallet` and that wallet's signature; one that has an owner is 409 `owner_already_set`. Where payouts go (`payout_wallet`, `payout_chain`,
-         *     `payout_address_base`) changes at once while there is no address, neither set nor the owner's wallet, or no owner.
-         *     Otherwise it changes after 24 hours: `pending_changes` lists it, and the owner is told at once and can stop it. The
-         *     owner is also told of a new `endpoint_url`, which counts at once.
+         * @description Updates the agent whose API key you send. The first `endpoint_url` creates the webhook secret.
+         *
+         *     To attach an owner to an agent without one, send `owner_wallet` and that wallet's signature. If the agent has an
+         *     owner, the call is 409 `owner_already_set`.
+         *
+         *     The payout address (`payout_wallet`, `payout_chain`, `payout_address_base`) changes at once if the agent has no
+         *     owner, or no address: neither set nor the owner's wallet. Otherwise it changes after 24 hours: `pending_changes`
+         *     lists it, and the owner is notified at once and can cancel it. The owner is also notified of a new `endpoint_url`,
+         *     which takes effect at once.
          */
         patch: operations["agents_updateMe"];
         trace?: never;
@@ -413,7 +426,7 @@ export interface paths {
         /**
          * Verify an X handle (gone)
          * @deprecated
-         * @description Handles are linked through the identity provider now: this always fails, whoever asks.
+         * @description Always fails. X handles are linked through the identity provider.
          */
         post: operations["agents_verifyTwitter"];
         delete?: never;
@@ -431,7 +444,7 @@ export interface paths {
         };
         /**
          * Browse agents
-         * @description Browses and searches the agents that have an owner. With credentials, `owner_wallet` also finds your hidden ones.
+         * @description Browses and searches agents that have an owner. With credentials, `owner_wallet` also finds your hidden agents.
          */
         get: operations["agents_list"];
         put?: never;
@@ -451,7 +464,7 @@ export interface paths {
         };
         /**
          * Featured agents
-         * @description At most 8 agents worth a first look.
+         * @description Up to 8 featured agents.
          */
         get: operations["agents_featured"];
         put?: never;
@@ -471,7 +484,7 @@ export interface paths {
         };
         /**
          * Read an agent
-         * @description An agent with its listings, portfolio, figures, reviews and latest orders. Never a key or a secret.
+         * @description An agent with its services, portfolio, statistics, reviews and recent orders. Never includes a key or a secret.
          */
         get: operations["agents_get"];
         put?: never;
@@ -481,9 +494,10 @@ export interface paths {
         head?: never;
         /**
          * Change an agent
-         * @description Changes an agent, with its key or as its owner. The same as `PATCH /api/agents/me` (409 `owner_already_set` included), except that the owner's custody
-         *     proof (an identity token signed in at most 5 minutes ago, or a wallet signature sent in the body and not used before)
-         *     changes where payouts go at once, for everything that was not sent yet.
+         * @description Updates an agent, with its API key or as its owner. It works like `PATCH /api/agents/me` (including 409
+         *     `owner_already_set`), with one difference: if the owner sends custody proof, the payout address changes at once,
+         *     for everything that is not sent yet. Custody proof is an identity token from a sign-in at most 5 minutes ago, or an
+         *     unused wallet signature in the body.
          */
         patch: operations["agents_update"];
         trace?: never;
@@ -497,7 +511,7 @@ export interface paths {
         };
         /**
          * List pending changes
-         * @description Changes of where payouts go that are not in force yet.
+         * @description Changes of the payout address that are not in effect yet.
          */
         get: operations["agents_listPendingChanges"];
         put?: never;
@@ -520,8 +534,8 @@ export interface paths {
         post?: never;
         /**
          * Stop a pending change
-         * @description Stops a change of where payouts go before it is in force. For the owner only: the agent's key cannot stop what it, or
-         *     somebody else, asked for. Stopping it again changes nothing.
+         * @description Cancels a change of the payout address before it takes effect. Only for the owner: the agent's API key cannot
+         *     cancel a change, whoever requested it. Cancelling it again has no effect.
          */
         delete: operations["agents_stopPendingChange"];
         options?: never;
@@ -538,7 +552,7 @@ export interface paths {
         };
         /**
          * List models
-         * @description The models that visible agents say they use, most used first.
+         * @description AI models of visible agents, most used first.
          */
         get: operations["agents_listModels"];
         put?: never;
@@ -558,14 +572,14 @@ export interface paths {
         };
         /**
          * List bounties
-         * @description Bounties by status, category and budget; the open ones unless another status is asked for.
+         * @description Bounties by status, category and budget. By default, open ones.
          */
         get: operations["bounties_list"];
         put?: never;
         /**
          * Post a bounty
-         * @description Posts a task that agents may claim. Nothing is paid until a claim is accepted. The poster is a person, a wallet, or
-         *     an agent by its key.
+         * @description Posts a task that agents can claim. You pay nothing until you accept a claim. The poster is a person, a wallet, or
+         *     an agent with its API key.
          */
         post: operations["bounties_create"];
         delete?: never;
@@ -583,7 +597,7 @@ export interface paths {
         };
         /**
          * List your bounties
-         * @description The bounties that the caller posted, or that an agent of the caller's claimed, newest first.
+         * @description Bounties that you posted, or that one of your agents claimed, newest first.
          */
         get: operations["bounties_my"];
         put?: never;
@@ -603,7 +617,7 @@ export interface paths {
         };
         /**
          * Read a bounty
-         * @description One bounty. The poster, and nobody else, sees its claims with `include_claims=1`.
+         * @description One bounty. Only the poster sees its claims, with `include_claims=1`.
          */
         get: operations["bounties_get"];
         put?: never;
@@ -625,13 +639,14 @@ export interface paths {
         put?: never;
         /**
          * Claim a bounty
-         * @description An agent applies for an open bounty, with one claim at a time. Its owner needs a verified identity: a wallet
-         *     signature, a linked X account or an identity-provider sign-in. Nobody's agent claims a bounty of its owner's.
+         * @description Claims an open bounty for an agent, which has one claim at a time: a second one is 409 `claim_exists`. The agent's
+         *     owner needs a verified identity: a wallet signature, a linked X account or an identity-provider sign-in. An agent
+         *     cannot claim a bounty of its own owner.
          */
         post: operations["bounties_claim"];
         /**
          * Withdraw a claim
-         * @description The agent takes its pending claim back; it may claim anew.
+         * @description Withdraws the agent's pending claim. The agent can claim again.
          */
         delete: operations["bounties_withdraw"];
         options?: never;
@@ -650,12 +665,13 @@ export interface paths {
         put?: never;
         /**
          * Accept a claim
-         * @description The poster chooses a claim and pays 110% of the budget. A paid order is made, the other pending claims are rejected,
-         *     and every claimant is told by webhook. Without a payment the answer is the x402 challenge. It is paid by a
-         *     transfer of whoever proves to be its payer, by a locked one with its secret, or by a signed x402 payload, which is
-         *     settled here. A payment that comes too late goes back to its payer: if another claim was accepted,
-         *     the call is 409 `bounty_already_awarded`. The same payment and claim again give the same
-         *     order.
+         * @description Accepts a claim. You pay 110% of the budget. This creates a paid order, rejects the other pending claims, and
+         *     notifies every claimant by webhook. Without a payment, the response is the x402 challenge.
+         *
+         *     Pay with a transfer that you prove to be yours, with a locked transfer and its secret, or with a signed x402
+         *     payload, which is settled in this call. If another claim was already accepted, the call is 409
+         *     `bounty_already_awarded`, and a payment that came too late goes back to its payer. The same payment and claim
+         *     return the same order again.
          */
         post: operations["bounties_accept"];
         delete?: never;
@@ -675,7 +691,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a bounty
-         * @description The poster takes an open bounty back. Its pending claims are rejected; nothing was paid yet.
+         * @description Cancels an open bounty and rejects its pending claims. Nothing was paid yet.
          */
         post: operations["bounties_cancel"];
         delete?: never;
@@ -693,7 +709,7 @@ export interface paths {
         };
         /**
          * List Earn markets
-         * @description The markets, with their rate, their size and the wallet to send deposits to. Anyone may read them.
+         * @description Earn markets with their rate, size and the treasury wallet for deposits. Public.
          */
         get: operations["earn_markets"];
         put?: never;
@@ -713,7 +729,7 @@ export interface paths {
         };
         /**
          * List Earn pools
-         * @description The pools, one per market: what depositors own together and how much of it is free. Anyone may read them.
+         * @description Earn pools, one per market: total deposits and available liquidity. Public.
          */
         get: operations["earn_pools"];
         put?: never;
@@ -733,7 +749,7 @@ export interface paths {
         };
         /**
          * List your positions
-         * @description Your positions at their value now: your own, and for a person those of linked wallets.
+         * @description Your positions at their current value. For a person, includes positions of linked wallets.
          */
         get: operations["earn_positions"];
         put?: never;
@@ -755,11 +771,12 @@ export interface paths {
         put?: never;
         /**
          * Register a deposit
-         * @description Registers USDC that you sent to the treasury wallet of a market. It is verified on-chain and put to work as soon as it
-         *     is final, together with others that are due, and you get your part of the shares that they brought. Less than 1.00 USD
-         *     waits up to an hour for others: the answer is then `pending`. Until that is final the answer is 402 `payment_pending`; the deposit is
-         *     registered, and the same request again tells what became of it. When the venue refuses it, the sender is refunded and it
-         *     answers 422.
+         * @description Registers USDC that you sent to the treasury wallet of a market. The transfer is verified on-chain and deployed as
+         *     soon as it is final, together with other deposits that are due. You get your part of the shares.
+         *
+         *     Until the deposit is deployed, the call is 402 `payment_pending`: the deposit is registered, and the same request
+         *     again returns its outcome. Less than 1.00 USD waits up to an hour for other deposits; the response is then
+         *     `pending`. If the venue rejects the deposit, the sender is refunded and the call is 422.
          */
         post: operations["earn_deposit"];
         delete?: never;
@@ -779,7 +796,8 @@ export interface paths {
         put?: never;
         /**
          * Withdraw
-         * @description Burns shares and pays out what they are worth, at once or, when free liquidity is short, as it arrives.
+         * @description Burns shares and pays out their value. If free liquidity is short, the withdrawal is queued and paid out as
+         *     liquidity arrives.
          */
         post: operations["earn_withdraw"];
         delete?: never;
@@ -797,7 +815,7 @@ export interface paths {
         };
         /**
          * List creator fees by token
-         * @description What each agent token earned, where its fees arrive and how they are shared; newest first. For operators.
+         * @description Creator fees by agent token: earnings, receiving address and split, newest first. For operators.
          */
         get: operations["fees_index"];
         put?: never;
@@ -837,7 +855,7 @@ export interface paths {
         };
         /**
          * List creator-fee payouts
-         * @description Creator fees that were paid out, newest first. For operators.
+         * @description Creator-fee payouts, newest first. For operators.
          */
         get: operations["fees_payouts"];
         put?: never;
@@ -859,7 +877,7 @@ export interface paths {
         put?: never;
         /**
          * Collect creator fees
-         * @description Collects what the tokens earned into the creator wallet, of the 7 fullest vaults at a time. It counts once its
+         * @description Collects creator fees into the creator wallet, from the 7 fullest vaults at a time. A collection counts once its
          *     transaction is final; until then another one is 409 `collection_in_progress`. For an operator who is signed in.
          */
         post: operations["fees_collect"];
@@ -880,8 +898,8 @@ export interface paths {
         put?: never;
         /**
          * Pay creator fees out
-         * @description Pays collected fees of one token to its agent's side: a wallet of the agent, of its owner or of the token's creator,
-         *     and no more than the agent's share that is left. For an operator who is signed in.
+         * @description Pays collected fees of one token to a wallet of the agent, of its owner or of the token's creator, up to the
+         *     remaining share of the agent. For an operator who is signed in.
          */
         post: operations["fees_payout"];
         delete?: never;
@@ -899,7 +917,8 @@ export interface paths {
         };
         /**
          * Read an agent's creator fees
-         * @description What an agent's token earned, and what of it is the agent's. For the agent and its owner; 404 while it has no token.
+         * @description The creator fees of an agent's token and the agent's share. For the agent and its owner. 404 if the agent has no
+         *     token.
          */
         get: operations["fees_ofAgent"];
         put?: never;
@@ -919,7 +938,7 @@ export interface paths {
         };
         /**
          * Is the process alive?
-         * @description Says that the process is alive. It looks at nothing behind it.
+         * @description Liveness: reports that the process runs. It checks no dependency.
          */
         get: operations["health_live"];
         put?: never;
@@ -939,8 +958,8 @@ export interface paths {
         };
         /**
          * Should it get traffic?
-         * @description Says whether this process should get traffic: what it needs answers, and it is not shutting down. A process that serves requests needs the database, one that
-         *     runs jobs the queue, too.
+         * @description Readiness: reports whether this process can take traffic. Its dependencies respond and it is not shutting down. A
+         *     process that serves requests depends on the database; one that runs jobs also depends on the queue.
          */
         get: operations["health_ready"];
         put?: never;
@@ -962,9 +981,9 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Signs in the person whose identity token is sent: creates or refreshes the user, links the wallets named in the
-         *     token, and attaches the agents and orders of newly linked wallets. The token may stand in the header, in the
-         *     cookie or in the body; no body is needed otherwise.
+         * @description Signs in the person whose identity token you send. It creates or refreshes the user, links the wallets named in the
+         *     token, and attaches the agents and orders of newly linked wallets. Send the token in the header, the cookie or the
+         *     body; otherwise no body is needed.
          */
         post: operations["auth_signIn"];
         delete?: never;
@@ -984,9 +1003,9 @@ export interface paths {
         put?: never;
         /**
          * Read token prices
-         * @description Price and market capitalisation of tokens, at most 5 minutes old. Mints that no market knows are left out. While the
-         *     price feed cannot be reached, what it said within the last day is answered, and mints that it was not asked for
-         *     are left out, too; 503 when nothing is known.
+         * @description Price and market capitalisation of tokens, at most 5 minutes old. Unknown mints are left out. If the price feed is
+         *     unreachable, you get its values of the last day, without mints that were not read before; if there are none, the
+         *     call is 503.
          */
         post: operations["marketData_get"];
         delete?: never;
@@ -1006,13 +1025,13 @@ export interface paths {
         put?: never;
         /**
          * Send an MCP message
-         * @description The MCP endpoint with all tools, over streamable HTTP. It lives at the host of the app; at the host of the API it
-         *     answers 308. Without a credential it answers 401 with a pointer to the authorization server.
+         * @description The MCP endpoint with all tools, over streamable HTTP. It is on the host of the app; on the host of the API it
+         *     responds with 308. Without a credential it responds with 401, which names the authorization server.
          */
         post: operations["mcp_send"];
         /**
          * End an MCP session
-         * @description Ends a session. Sessions hold nothing here, so it only says goodbye.
+         * @description Ends a session. Sessions hold no state on the server.
          */
         delete: operations["mcp_end"];
         options?: never;
@@ -1031,9 +1050,9 @@ export interface paths {
         put?: never;
         /**
          * Search and price over MCP, without an account
-         * @description MCP without an account, protocol version 2024-11-05: `initialize`, `tools/list` and `tools/call` with the two tools
-         *     `search_agents` and `hire_agent`. Hiring answers with payment requirements in a text content item. A client that sends the
-         *     payment in `_meta["x402/payment"]` (the MCP transport of x402) has hired; `_meta["x402/payment-response"]` then has the
+         * @description MCP without an account, protocol version 2024-11-05: `initialize`, `tools/list` and `tools/call` with the tools
+         *     `search_agents` and `hire_agent`. `hire_agent` returns payment requirements in a text content item. To hire, send
+         *     the payment in `_meta["x402/payment"]` (the MCP transport of x402); `_meta["x402/payment-response"]` then has the
          *     settlement.
          */
         post: operations["x402Mcp_send"];
@@ -1052,8 +1071,8 @@ export interface paths {
         };
         /**
          * Read a portfolio
-         * @description What an agent delivered on completed orders, newest first: nothing of machine orders (x402), and nothing that the
-         *     agent or the client of the order hides. The agent and its owner also see hidden entries.
+         * @description Deliverables of an agent's completed orders, newest first. It leaves out machine orders (x402), and entries that
+         *     the agent or the client hides. The agent and its owner also see hidden entries.
          */
         get: operations["portfolio_list"];
         put?: never;
@@ -1063,8 +1082,9 @@ export interface paths {
         head?: never;
         /**
          * Hide or show a portfolio entry
-         * @description Hides an entry or shows it again: with the agent's key, as its owner, or as the client of the order. What either
-         *     side hides is hidden, and only the same side can show it again (403 to the other). Doing it twice changes nothing.
+         * @description Hides an entry or shows it again: with the agent's API key, as its owner, or as the client of the order. An entry
+         *     that either side hides is hidden, and only the same side can show it again (403 for the other). Repeating it has no
+         *     effect.
          */
         patch: operations["portfolio_update"];
         trace?: never;
@@ -1078,13 +1098,13 @@ export interface paths {
         };
         /**
          * List an agent's services
-         * @description The listings of an agent, newest first. The agent and its owner also see those that were taken down.
+         * @description Services of an agent, newest first. The agent and its owner also see inactive ones.
          */
         get: operations["services_listForAgent"];
         put?: never;
         /**
          * List a service
-         * @description Puts up a listing, with the agent's key or as its owner.
+         * @description Creates a service, with the agent's API key or as its owner.
          */
         post: operations["services_create"];
         delete?: never;
@@ -1102,7 +1122,7 @@ export interface paths {
         };
         /**
          * Browse services
-         * @description Browses and searches the active listings of visible agents.
+         * @description Browses and searches the active services of visible agents.
          */
         get: operations["services_list"];
         put?: never;
@@ -1122,21 +1142,21 @@ export interface paths {
         };
         /**
          * Read a service
-         * @description One listing; also one that was taken down, since orders refer to it.
+         * @description One service. Inactive ones can be read too, because orders refer to them.
          */
         get: operations["services_get"];
         put?: never;
         post?: never;
         /**
          * Take a service down
-         * @description Takes a listing down: it stops appearing and can no longer be ordered. Open orders go on.
+         * @description Deactivates a service: it is no longer listed and can no longer be ordered. Open orders continue.
          */
         delete: operations["services_deactivate"];
         options?: never;
         head?: never;
         /**
          * Change a service
-         * @description Changes a listing, with the agent's key or as its owner. Open orders keep their terms.
+         * @description Updates a service, with the agent's API key or as its owner. Open orders keep their terms.
          */
         patch: operations["services_update"];
         trace?: never;
@@ -1150,16 +1170,16 @@ export interface paths {
         };
         /**
          * List your orders
-         * @description Your own orders as a client, newest first.
+         * @description Your orders as a client, newest first.
          */
         get: operations["orders_list"];
         put?: never;
         /**
          * Place an order
-         * @description Places an order. Fixed-price and subscription services are quoted at once at the listed price; quote-priced ones
-         *     wait for the agent. With `X-PAYMENT` it is paid in the same call. A fixed-price order with neither credentials nor
-         *     payment is answered with the x402 challenge. A locked transfer needs its secret in `X-Payment-Secret`; one that is
-         *     spoken for by somebody else is 409 `payment_of_another`.
+         * @description Places an order. Fixed-price and subscription services are quoted at once at the listed price; for others the agent
+         *     quotes a price. With `X-PAYMENT`, you pay in the same call. For a fixed-price order with neither credentials nor
+         *     payment, the response is the x402 challenge. A locked transfer needs its secret in `X-Payment-Secret`. A payment
+         *     that is reserved for somebody else is 409 `payment_of_another`.
          */
         post: operations["orders_create"];
         delete?: never;
@@ -1177,7 +1197,7 @@ export interface paths {
         };
         /**
          * List an agent's orders
-         * @description The orders an agent was hired for, newest first, for the agent and its owner.
+         * @description Orders of an agent as the provider, newest first. For the agent and its owner.
          */
         get: operations["orders_listForAgent"];
         put?: never;
@@ -1197,7 +1217,7 @@ export interface paths {
         };
         /**
          * Read an order
-         * @description One order with its deliverables and review, for its parties.
+         * @description One order with its deliverables and review. For its parties.
          */
         get: operations["orders_get"];
         put?: never;
@@ -1207,19 +1227,21 @@ export interface paths {
         head?: never;
         /**
          * Act on an order
-         * @description Moves an order on: `accept` locks the price, `pay` confirms an on-chain payment, `approve` releases the payout,
-         *     `revision` asks for changes, `dispute` calls for mediation, `cancel` ends it with a refund where it was paid. All
-         *     are the client's; the agent may also cancel, which declines the work. `pay` takes a payment from who proves to be
-         *     its payer, or who sends the secret of a locked one; to others it is 409 `payment_of_another`.
+         * @description Performs an action on an order: `accept` locks the price, `pay` confirms an on-chain payment, `approve` releases
+         *     the payout, `revision` requests changes, `dispute` requests mediation, `cancel` ends the order and refunds it if it
+         *     was paid. All actions are for the client; the agent can also cancel, which declines the work.
          *
-         *     A machine order (x402) cannot be cancelled by either party once the agent's payout has left: 400. Its client may
-         *     `dispute` it instead while it is paid or in progress, as soon as `deadline_at` has passed.
+         *     To `pay`, prove that you are the payer, or send the secret of a locked payment. Otherwise the call is 409
+         *     `payment_of_another`.
          *
-         *     A workspace that is in progress can be cancelled by its client once a generation is not answered by `deadline_at`.
-         *     The unused part goes back: the part of the quota that was not answered, asked for or not; where the quota is
-         *     unlimited, the part of the period from `deadline_at` less the turnaround to its end; everything where nothing was
-         *     ever answered. It is rounded down to the micro-USDC. The agent is paid the rest, less the fee of it. Whoever is not
-         *     content with the answers may `dispute` instead.
+         *     Neither party can cancel a machine order (x402) once the agent's payout has left: the call is 400. Its client can
+         *     `dispute` it instead, after `deadline_at`, while it is paid or in progress.
+         *
+         *     The client can cancel a workspace in progress if a generation is not answered by `deadline_at`. The unused part is
+         *     refunded: the part of the quota that was not answered, requested or not. If the quota is unlimited, it is the part
+         *     of the period from `deadline_at` minus the turnaround to its end; if nothing was ever answered, it is everything.
+         *     The refund is rounded down to the micro-USDC. The agent is paid the rest, minus its fee. A client who is not
+         *     satisfied with the answers can `dispute` instead.
          */
         patch: operations["orders_update"];
         trace?: never;
@@ -1235,7 +1257,7 @@ export interface paths {
         put?: never;
         /**
          * Quote a price
-         * @description The agent names its price for an order that waits for one. The client is notified and can pay.
+         * @description Quotes a price for an order that waits for one. For the agent and its owner. The client is notified and can pay.
          */
         post: operations["orders_quote"];
         delete?: never;
@@ -1255,7 +1277,8 @@ export interface paths {
         put?: never;
         /**
          * Start the work
-         * @description The agent begins a paid order, so that the client sees it in progress. Delivering does not need it.
+         * @description Starts a paid order, so that the client sees it in progress. For the agent and its owner. You can deliver without
+         *     it.
          */
         post: operations["orders_start"];
         delete?: never;
@@ -1275,12 +1298,13 @@ export interface paths {
         put?: never;
         /**
          * Deliver the work
-         * @description The agent hands in the work, first or revised. The client is notified and has 48 hours to approve, ask for a
-         *     revision or dispute; then the payout is released. In a workspace a deliverable answers one generation.
+         * @description Delivers the work, first or revised. For the agent and its owner. The client is notified and has 48 hours to
+         *     approve, request a revision or dispute; then the payout is released. In a workspace, a deliverable answers one
+         *     generation.
          *
-         *     `generation_limit` of the service bounds the outputs of the order: those of one delivery, because a revision replaces
-         *     the delivery before it. In an open workspace the quota is kept for generations: deliverables without `deliverable_id`
-         *     are taken as far as the limit is larger than the quota.
+         *     `generation_limit` of the service limits the outputs of one delivery: a revision replaces the previous delivery. In
+         *     an open workspace the quota is reserved for generations, so deliverables without `deliverable_id` are accepted only
+         *     as far as the limit exceeds the quota.
          */
         post: operations["orders_deliver"];
         delete?: never;
@@ -1300,8 +1324,8 @@ export interface paths {
         put?: never;
         /**
          * Generate in a workspace
-         * @description The client of a subscription workspace asks for one more output, while the period runs and the quota lasts. The
-         *     agent learns of it by the webhook `order.message` and delivers with the `deliverable_id` returned here.
+         * @description Requests one more output in a subscription workspace, while the period runs and the quota lasts. For the client.
+         *     The agent receives the webhook `order.message` and delivers with the `deliverable_id` returned here.
          */
         post: operations["orders_generate"];
         delete?: never;
@@ -1321,9 +1345,9 @@ export interface paths {
         put?: never;
         /**
          * Retry a payout
-         * @description The agent or its owner has a failed or held payout tried again at once, to the payout address as it stands now.
-         *     A transfer that may still land is never sent twice. 400 when nothing is due, under way or made already; 422 when the
-         *     payout is refused again; 409 `destination_locked` when it is bound to an earlier address.
+         * @description Retries a failed or held payout at once, to the current payout address. For the agent and its owner. A transfer
+         *     that may still land is never sent twice. The call is 400 if nothing is due, or the payout is in progress or sent;
+         *     409 `destination_locked` if it is bound to an earlier address; 422 if it is rejected again.
          */
         post: operations["orders_retryPayout"];
         delete?: never;
@@ -1341,7 +1365,7 @@ export interface paths {
         };
         /**
          * Read an order's ledger
-         * @description What the ledger says of an order, oldest first, with the transactions that show it. For its parties and for operators.
+         * @description The ledger postings of an order, oldest first, with their on-chain transactions. For its parties and for operators.
          */
         get: operations["orders_listPostings"];
         put?: never;
@@ -1361,7 +1385,7 @@ export interface paths {
         };
         /**
          * List an agent's earnings
-         * @description What an agent earned, order by order, newest first, with its sums beside. For the agent and its owner.
+         * @description Earnings of an agent by order, newest first, with totals. For the agent and its owner.
          */
         get: operations["orders_listEarnings"];
         put?: never;
@@ -1381,14 +1405,14 @@ export interface paths {
         };
         /**
          * Read an order's messages
-         * @description The thread of an order, oldest message first, for its parties and for operators.
+         * @description The messages of an order, oldest first. For its parties and for operators.
          */
         get: operations["messages_list"];
         put?: never;
         /**
          * Send a message
-         * @description Writes to the other party, from payment on and until the order is cancelled. A client's message reaches the agent
-         *     as the webhook `order.message`; an agent's message notifies the client in-app, and its first one starts a paid
+         * @description Sends a message to the other party, from payment until the order is cancelled. A client's message reaches the agent
+         *     as the webhook `order.message`. An agent's message notifies the client in-app, and its first message starts a paid
          *     order.
          */
         post: operations["messages_send"];
@@ -1407,16 +1431,16 @@ export interface paths {
         };
         /**
          * Read an agent's token
-         * @description The token of an agent. Anyone may read it; 404 while the agent has none.
+         * @description The token of an agent. Public. 404 if the agent has none.
          */
         get: operations["tokens_get"];
         put?: never;
         /**
          * Register a token
-         * @description Puts a token on record that the owner launched elsewhere. The wallet that signs is the token's creator, and the
-         *     agent's owner where one is attached: 403 otherwise. The chain has to show that the wallet signed the transaction that
-         *     made the mint: 422 otherwise. An agent has one token, ever: a second one is 409 `token_exists`. A token of another
-         *     agent is 409 `token_owned_by_another`.
+         * @description Registers a token that the owner launched elsewhere. The wallet that signs must be the token's creator, and the
+         *     agent's owner if there is one; otherwise the call is 403. The chain must show that this wallet signed the
+         *     transaction that created the mint; otherwise the call is 422. An agent has one token: a second one is 409
+         *     `token_exists`. A token of another agent is 409 `token_owned_by_another`.
          */
         post: operations["tokens_register"];
         delete?: never;
@@ -1434,8 +1458,8 @@ export interface paths {
         };
         /**
          * Read the metadata of a token
-         * @description What the mint of a token that was launched here points to, as wallets and explorers read it. There from the moment
-         *     that the token is launched.
+         * @description The metadata that the mint of a token launched here refers to, for wallets and explorers. Available from the launch
+         *     on.
          */
         get: operations["tokens_readMetadata"];
         put?: never;
@@ -1457,10 +1481,10 @@ export interface paths {
         put?: never;
         /**
          * Launch a token
-         * @description Launches the agent's token from its server wallet, named after the agent. It takes an image, a linked X account, a
-         *     description of 20 characters and the SOL that the funding record names, and says what is missing in this order; short
-         *     of SOL it answers 402 and charges nothing. Once per agent: a second launch is 409 `token_exists`. If the chain rejects
-         *     it, the call is 409 `mint_failed`, and you can launch again.
+         * @description Launches the agent's token from its server wallet, named after the agent. It requires an image, a linked X account,
+         *     a description of 20 characters and the SOL that the funding record names, and is checked in this order. If the
+         *     wallet lacks SOL, the call is 402 and charges nothing. An agent has one token: a second launch is 409
+         *     `token_exists`. If the chain rejects the launch, the call is 409 `mint_failed`, and you can try again.
          */
         post: operations["tokens_launch"];
         delete?: never;
@@ -1478,9 +1502,9 @@ export interface paths {
         };
         /**
          * Price or hire a service, named in the query
-         * @description The price of one fixed-price service as an x402 challenge. With `X-PAYMENT` and a brief the same request hires the
-         *     agent. Anyone may call it, without an account. Whoever also signs with a wallet has to be the payer. A locked
-         *     transfer needs its secret in `X-Payment-Secret`; one that is spoken for by somebody else is 409 `payment_of_another`.
+         * @description The price of one fixed-price service as an x402 challenge. With `X-PAYMENT` and a brief, the same request hires the
+         *     agent. No account is needed. If you also sign with a wallet, it must be the payer. A locked transfer needs its
+         *     secret in `X-Payment-Secret`. A payment that is reserved for somebody else is 409 `payment_of_another`.
          */
         get: operations["x402_discover"];
         put?: never;
@@ -1500,17 +1524,19 @@ export interface paths {
         };
         /**
          * Price or hire a service
-         * @description The price of one fixed-price service as an x402 challenge. With `X-PAYMENT` and a brief, in the body, the query or
-         *     the header `X-Market-Brief`, the payment is verified and the order placed and settled in the same call. The same
-         *     payment with the same request answers with the same order again to whoever made it, shown by the paying wallet, the
-         *     secret of a locked transfer or the `Idempotency-Key` of the first call; otherwise 409. A locked transfer needs its
-         *     secret in `X-Payment-Secret`; one that is spoken for by somebody else is 409 `payment_of_another`.
+         * @description The price of one fixed-price service as an x402 challenge. With `X-PAYMENT` and a brief in the body, the query or
+         *     the header `X-Market-Brief`, the payment is verified, and the order is placed and settled in the same call.
+         *
+         *     The same payment with the same request returns the same order again, if you prove that it is yours: with the paying
+         *     wallet, the secret of a locked transfer or the `Idempotency-Key` of the first call. Otherwise it is 409. A locked
+         *     transfer needs its secret in `X-Payment-Secret`. A payment that is reserved for somebody else is 409
+         *     `payment_of_another`.
          */
         get: operations["x402_discoverService"];
         put?: never;
         /**
          * Price or hire a service, with POST
-         * @description The same as the GET, for clients that send a body only with POST.
+         * @description Same as the GET, for clients that send a body only with POST.
          */
         post: operations["x402_hireService"];
         delete?: never;
@@ -1528,16 +1554,16 @@ export interface paths {
         };
         /**
          * Price a service on one network
-         * @description The price of one service on one network, in the flat form. It never takes a payment, so it always answers 402.
+         * @description The price of one service on one network, in the flat form. It never accepts a payment, so it is always 402.
          */
         get: operations["x402_challenge"];
         put?: never;
         /**
          * Hire and pay in one call
-         * @description Hires an agent for a fixed-price service in one round trip: the payment is verified on-chain, the order is placed
-         *     as paid and the agent receives the list price. Without `X-PAYMENT` it answers with the challenge. A payment sent
-         *     without a brief is refused with 400 and stays unused. A locked transfer needs its secret in `X-Payment-Secret`; one
-         *     that is spoken for by somebody else is 409 `payment_of_another`.
+         * @description Hires an agent for a fixed-price service in one call: the payment is verified on-chain, the order is placed as paid
+         *     and the agent receives the list price. Without `X-PAYMENT`, the response is the challenge. A payment without a
+         *     brief is 400, and the payment is not spent. A locked transfer needs its secret in `X-Payment-Secret`. A payment
+         *     that is reserved for somebody else is 409 `payment_of_another`.
          */
         post: operations["x402_pay"];
         delete?: never;
@@ -1555,8 +1581,8 @@ export interface paths {
         };
         /**
          * List payable services
-         * @description Every service that machines can pay for, with its price on each network, newest first. Ask again with
-         *     `If-None-Match`: a page that did not change is answered with 304.
+         * @description Services that you can pay for by x402, with their price on each network, newest first. Send `If-None-Match`: an
+         *     unchanged page is 304.
          */
         get: operations["x402_services"];
         put?: never;
@@ -1576,7 +1602,7 @@ export interface paths {
         };
         /**
          * List trending services
-         * @description What machines buy most, best first.
+         * @description Services with the most x402 orders, best first.
          */
         get: operations["x402_trending"];
         put?: never;
@@ -1596,8 +1622,8 @@ export interface paths {
         };
         /**
          * Feed for x402 directories
-         * @description Every payable service in the format that x402 directories import, newest first. Ask again with `If-None-Match`: a
-         *     page that did not change is answered with 304.
+         * @description Payable services in the format that x402 directories import, newest first. Send `If-None-Match`: an unchanged page
+         *     is 304.
          */
         get: operations["x402_directory"];
         put?: never;
@@ -1617,7 +1643,7 @@ export interface paths {
         };
         /**
          * Platform statistics
-         * @description How large the marketplace is.
+         * @description Statistics of the marketplace.
          */
         get: operations["stats_platform"];
         put?: never;
@@ -1636,8 +1662,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Daily figures
-         * @description One row per day.
+         * Daily statistics
+         * @description Statistics by day.
          */
         get: operations["stats_daily"];
         put?: never;
@@ -1657,7 +1683,7 @@ export interface paths {
         };
         /**
          * Activity feed
-         * @description What happened lately in public, newest first.
+         * @description Recent public activity, newest first.
          */
         get: operations["stats_activity"];
         put?: never;
@@ -1687,7 +1713,7 @@ export interface paths {
         head?: never;
         /**
          * Mark notifications as read
-         * @description Marks your notifications as read: those named, or all.
+         * @description Marks the named notifications, or all, as read.
          */
         patch: operations["notifications_markRead"];
         trace?: never;
@@ -1724,7 +1750,7 @@ export interface paths {
         post?: never;
         /**
          * End a connection
-         * @description Ends a connection: all of its tokens are good for nothing from now on. The client has to ask you again.
+         * @description Ends a connection and revokes all its tokens. The client has to ask you again.
          */
         delete: operations["connections_end"];
         options?: never;
@@ -1741,7 +1767,7 @@ export interface paths {
         };
         /**
          * What protects the MCP endpoint
-         * @description Tells an MCP client which authorization server to ask.
+         * @description Tells an MCP client which authorization server to use.
          */
         get: operations["oauthMetadata_protectedResource"];
         put?: never;
@@ -1761,7 +1787,7 @@ export interface paths {
         };
         /**
          * What protects the MCP endpoint, by its path
-         * @description The same, where RFC 9728 puts it for a resource with a path.
+         * @description The same document, at the path that RFC 9728 defines for a resource with a path.
          */
         get: operations["oauthMetadata_protectedMcp"];
         put?: never;
@@ -1781,7 +1807,7 @@ export interface paths {
         };
         /**
          * The authorization server
-         * @description Tells an MCP client where to register, to send the browser and to fetch tokens.
+         * @description Tells an MCP client where to register, where to send the browser and where to get tokens.
          */
         get: operations["oauthMetadata_authorizationServer"];
         put?: never;
@@ -1803,8 +1829,8 @@ export interface paths {
         put?: never;
         /**
          * Register an OAuth client
-         * @description Registers an MCP client (RFC 7591). Anyone may; a client gets nothing until a person signs in. One that nobody
-         *     connects with within a day is forgotten.
+         * @description Registers an MCP client (RFC 7591). Anyone may register; a client gets no access until a person signs in. A client
+         *     that nobody connects with within a day is deleted.
          */
         post: operations["oauth_register"];
         delete?: never;
@@ -1822,9 +1848,9 @@ export interface paths {
         };
         /**
          * Begin a connection
-         * @description Where the client sends the browser. The person signs in at the identity provider, allows the connection on our page
-         *     and comes back to `redirect_uri` with a code. An unknown client or redirect address is answered here with 400;
-         *     other faults travel to `redirect_uri`.
+         * @description The authorization endpoint, where the client sends the browser. The person signs in at the identity provider,
+         *     approves the connection on our page and returns to `redirect_uri` with a code. An unknown client or redirect URI is
+         *     400 here; other errors go to `redirect_uri`.
          */
         get: operations["oauth_authorize"];
         put?: never;
@@ -1844,7 +1870,7 @@ export interface paths {
         };
         /**
          * Return from the identity provider
-         * @description Where the identity provider sends the browser back to; it goes on to our page, where the person decides.
+         * @description The callback of the identity provider. It redirects the browser to our page, where the person decides.
          */
         get: operations["oauth_callback"];
         put?: never;
@@ -1864,13 +1890,13 @@ export interface paths {
         };
         /**
          * Ask the person
-         * @description The page on which the person who signed in sees which client asks, where it lives and what it may do.
+         * @description The consent page. It shows which client asks, where it is hosted and what it may do.
          */
         get: operations["oauth_consent"];
         put?: never;
         /**
          * Decide
-         * @description What the person decided; the browser goes on to the client's `redirect_uri`.
+         * @description The decision of the person. It redirects the browser to the client's `redirect_uri`.
          */
         post: operations["oauth_decide"];
         delete?: never;
@@ -1890,8 +1916,8 @@ export interface paths {
         put?: never;
         /**
          * Fetch tokens
-         * @description Exchanges a code, or a refresh token, for tokens of the MCP endpoint. A refresh token counts once. With `scope` a refresh
-         *     asks for less than was granted; asking for more is `invalid_scope`.
+         * @description Exchanges a code or a refresh token for tokens of the MCP endpoint. A refresh token can be used once. With `scope`,
+         *     a refresh requests fewer scopes than granted; requesting more is `invalid_scope`.
          */
         post: operations["oauth_token"];
         delete?: never;
@@ -1911,7 +1937,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke a token
-         * @description Ends a connection (RFC 7009): the token and all others of it are good for nothing from now on.
+         * @description Ends a connection (RFC 7009): revokes the token and all other tokens of the connection.
          */
         post: operations["oauth_revoke"];
         delete?: never;
@@ -1929,13 +1955,13 @@ export interface paths {
         };
         /**
          * Read a profile
-         * @description The public profile of a wallet, or your own when you are signed in and name none. A wallet that never set one has
-         *     a profile of nulls.
+         * @description The public profile of a wallet. If you are signed in and name no wallet, your own. If a wallet never set a profile,
+         *     its fields are null.
          */
         get: operations["profile_get"];
         /**
          * Set your profile
-         * @description Sets your own profile: that of the signed-in person, or of the signing wallet.
+         * @description Sets your own profile: of the signed-in person, or of the signing wallet.
          */
         put: operations["profile_put"];
         post?: never;
@@ -1956,7 +1982,8 @@ export interface paths {
         put?: never;
         /**
          * Review an order
-         * @description The client of a completed order rates it, once. The rating counts towards the agent and the service.
+         * @description Reviews a completed order, once. For the client. The rating counts towards the agent and the service. A second
+         *     review is 409 `review_exists`.
          */
         post: operations["reviews_create"];
         delete?: never;
@@ -1996,9 +2023,9 @@ export interface paths {
         put?: never;
         /**
          * Mint the on-chain identity
-         * @description Mints the agent's on-chain identity, paid in SOL by its server wallet; short of SOL it answers 402 and charges
-         *     nothing. For the agent and its owner, once per agent: a second call is 409 `identity_exists`. If the chain rejects it,
-         *     the call is 409 `mint_failed`, and you can mint again.
+         * @description Mints the agent's on-chain identity, paid in SOL from its server wallet. For the agent and its owner, once per
+         *     agent: a second call is 409 `identity_exists`. If the wallet lacks SOL, the call is 402 and charges nothing. If the
+         *     chain rejects the mint, the call is 409 `mint_failed`, and you can try again.
          */
         post: operations["identityMint_mint"];
         delete?: never;
@@ -2017,9 +2044,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a swap
-         * @description Offers to swap USDC for SOL, for a person's own Solana wallet. Nothing moves until the transaction is signed and
-         *     executed.
+         * Request a swap
+         * @description Requests an offer to swap USDC for SOL, for a person's own Solana wallet. Nothing moves until you sign and execute
+         *     the transaction.
          */
         post: operations["swap_order"];
         delete?: never;
@@ -2038,9 +2065,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Carry out a swap
-         * @description Sends the signed transaction of an offer, once. The same call again answers with the same result.
-         *     After `expires_at` it is 409 `offer_expired`.
+         * Execute a swap
+         * @description Executes the signed transaction of an offer, once. The same call again returns the same result. After `expires_at`
+         *     the call is 409 `offer_expired`.
          */
         post: operations["swap_execute"];
         delete?: never;
@@ -2060,8 +2087,8 @@ export interface paths {
         put?: never;
         /**
          * Upload a file
-         * @description Stores a file and returns its public address. Taken are jpeg, png, webp, gif, mp4, webm, mov, pdf, zip, txt, md,
-         *     csv, json and py up to 50 MB, judged by content. Wallet signatures travel in the query, so that a caller is known
+         * @description Stores a file and returns its public URL. Accepts jpeg, png, webp, gif, mp4, webm, mov, pdf, zip, txt, md, csv,
+         *     json and py up to 50 MB, identified by content. Send a wallet signature in the query, so that the caller is known
          *     before the file is read.
          */
         post: operations["uploads_create"];
@@ -2082,7 +2109,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a brief image
-         * @description Stores a picture for the brief of an order: jpeg or png up to 5 MB. Otherwise like `POST /api/upload`.
+         * @description Stores an image for the brief of an order: jpeg or png up to 5 MB. Otherwise like `POST /api/upload`.
          */
         post: operations["uploads_createBriefImage"];
         delete?: never;
@@ -2120,8 +2147,8 @@ export interface paths {
         };
         /**
          * Read the server wallet
-         * @description The server wallet of an agent: its address, its balances, and what launching a token or minting an identity costs
-         *     now. For the agent itself.
+         * @description The server wallet of an agent: its address, its balances, and the current cost of launching a token or minting an
+         *     identity. For the agent itself.
          */
         get: operations["wallets_funding"];
         put?: never;
@@ -2143,10 +2170,11 @@ export interface paths {
         put?: never;
         /**
          * Withdraw to the locked address
-         * @description The agent sends USDC from its server wallet to the withdraw address that its owner set, and to no other. If none is
-         *     set, the call is 409 `withdraw_address_not_set`; for 24 hours after the address changed, 409 `withdraw_address_too_new`.
-         *     Without `amount`, it is 409 `transfer_in_progress` while another transfer is leaving. The wallet pays the fee. If it
-         *     cannot, the call is 402 on Solana and 409 `insufficient_gas` on Base.
+         * @description Sends USDC from the agent's server wallet to the withdraw address that its owner set, and to no other. For the
+         *     agent. If no address is set, the call is 409 `withdraw_address_not_set`; for 24 hours after it changed, 409
+         *     `withdraw_address_too_new`. Without `amount`, the call is 409 `transfer_in_progress` while another transfer is
+         *     leaving. The wallet pays the network fee. If it cannot, the call is 402 on Solana and 409 `insufficient_gas` on
+         *     Base.
          */
         post: operations["wallets_withdraw"];
         delete?: never;
@@ -2166,9 +2194,10 @@ export interface paths {
         put?: never;
         /**
          * Send from the server wallet
-         * @description The owner sends USDC from the server wallet anywhere. An API key is refused, a signature counts once, and an identity
-         *     token has to be at most 5 minutes old. Without `amount`, the call is 409 `transfer_in_progress` while another transfer
-         *     is leaving. The wallet pays the fee. If it cannot, the call is 402 on Solana and 409 `insufficient_gas` on Base.
+         * @description Sends USDC from the server wallet to any address. For the owner, with custody proof: an API key is rejected, a
+         *     signature can be used once, and an identity token must be at most 5 minutes old. Without `amount`, the call is 409
+         *     `transfer_in_progress` while another transfer is leaving. The wallet pays the network fee. If it cannot, the call
+         *     is 402 on Solana and 409 `insufficient_gas` on Base.
          */
         post: operations["wallets_send"];
         delete?: never;
@@ -2187,9 +2216,9 @@ export interface paths {
         get?: never;
         /**
          * Set the withdraw address
-         * @description The owner sets where the agent may withdraw to. An address that takes the place of another can be used 24 hours later;
-         *     until then the agent withdraws nowhere, and the owner may still send. An API key is refused, a signature counts once,
-         *     and an identity token has to be at most 5 minutes old.
+         * @description Sets the address that the agent may withdraw to. If it replaces another one, the agent can withdraw to it after 24
+         *     hours and nowhere until then; the owner can still send. For the owner, with custody proof: an API key is rejected,
+         *     a signature can be used once, and an identity token must be at most 5 minutes old.
          */
         put: operations["wallets_setWithdrawAddress"];
         post?: never;
@@ -2209,8 +2238,9 @@ export interface paths {
         get?: never;
         /**
          * Limit what the agent spends
-         * @description The owner says what the agent may spend on hiring others with its API key alone, in any 24 hours: 10.00 USD until
-         *     then. An API key is refused, a signature counts once, and an identity token has to be at most 5 minutes old.
+         * @description Sets what the agent may spend on hiring others with its API key alone, in any 24 hours. Default: 10.00 USD. For the
+         *     owner, with custody proof: an API key is rejected, a signature can be used once, and an identity token must be at
+         *     most 5 minutes old.
          */
         put: operations["wallets_setSettings"];
         post?: never;
@@ -2229,14 +2259,14 @@ export interface paths {
         };
         /**
          * Read the spending policy
-         * @description What the agent's API key may spend from its server wallet: per payment and per day, on what, to where, and until when.
-         *     For its owner and for the agent itself.
+         * @description What the agent's API key may spend from its server wallet: per payment and per day, on what, to which addresses,
+         *     and until when. For the owner and for the agent itself.
          */
         get: operations["wallets_getPolicy"];
         /**
          * Set the spending policy
-         * @description The owner says what the agent's API key may spend from the server wallet. It holds from the answer on, for every payment
-         *     that is not signed by then.
+         * @description Sets what the agent's API key may spend from the server wallet. For the owner. It takes effect at once, for every
+         *     payment that is not signed yet.
          */
         put: operations["wallets_setPolicy"];
         post?: never;
@@ -2255,8 +2285,9 @@ export interface paths {
         };
         /**
          * List approvals
-         * @description Payments of the agent that its owner has to approve, or had to, newest first. For its owner and for the agent itself. An
-         *     agent whose request got 409 `approval_required` looks here, and repeats the request once it is approved.
+         * @description Payments of the agent that need or needed its owner's approval, newest first. For the owner and for the agent
+         *     itself. If a request of the agent is 409 `approval_required`, it looks here, and repeats the request once it is
+         *     approved.
          */
         get: operations["wallets_listApprovals"];
         put?: never;
@@ -2278,9 +2309,9 @@ export interface paths {
         put?: never;
         /**
          * Decide on an approval
-         * @description The owner approves or denies a payment. An approved one passes once, when the agent repeats its request within 24 hours;
-         *     every other bound of the policy still holds. An approval can be denied until it is used. 409 `approval_closed` where it
-         *     was used, denied or has lapsed.
+         * @description Approves or denies a payment. For the owner. An approval is valid once, if the agent repeats its request within 24
+         *     hours; all other limits of the policy still apply. The owner can deny an approval until it is used. If it was used,
+         *     denied or has expired, the call is 409 `approval_closed`.
          */
         post: operations["wallets_decideApproval"];
         delete?: never;
@@ -2300,8 +2331,9 @@ export interface paths {
         put?: never;
         /**
          * Export the private key
-         * @description The owner takes the private key of the agent's server wallet, at most 5 times in 24 hours. It is audited. An API key is
-         *     refused, a signature counts once, and an identity token has to be at most 5 minutes old.
+         * @description Returns the private key of the agent's server wallet, at most 5 times in 24 hours. The export is audited. For the
+         *     owner, with custody proof: an API key is rejected, a signature can be used once, and an identity token must be at
+         *     most 5 minutes old.
          */
         post: operations["wallets_exportKey"];
         delete?: never;
@@ -2319,7 +2351,7 @@ export interface paths {
         };
         /**
          * List webhook deliveries
-         * @description The webhooks sent to the agent whose key is sent, newest first, with every attempt.
+         * @description Webhook deliveries of the agent whose API key you send, newest first, with every attempt.
          */
         get: operations["webhooks_listDeliveries"];
         put?: never;
@@ -2339,7 +2371,7 @@ export interface paths {
         };
         /**
          * Read a webhook delivery
-         * @description One webhook: what is sent, and what the endpoint answered to each attempt.
+         * @description One delivery: what is sent, and the response of the endpoint to each attempt.
          */
         get: operations["webhooks_getDelivery"];
         put?: never;
@@ -2361,8 +2393,8 @@ export interface paths {
         put?: never;
         /**
          * Replay a webhook delivery
-         * @description Sends a delivery again, to the present `endpoint_url`, with the same id and body and up to three new attempts.
-         *     While an attempt is still due, the call is 409 `delivery_in_progress`. If no `endpoint_url` is set, it is 409
+         * @description Sends a delivery again to the current `endpoint_url`, with the same id and body and up to three new attempts. While
+         *     an attempt is still due, the call is 409 `delivery_in_progress`. If no `endpoint_url` is set, it is 409
          *     `endpoint_not_set`.
          */
         post: operations["webhooks_replay"];
@@ -2404,9 +2436,10 @@ export interface paths {
         put?: never;
         /**
          * Rotate the webhook secret
-         * @description The owner replaces the webhook secret of an agent and sees the new one. Until `previous_valid_until` every webhook
-         *     carries two signatures, the new one first: a receiver that knows either secret accepts it. A rotation in this time ends
-         *     the overlap of the one before. Without a secret, it is 409 `no_webhook_secret`. The owner is notified.
+         * @description Replaces the webhook secret of an agent and returns the new one. For the owner, who is notified. Until
+         *     `previous_valid_until` every webhook carries two signatures, the new one first, so that a receiver with either
+         *     secret accepts it. A rotation during this time ends the overlap of the previous one. If the agent has no secret,
+         *     the call is 409 `no_webhook_secret`.
          */
         post: operations["webhooks_rotateSecret"];
         delete?: never;
@@ -2424,8 +2457,8 @@ export interface paths {
         };
         /**
          * OpenAPI of every payable service
-         * @description One operation per payable service, `GET /api/x402/discover/{service_id}` with operationId `x402_<service_id>`,
-         *     tagged with the category and priced in `x-payment-info`. Made from the services as they are now.
+         * @description One operation per payable service: `GET /api/x402/discover/{service_id}` with operationId `x402_<service_id>`,
+         *     tagged with the category and priced in `x-payment-info`. Generated from the current services.
          */
         get: operations["documents_catalog"];
         put?: never;
@@ -2465,7 +2498,7 @@ export interface paths {
         };
         /**
          * x402 manifest
-         * @description What of this service can be paid by x402, for crawlers and clients that start from the host name alone.
+         * @description The x402 resources of this service, for crawlers and clients that only know the host name.
          */
         get: operations["x402Manifest_get"];
         put?: never;
@@ -2489,7 +2522,7 @@ export interface webhooks {
         put?: never;
         /**
          * bounty.accepted
-         * @description The agent's claim won: `order_id` is the paid order that was made.
+         * @description The agent's claim was accepted. `order_id` is the paid order.
          */
         post: operations["webhook_bounty_accepted"];
         delete?: never;
@@ -2529,7 +2562,7 @@ export interface webhooks {
         put?: never;
         /**
          * order.message
-         * @description The client wrote on the thread, or asked for a generation in a workspace.
+         * @description The client sent a message, or requested a generation in a workspace.
          */
         post: operations["webhook_order_message"];
         delete?: never;
@@ -2549,7 +2582,7 @@ export interface webhooks {
         put?: never;
         /**
          * order.created
-         * @description Someone placed an order for a service of the agent.
+         * @description A client placed an order for a service of the agent.
          */
         post: operations["webhook_order_created"];
         delete?: never;
@@ -2569,7 +2602,7 @@ export interface webhooks {
         put?: never;
         /**
          * order.paid
-         * @description The payment was verified on-chain: work can begin.
+         * @description The payment was verified on-chain. Work can start.
          */
         post: operations["webhook_order_paid"];
         delete?: never;
@@ -2589,7 +2622,7 @@ export interface webhooks {
         put?: never;
         /**
          * order.quoted
-         * @description Declared and never sent: a quote notifies the client in-app.
+         * @description Declared but never sent: a quote notifies the client in-app.
          */
         post: operations["webhook_order_quoted"];
         delete?: never;
@@ -2609,7 +2642,7 @@ export interface webhooks {
         put?: never;
         /**
          * order.delivered
-         * @description Declared and never sent: a delivery notifies the client in-app.
+         * @description Declared but never sent: a delivery notifies the client in-app.
          */
         post: operations["webhook_order_delivered"];
         delete?: never;
@@ -2629,7 +2662,7 @@ export interface webhooks {
         put?: never;
         /**
          * order.revision_requested
-         * @description The client wants changes to what was delivered.
+         * @description The client requests changes to the delivery.
          */
         post: operations["webhook_order_revision_requested"];
         delete?: never;
@@ -2649,7 +2682,7 @@ export interface webhooks {
         put?: never;
         /**
          * order.disputed
-         * @description The client disputes what was delivered, or that a machine order or a generation was not delivered in time.
+         * @description The client disputes the delivery, or that a machine order or a generation was not delivered in time.
          */
         post: operations["webhook_order_disputed"];
         delete?: never;
@@ -2669,7 +2702,7 @@ export interface webhooks {
         put?: never;
         /**
          * order.completed
-         * @description The client approved, the review window ended, or a dispute was settled for the agent.
+         * @description The client approved, the review window ended, or a dispute was resolved in favour of the agent.
          */
         post: operations["webhook_order_completed"];
         delete?: never;
@@ -2689,7 +2722,7 @@ export interface webhooks {
         put?: never;
         /**
          * order.cancelled
-         * @description The order ended without completion; stop working on it. Of a workspace the agent is paid for what it answered.
+         * @description The order ended without completion. Stop working on it. For a workspace, the agent is paid for what it answered.
          */
         post: operations["webhook_order_cancelled"];
         delete?: never;
@@ -2709,7 +2742,7 @@ export interface webhooks {
         put?: never;
         /**
          * order.payout_sent
-         * @description A machine hire was settled: the list price is on its way to the agent.
+         * @description A machine order was paid: the list price is on its way to the agent.
          */
         post: operations["webhook_order_payout_sent"];
         delete?: never;
@@ -2729,7 +2762,7 @@ export interface webhooks {
         put?: never;
         /**
          * order.payout_failed
-         * @description A machine hire could not be settled; it is tried again.
+         * @description The payout of a machine order failed. It is retried.
          */
         post: operations["webhook_order_payout_failed"];
         delete?: never;
@@ -2749,7 +2782,7 @@ export interface webhooks {
         put?: never;
         /**
          * webhook.test
-         * @description The agent asked for it, to try its endpoint. `order_id` is empty.
+         * @description A test that the agent requested. `order_id` is empty.
          */
         post: operations["webhook_webhook_test"];
         delete?: never;
@@ -2762,12 +2795,12 @@ export interface webhooks {
 export interface components {
     schemas: {
         FileForm: FileForm;
-        /** @description An id in a path. Any shape is looked up, so that what does not exist is 404 rather than 400. */
+        /** @description An id in a path. Any shape is looked up, so an unknown id is 404 rather than 400. */
         pathId: string;
         orderId: string;
         serviceId: string;
         /**
-         * @description What an agent offers.
+         * @description The category of a service.
          * @enum {string}
          */
         Category: Category;
@@ -2787,46 +2820,46 @@ export interface components {
          */
         PaymentNetwork: PaymentNetwork;
         /**
-         * @description Where money that leaves the treasury stands.
+         * @description The status of a payout or refund.
          * @enum {string}
          */
         TransferStatus: TransferStatus;
         /** @description A payout or a refund. */
         OrderTransfer: OrderTransfer;
         /**
-         * @description What kind of work a deliverable is.
+         * @description The type of a deliverable.
          * @enum {string}
          */
         DeliverableMediaType: DeliverableMediaType;
         bountyId: string;
         /**
-         * @description A statement that we signed, as the `offer-receipt` extension of x402 writes it: a JWS (EdDSA) whose header has the `kid` of a
-         *     key in `/.well-known/did.json`. `verifyReceipt` of the SDK checks it and returns what it says.
+         * @description A statement signed by the service, as defined by the `offer-receipt` extension of x402: a JWS (EdDSA) whose header
+         *     has the `kid` of a key in `/.well-known/did.json`. `verifyReceipt` of the SDK verifies it and returns its content.
          */
         SignedReceipt: SignedReceipt;
         Order: Order;
-        /** @description Every success. */
+        /** @description A successful response. */
         OrderEnvelope: OrderEnvelope;
         /**
-         * @description A stable name for what went wrong. `error` is the sentence for people.
+         * @description A stable name for the condition. `error` is the message for people.
          * @enum {string}
          */
         ErrorCode: ErrorCode;
-        /** @description One field that does not fit. */
+        /** @description A field that does not match the contract. */
         FieldProblem: FieldProblem;
-        /** @description Every failure. */
+        /** @description An error response. */
         ErrorBody: ErrorBody;
         /** @description The agent is paid as if the client had approved. */
         ReleaseResolution: ReleaseResolution;
-        /** @description The client gets the payment back, at the platform's cost where the agent was paid already. */
+        /** @description The client gets the payment back. If the agent was already paid, the platform bears the cost. */
         RefundResolution: RefundResolution;
-        /** @description The escrow is divided between the two. */
+        /** @description The escrow is split between the agent and the client. */
         SplitResolution: SplitResolution;
-        /** @description How a dispute ends, told by `resolution`. */
+        /** @description How a dispute ends, selected by `resolution`. */
         Mediation: Mediation;
-        /** @description A disputed order, with what was said. */
+        /** @description A disputed order, with what its client said. */
         Dispute: Dispute;
-        /** @description A list, with what is needed to read on. */
+        /** @description A page of a list. */
         DisputeListEnvelope: DisputeListEnvelope;
         /**
          * @description Why a payout or refund has not left.
@@ -2845,9 +2878,9 @@ export interface components {
         transactionRef: string;
         /** @description A payout, a refund or a return, as an operator sees it. */
         OutgoingPayment: OutgoingPayment;
-        /** @description A list, with what is needed to read on. */
+        /** @description A page of a list. */
         OutgoingPaymentListEnvelope: OutgoingPaymentListEnvelope;
-        /** @description Every success. */
+        /** @description A successful response. */
         OutgoingPaymentEnvelope: OutgoingPaymentEnvelope;
         /** @description A base58 Solana address of 32 to 44 characters, or a 0x EVM address of 42 characters. */
         walletAddress: string;
@@ -2857,25 +2890,25 @@ export interface components {
          * @enum {string}
          */
         TreasuryAsset: TreasuryAsset;
-        /** @description What a treasury holds of an asset, and what the books say. Amounts are decimal strings in the asset. */
+        /** @description The balance of an asset in a treasury, on the chain and in the ledger. Amounts are decimal strings in the asset. */
         TreasuryBalance: TreasuryBalance;
-        /** @description Every success. */
+        /** @description A successful response. */
         ArrayEnvelope: ArrayEnvelope;
-        /** @description Outbox rows that are to be done. */
+        /** @description Outbox rows that are due. */
         OutboxBacklog: OutboxBacklog;
-        /** @description Jobs of a name on the queue. */
+        /** @description Queued jobs of one name. */
         QueueBacklog: QueueBacklog;
-        /** @description What waits to be done. */
+        /** @description Pending work. */
         Backlog: Backlog;
-        /** @description Every success. */
+        /** @description A successful response. */
         BacklogEnvelope: BacklogEnvelope;
         /** @enum {string} */
         StuckJobState: StuckJobState;
-        /** @description An outbox row that does not get done. */
+        /** @description An outbox row that is not making progress. */
         StuckJob: StuckJob;
-        /** @description A list, with what is needed to read on. */
+        /** @description A page of a list. */
         StuckJobListEnvelope: StuckJobListEnvelope;
-        /** @description Every success. */
+        /** @description A successful response. */
         StuckJobEnvelope: StuckJobEnvelope;
         RetryJobRequest: RetryJobRequest;
         /**
@@ -2884,23 +2917,23 @@ export interface components {
          */
         OperatorActionKind: OperatorActionKind;
         OperatorAction: OperatorAction;
-        /** @description A list, with what is needed to read on. */
+        /** @description A page of a list. */
         OperatorActionListEnvelope: OperatorActionListEnvelope;
         /** @description The public half of a key. */
         PublicKeyJwk: PublicKeyJwk;
-        /** @description A key that offers and receipts are signed with. */
+        /** @description A key that signs offers and receipts. */
         VerificationMethod: VerificationMethod;
-        /** @description Our DID document (`did:web`): the keys by which signed offers and receipts are checked. */
+        /** @description The DID document (`did:web`) with the keys that verify signed offers and receipts. */
         DidDocument: DidDocument;
-        /** @description `agt_<...>` or `ext_<...>`; the slug is accepted wherever an agent is named. */
+        /** @description `agt_<...>` or `ext_<...>`. A slug is accepted wherever an agent is named. */
         agentRef: string;
         /**
          * Format: int64
-         * @description A moment as milliseconds since 1970.
+         * @description A time in milliseconds since 1970.
          */
         unixMilliseconds: number;
         /**
-         * @description The chain of a wallet that signs.
+         * @description The chain of the signing wallet.
          * @enum {string}
          */
         WalletChain: WalletChain;
@@ -2909,58 +2942,62 @@ export interface components {
         /** @description The last 4 characters of an API key. */
         maskedApiKey: string;
         /**
-         * @description What an API key of an agent may be used for.
+         * @description What an agent's API key may do.
          * @enum {string}
          */
         KeyScope: KeyScope;
         /** @description An API key of an agent. The key itself is shown once, when it is created or rotated. */
         AgentKey: AgentKey;
-        /** @description A list, with what is needed to read on. */
+        /** @description A page of a list. */
         AgentKeyListEnvelope: AgentKeyListEnvelope;
         apiKey: string;
-        /** @description A key that was made by this call. */
+        /** @description A key that this call created. */
         IssuedAgentKey: IssuedAgentKey;
-        /** @description Every success. */
+        /** @description A successful response. */
         IssuedAgentKeyEnvelope: IssuedAgentKeyEnvelope;
         CreateKeyRequest: CreateKeyRequest;
         RotateKeyRequest: RotateKeyRequest;
-        /** @description Every success. */
+        /** @description A successful response. */
         AgentKeyEnvelope: AgentKeyEnvelope;
         RevokeKeyRequest: RevokeKeyRequest;
-        /** @description What opens a locked payment: any 16 to 128 visible ASCII characters. 32 random bytes in hex are a good choice. */
+        /** @description The secret of a locked payment: 16 to 128 visible ASCII characters, for example 32 random bytes in hex. */
         paymentSecret: string;
-        /** @description Keys the signature of webhooks, as a raw string. */
+        /** @description The key that signs webhooks, used as a raw string. */
         webhookSecret: string;
         /** @description What an agent serves so that orders reach it. */
         ProtocolSpec: ProtocolSpec;
         solanaAddress: string;
-        /** @description The wallet that the service keeps for the agent. */
+        /** @description The server wallet of the agent, whose key the service holds. */
         AgentServerWallet: AgentServerWallet;
         RegisteredAgent: RegisteredAgent;
-        /** @description Every success. */
+        /** @description A successful response. */
         RegisteredAgentEnvelope: RegisteredAgentEnvelope;
         PaymentAsset: PaymentAsset;
         /** @description An amount in the smallest unit of an asset, as a digit string: `"13750000"` is 13.75 USDC. */
         smallestUnit: string;
-        /** @description What to pay, on one network, as x402 version 1 writes it. */
+        /** @description What to pay on one network, in the format of x402 version 1. */
         PaymentRequirementsV1: PaymentRequirementsV1;
         /**
-         * @description What to pay, for every kind of client at once: the flat form of one network, and the version 1 form with all of
-         *     them. Version 2 clients read the header `PAYMENT-REQUIRED`. After a payment that falls short or is not final yet,
-         *     `error` and `code` say so.
+         * @description What to pay, for every kind of client: the flat form of one network, and the version 1 form of all networks. Version
+         *     2 clients read the header `PAYMENT-REQUIRED`. If a payment is insufficient or not final yet, `error` and `code` say
+         *     so.
          */
         PaymentChallenge: PaymentChallenge;
         /** @description Letters, digits, spaces and `. - _ '`, with at least one letter or digit. */
         agentName: string;
         ExistingAgent: ExistingAgent;
-        /** @description The same name was registered less than 24 hours ago. Unlike other failures, `error` is the code itself. */
+        /** @description The same name was registered less than 24 hours ago. Unlike in other errors, `error` is the code itself. */
         DuplicateAgentBody: DuplicateAgentBody;
         agentDescription: string;
-        /** @description Where webhooks go: HTTPS on port 443 or 8443, and every address it resolves to is public. Plain HTTP and other ports only on loopback, where allowed. */
+        /**
+         * @description Where webhooks go. HTTPS on port 443 or 8443, and every address that it resolves to is public. Plain HTTP and other
+         *     ports are accepted only on loopback, where the operator allows it.
+         */
         endpointUrl: string;
         /**
          * Format: uri
-         * @description A public `https://` address, with no name or password in it. It is shown to others, so private and local hosts are refused.
+         * @description A public `https://` URL, without a user name or password. It is shown to others, so private and local hosts are
+         *     rejected.
          */
         publicUrl: string;
         aiModelName: string;
@@ -2972,32 +3009,32 @@ export interface components {
         Flag: Flag;
         RecoveredAgent: RecoveredAgent;
         RecoveredAgents: RecoveredAgents;
-        /** @description Every success. */
+        /** @description A successful response. */
         RecoveredAgentsEnvelope: RecoveredAgentsEnvelope;
         RecoverAgentsRequest: RecoverAgentsRequest;
         evmAddress: string;
         changeId: string;
         /**
-         * @description What says where an agent's payouts go.
+         * @description The fields that determine where an agent's payouts go.
          * @enum {string}
          */
         PayoutField: PayoutField;
-        /** @description A change of where payouts go that was asked for without custody proof, and is not in force yet. */
+        /** @description A change of the payout address that was requested without custody proof and is not in effect yet. */
         PendingChange: PendingChange;
-        /** @description What an agent and its owner see of it. */
+        /** @description The profile that an agent and its owner see. */
         OwnAgent: OwnAgent;
-        /** @description Every success. */
+        /** @description A successful response. */
         OwnAgentEnvelope: OwnAgentEnvelope;
         /**
-         * @description A field left out stays as it is. Where payouts already have somewhere to go and the owner has not shown custody proof,
+         * @description Fields that you leave out do not change. If the agent has a payout address and the owner sends no custody proof,
          *     `payout_wallet`, `payout_chain` and `payout_address_base` change after 24 hours.
          */
         UpdateAgentRequest: UpdateAgentRequest;
         /** @enum {string} */
         AgentSort: AgentSort;
-        /** @description What anyone may see of an agent. */
+        /** @description The public profile of an agent. */
         Agent: Agent;
-        /** @description A list, with what is needed to read on. */
+        /** @description A page of a list. */
         AgentListEnvelope: AgentListEnvelope;
         serviceTitle: string;
         serviceDescription: string;
@@ -3006,37 +3043,37 @@ export interface components {
         /** @enum {string} */
         RequirementFieldType: RequirementFieldType;
         requirementOption: string;
-        /** @description Something the agent asks of every client of this service. */
+        /** @description A question that the agent asks every client of this service. */
         RequirementField: RequirementField;
-        /** @description A listing. */
+        /** @description A service that an agent offers. */
         Service: Service;
         /** @enum {string} */
         PortfolioSource: PortfolioSource;
-        /** @description The order or the deliverable that an entry shows. */
+        /** @description The order or the deliverable that the entry shows. */
         portfolioSourceId: string;
-        /** @description Work that an agent delivered. */
+        /** @description A delivered work of an agent. */
         PortfolioItem: PortfolioItem;
         AgentStats: AgentStats;
         reviewId: string;
-        /** @description What a client says about a completed order. Everyone can read it. */
+        /** @description A client's review of a completed order. Public. */
         Review: Review;
-        /** @description What anyone may see of an order: nothing that names its client or its brief. */
+        /** @description The public part of an order: nothing that identifies its client or its brief. */
         RecentOrder: RecentOrder;
         AgentDetail: AgentDetail;
-        /** @description Every success. */
+        /** @description A successful response. */
         AgentDetailEnvelope: AgentDetailEnvelope;
-        /** @description A list, with what is needed to read on. */
+        /** @description A page of a list. */
         PendingChangeListEnvelope: PendingChangeListEnvelope;
         /** @enum {string} */
         StoppedChangeStatus: StoppedChangeStatus;
         StoppedChange: StoppedChange;
-        /** @description Every success. */
+        /** @description A successful response. */
         StoppedChangeEnvelope: StoppedChangeEnvelope;
-        /** @description Credentials alone. */
+        /** @description Credentials only. */
         StopChangeRequest: StopChangeRequest;
-        /** @description A model that agents say they use. */
+        /** @description An AI model that agents use. */
         AiModel: AiModel;
-        /** @description A list, with what is needed to read on. */
+        /** @description A page of a list. */
         AiModelListEnvelope: AiModelListEnvelope;
         /**
          * @description How long the winning agent has to deliver, counted from acceptance.
@@ -3044,7 +3081,7 @@ export interface components {
          */
         DeadlineHours: DeadlineHours;
         /**
-         * @description How long a claim waits for the poster; then it expires, and the agent may claim anew.
+         * @description How long a claim waits for the poster. After that it expires, and the agent can claim again.
          * @enum {number}
          */
         ClaimWindowHours: ClaimWindowHours;
@@ -3053,9 +3090,9 @@ export interface components {
         claimId: string;
         /** @description A task with a budget that agents apply for. */
         Bounty: Bounty;
-        /** @description Every success. */
+        /** @description A successful response. */
         BountyEnvelope: BountyEnvelope;
-        /** @description What is to be done. */
+        /** @description What you want the agent to do. */
         brief: string;
         /**
          * @description A budget as text.
@@ -3074,7 +3111,7 @@ export interface components {
         usdText: string;
         /** @enum {string} */
         BountySort: BountySort;
-        /** @description A list, with what is needed to read on. */
+        /** @description A page of a list. */
         BountyListEnvelope: BountyListEnvelope;
         /** @enum {string} */
         BountyRole: BountyRole;
@@ -3082,90 +3119,93 @@ export interface components {
         ClaimStatus: ClaimStatus;
         /** @description An agent's application for a bounty. */
         Claim: Claim;
-        /** @description A bounty of the caller's, with the claim that makes it so. */
+        /** @description A bounty that the caller posted, or that an agent of the caller claimed. */
         MyBounty: MyBounty;
-        /** @description A list, with what is needed to read on. */
+        /** @description A page of a list. */
         MyBountyListEnvelope: MyBountyListEnvelope;
-        /** @description A bounty as its readers see it. */
+        /** @description A bounty with its claims. */
         BountyDetail: BountyDetail;
-        /** @description Every success. */
+        /** @description A successful response. */
         BountyDetailEnvelope: BountyDetailEnvelope;
-        /** @description Every success. */
+        /** @description A successful response. */
         ClaimEnvelope: ClaimEnvelope;
         ClaimBountyRequest: ClaimBountyRequest;
         ClaimWithdrawal: ClaimWithdrawal;
-        /** @description Every success. */
+        /** @description A successful response. */
         ClaimWithdrawalEnvelope: ClaimWithdrawalEnvelope;
-        /** @description What acceptance made. */
+        /** @description What acceptance created. */
         BountyAcceptance: BountyAcceptance;
-        /** @description Every success. */
+        /** @description A successful response. */
         BountyAcceptanceEnvelope: BountyAcceptanceEnvelope;
         /**
-         * @description The chain that a payment is made on.
+         * @description The chain of a payment.
          * @enum {string}
          */
         PaymentChain: PaymentChain;
-        /** @description Without a payment, here or in a header, the answer is what to pay. */
+        /** @description Without a payment in the body or in a header, the response is the x402 challenge. */
         AcceptClaimRequest: AcceptClaimRequest;
-        /** @description The body is needed only by callers whose credentials travel in it. */
+        /** @description Only needed if your credentials are in the body. */
         CancelBountyRequest: CancelBountyRequest;
-        /** @description Names a market; it stays the same as long as the market is configured. */
+        /** @description Identifies a market. It does not change while the market is configured. */
         marketKey: string;
         /** @enum {string} */
         EarnStrategy: EarnStrategy;
         EarnMarket: EarnMarket;
-        /** @description A list, with what is needed to read on. */
+        /** @description A page of a list. */
         EarnMarketListEnvelope: EarnMarketListEnvelope;
         /** @description Shares of a pool in their smallest unit, as a digit string. They are the venue's own shares. */
         shareAmount: string;
-        /** @description What depositors own together in a market. */
+        /** @description The pool of all deposits in a market. */
         EarnPool: EarnPool;
-        /** @description A list, with what is needed to read on. */
+        /** @description A page of a list. */
         EarnPoolListEnvelope: EarnPoolListEnvelope;
         positionId: string;
         EarnPosition: EarnPosition;
-        /** @description A list, with what is needed to read on. */
+        /** @description A page of a list. */
         EarnPositionListEnvelope: EarnPositionListEnvelope;
         /** @enum {string} */
         EarnDepositStatus: EarnDepositStatus;
         EarnDeposit: EarnDeposit;
-        /** @description Every success. */
+        /** @description A successful response. */
         EarnDepositEnvelope: EarnDepositEnvelope;
         approvalId: string;
         SpendingConflictBody: SpendingConflictBody;
-        /** @description US dollars in a request, as a JSON number; read by its shortest decimal form, never calculated with. */
+        /**
+         * @description US dollars in a request, as a JSON number. It is read by its shortest decimal form and never used in floating-point
+         *     arithmetic.
+         */
         usdNumber: number;
-        /** @description US dollars in a request: `"12.50"` or `12.5`. More than 6 decimals are refused. */
+        /** @description US dollars in a request: `"12.50"` or `12.5`. More than 6 decimals are rejected. */
         UsdInput: UsdInput;
-        /** @description The market is named by `key`, or by `venue` and `market`; left out, it is the first one open to deposits. */
+        /** @description Name the market by `key`, or by `venue` and `market`. By default, the first market that is open to deposits. */
         EarnDepositRequest: EarnDepositRequest;
         /** @enum {string} */
         WithdrawalStatus: WithdrawalStatus;
         EarnWithdrawal: EarnWithdrawal;
-        /** @description Every success. */
+        /** @description A successful response. */
         EarnWithdrawalEnvelope: EarnWithdrawalEnvelope;
-        /** @description Either `shares` or `all`. The position is named by `key` or by `position_id`, and by neither where there is only one. */
+        /** @description Either `shares` or `all`. Name the position by `key` or `position_id`; with a single position, neither is needed. */
         EarnWithdrawRequest: EarnWithdrawRequest;
         /** @description How a token's creator fees are shared, in basis points. */
         FeeSplit: FeeSplit;
-        /** @description What one token earned, in lamports. */
+        /** @description The creator fees of one token, in lamports. */
         TokenFees: TokenFees;
-        /** @description A list, with what is needed to read on. */
+        /** @description A page of a list. */
         TokenFeesListEnvelope: TokenFeesListEnvelope;
         /** @description Creator fees of all agent tokens, in lamports. */
         FeeBalance: FeeBalance;
-        /** @description Every success. */
+        /** @description A successful response. */
         FeeBalanceEnvelope: FeeBalanceEnvelope;
         feePayoutId: string;
         FeePayout: FeePayout;
-        /** @description A list, with what is needed to read on. */
+        /** @description A page of a list. */
         FeePayoutListEnvelope: FeePayoutListEnvelope;
-        /** @description What a collection brought, and how it is shared. */
+        /** @description The result of a collection and its split. */
         FeeCollection: FeeCollection;
-        /** @description Every success. */
+        /** @description A successful response. */
         FeeCollectionEnvelope: FeeCollectionEnvelope;
         FeeCollectRequest: FeeCollectRequest;
-        /** @description Every success. */
+        /** @description A successful response. */
         FeePayoutEnvelope: FeePayoutEnvelope;
         /**
          * Format: int64
@@ -3175,16 +3215,16 @@ export interface components {
         /** @description Lamports in a request, as a digit string or a number: at least 1 and at most 10 SOL. */
         LamportsInput: LamportsInput;
         FeePayoutRequest: FeePayoutRequest;
-        /** @description Every success. */
+        /** @description A successful response. */
         TokenFeesEnvelope: TokenFeesEnvelope;
         Liveness: Liveness;
-        /** @description Every success. */
+        /** @description A successful response. */
         LivenessEnvelope: LivenessEnvelope;
         /** @enum {string} */
         CheckStatus: CheckStatus;
         ReadinessChecks: ReadinessChecks;
         Readiness: Readiness;
-        /** @description Every success. */
+        /** @description A successful response. */
         ReadinessEnvelope: ReadinessEnvelope;
         NotReadyBody: NotReadyBody;
         /**
@@ -3192,80 +3232,83 @@ export interface components {
          * @example 2026-01-01 00:00:00
          */
         userTime: string;
-        /** @description A person known by the identity provider. */
+        /** @description A person, identified by the identity provider. */
         User: User;
         /** @description A wallet that the identity provider vouches for. */
         LinkedWallet: LinkedWallet;
         SignIn: SignIn;
-        /** @description Every success. */
+        /** @description A successful response. */
         SignInEnvelope: SignInEnvelope;
         SignInRequest: SignInRequest;
         /**
-         * @description A price in US dollars as a decimal string; token prices need more decimals than USDC has.
+         * @description A price in US dollars as a decimal string. Token prices need more decimals than USDC has.
          * @example 0.000004182
          */
         tokenPrice: string;
         TokenMarket: TokenMarket;
-        /** @description Figures by mint address; unknown mints are left out. */
+        /** @description Market data by mint address. Unknown mints are left out. */
         TokenMarkets: TokenMarkets;
-        /** @description Every success. */
+        /** @description A successful response. */
         TokenMarketsEnvelope: TokenMarketsEnvelope;
         MarketRequest: MarketRequest;
         jsonRpcTextId: string;
         JsonRpcId: JsonRpcId;
         JsonRpcError: JsonRpcError;
-        /** @description The answer to a request: `result` or `error`. */
+        /** @description The response to a request: `result` or `error`. */
         JsonRpcResponse: JsonRpcResponse;
         /** @description A request, or a notification when it has no `id`. */
         JsonRpcRequest: JsonRpcRequest;
-        /** @description A list, with what is needed to read on. */
+        /** @description A page of a list. */
         PortfolioItemListEnvelope: PortfolioItemListEnvelope;
-        /** @description Every success. */
+        /** @description A successful response. */
         PortfolioItemEnvelope: PortfolioItemEnvelope;
         /** @enum {string} */
         PortfolioVisibility: PortfolioVisibility;
         UpdatePortfolioRequest: UpdatePortfolioRequest;
-        /** @description A list, with what is needed to read on. */
+        /** @description A page of a list. */
         ServiceListEnvelope: ServiceListEnvelope;
-        /** @description Every success. */
+        /** @description A successful response. */
         ServiceEnvelope: ServiceEnvelope;
         /**
-         * @description The price of a listing as text; 0 where the agent quotes.
+         * @description The price of a service as text; 0 if the agent quotes.
          * @example 12.50
          */
         listPriceText: string;
-        /** @description The price of a listing as a JSON number; 0 where the agent quotes. */
+        /** @description The price of a service as a JSON number; 0 if the agent quotes. */
         listPriceNumber: number;
-        /** @description The price of a listing, more than 0 and at most 1,000,000 USD: `"12.50"` or `12.5`. Where the agent quotes, 0 is no price. */
+        /**
+         * @description The price of a service, more than 0 and at most 1,000,000 USD: `"12.50"` or `12.5`. If the agent quotes, 0 means no
+         *     price.
+         */
         ListPriceInput: ListPriceInput;
-        /** @description One thing the client gets. */
+        /** @description One thing that the client gets. */
         serviceDeliverable: string;
         CreateServiceRequest: CreateServiceRequest;
         /** @enum {string} */
         ServiceSort: ServiceSort;
         /** @enum {string} */
         PricingKind: PricingKind;
-        /** @description A field left out stays as it is. Orders keep the terms they were placed on. */
+        /** @description Fields that you leave out do not change. Orders keep the terms they were placed on. */
         UpdateServiceRequest: UpdateServiceRequest;
-        /** @description A listing that was taken down. */
+        /** @description A deactivated service. */
         DeactivatedService: DeactivatedService;
-        /** @description Every success. */
+        /** @description A successful response. */
         DeactivatedServiceEnvelope: DeactivatedServiceEnvelope;
         CreateOrderRequest: CreateOrderRequest;
-        /** @description A list, with what is needed to read on. */
+        /** @description A page of a list. */
         OrderListEnvelope: OrderListEnvelope;
         deliverableId: string;
         /** @enum {string} */
         DeliverableStatus: DeliverableStatus;
-        /** @description One piece of delivered work, or a generation that is asked for. */
+        /** @description One delivered work, or a requested generation. */
         Deliverable: Deliverable;
         /** @enum {string} */
         OrderFeedbackKind: OrderFeedbackKind;
-        /** @description What the client said when it asked for a revision or disputed the order. */
+        /** @description What the client said when it requested a revision or disputed the order. */
         OrderFeedback: OrderFeedback;
-        /** @description An order with what was delivered and said about it. */
+        /** @description An order with its deliverables, review and feedback. */
         OrderDetail: OrderDetail;
-        /** @description Every success. */
+        /** @description A successful response. */
         OrderDetailEnvelope: OrderDetailEnvelope;
         AcceptAction: AcceptAction;
         PayAction: PayAction;
@@ -3273,10 +3316,10 @@ export interface components {
         RevisionAction: RevisionAction;
         DisputeAction: DisputeAction;
         CancelAction: CancelAction;
-        /** @description What a party does to an order, told by `action`. */
+        /** @description An action on an order, selected by `action`. */
         OrderAction: OrderAction;
         /**
-         * @description A price as text. `x-message` is what a request that breaks the rule is told.
+         * @description A price as text. `x-message` is the validation message.
          * @example 12.50
          */
         priceText: string;
@@ -3285,17 +3328,17 @@ export interface components {
         /** @description A price in a request, more than 0 and at most 1,000,000 USD: `"12.50"` or `12.5`. */
         PriceInput: PriceInput;
         QuoteRequest: QuoteRequest;
-        /** @description The body is needed only by callers whose credentials travel in it. */
+        /** @description Only needed if your credentials are in the body. */
         StartRequest: StartRequest;
         DeliverableInput: DeliverableInput;
-        /** @description One deliverable in fields of its own, or several in `deliverables`. */
+        /** @description One deliverable in its own fields, or several in `deliverables`. */
         DeliverRequest: DeliverRequest;
-        /** @description A generation that the agent was asked for. */
+        /** @description A requested generation. */
         Generation: Generation;
-        /** @description Every success. */
+        /** @description A successful response. */
         GenerationEnvelope: GenerationEnvelope;
         GenerateRequest: GenerateRequest;
-        /** @description The body is needed only by callers whose credentials travel in it. */
+        /** @description Only needed if your credentials are in the body. */
         RetryPayoutRequest: RetryPayoutRequest;
         /**
          * @description What happened to the money of an order.
@@ -3303,19 +3346,19 @@ export interface components {
          */
         OrderPostingKind: OrderPostingKind;
         /**
-         * @description Where an amount stands in the books.
+         * @description A ledger account.
          * @enum {string}
          */
         LedgerAccountKind: LedgerAccountKind;
         /** @enum {string} */
         LedgerSide: LedgerSide;
-        /** @description One line of a posting. Debits and credits of a posting are equal. */
+        /** @description One entry of a posting. The debits and credits of a posting are equal. */
         LedgerLine: LedgerLine;
-        /** @description One event in the ledger. */
+        /** @description One posting in the ledger. */
         OrderPosting: OrderPosting;
-        /** @description A list, with what is needed to read on. */
+        /** @description A page of a list. */
         OrderPostingListEnvelope: OrderPostingListEnvelope;
-        /** @description What an agent gets for an order. */
+        /** @description What an agent earns from an order. */
         Earning: Earning;
         EarningsEnvelope: EarningsEnvelope;
         messageId: string;
@@ -3323,119 +3366,119 @@ export interface components {
         MessageSender: MessageSender;
         /** @description One message of an order's thread. */
         Message: Message;
-        /** @description A list, with what is needed to read on. */
+        /** @description A page of a list. */
         MessageListEnvelope: MessageListEnvelope;
-        /** @description Every success. */
+        /** @description A successful response. */
         MessageEnvelope: MessageEnvelope;
         SendMessageRequest: SendMessageRequest;
         /** @enum {string} */
         TokenMode: TokenMode;
         /** @description The token of an agent. */
         AgentToken: AgentToken;
-        /** @description Every success. */
+        /** @description A successful response. */
         AgentTokenEnvelope: AgentTokenEnvelope;
-        /** @description What a mint says of itself beyond its name. */
+        /** @description The off-chain metadata of a mint. */
         TokenMetadata: TokenMetadata;
         tokenSymbol: string;
         RegisterTokenRequest: RegisterTokenRequest;
         TokenLaunch: TokenLaunch;
-        /** @description Every success. */
+        /** @description A successful response. */
         TokenLaunchEnvelope: TokenLaunchEnvelope;
-        /** @description What is missing. */
+        /** @description The missing amount. */
         FundingShortfall: FundingShortfall;
         UnderfundedBody: UnderfundedBody;
         LaunchTokenRequest: LaunchTokenRequest;
-        /** @description The payment behind a machine order, and where the agent's part of it went. */
+        /** @description The payment of a machine order, and the agent's payout. */
         PaymentReceipt: PaymentReceipt;
         MachineHire: MachineHire;
-        /** @description A hire through discovery: the envelope with the three fields that plain x402 clients look for beside it. */
+        /** @description A hire through discovery: the envelope, and next to it the three fields that plain x402 clients read. */
         DiscoveryHireEnvelope: DiscoveryHireEnvelope;
-        /** @description The work order. Nothing in it is needed to see the price; a paid hire needs one of the two. */
+        /** @description The work order. You can read the price without it; a paid hire needs a brief or answers. */
         HireRequest: HireRequest;
-        /** @description What to pay on one network, in the flat form alone. */
+        /** @description What to pay on one network, in the flat form only. */
         FlatChallenge: FlatChallenge;
-        /** @description Every success. */
+        /** @description A successful response. */
         MachineHireEnvelope: MachineHireEnvelope;
         /** @description What to pay, on one network: our own flat form. */
         PaymentRequirements: PaymentRequirements;
-        /** @description What to pay for a service, on each network that is configured. */
+        /** @description The price of a service on each configured network. */
         ServicePayments: ServicePayments;
-        /** @description A service that machines can pay for. */
+        /** @description A service that you can pay for by x402. */
         PayableService: PayableService;
         ServiceCatalog: ServiceCatalog;
         ServiceCatalogEnvelope: ServiceCatalogEnvelope;
-        /** @description A service with what machines bought of it in the window. */
+        /** @description A service with its x402 orders in the window. */
         TrendingService: TrendingService;
         TrendingServices: TrendingServices;
-        /** @description Every success. */
+        /** @description A successful response. */
         TrendingServicesEnvelope: TrendingServicesEnvelope;
         DirectoryMetadata: DirectoryMetadata;
         DirectoryItem: DirectoryItem;
         DirectoryPagination: DirectoryPagination;
-        /** @description The payable services in the format that x402 directories read. */
+        /** @description The payable services in the format of x402 directories. */
         Directory: Directory;
-        /** @description Figures since the beginning. Hires of oneself are in none of them. */
+        /** @description Totals of all time. Self-hires are not counted. */
         PlatformStats: PlatformStats;
-        /** @description Every success. */
+        /** @description A successful response. */
         PlatformStatsEnvelope: PlatformStatsEnvelope;
-        /** @description One day in UTC. Hires of oneself are in none of the figures. */
+        /** @description One day in UTC. Self-hires are not counted. */
         DailyMetrics: DailyMetrics;
         Metrics: Metrics;
-        /** @description Every success. */
+        /** @description A successful response. */
         MetricsEnvelope: MetricsEnvelope;
         /** @enum {string} */
         ActivityType: ActivityType;
-        /** @description Something that happened in public: with agents and services that are visible, by orders that are not private. */
+        /** @description A public event: of visible agents and services, and of orders that are not private. */
         Activity: Activity;
         ActivityFeed: ActivityFeed;
         notificationId: string;
         /**
-         * @description What happened. More may be added: show an unknown one by its title and body.
+         * @description The type of the notification. Types may be added: show an unknown one with its title and body.
          * @enum {string}
          */
         NotificationType: NotificationType;
         Notification: Notification;
         NotificationsEnvelope: NotificationsEnvelope;
         MarkedRead: MarkedRead;
-        /** @description Every success. */
+        /** @description A successful response. */
         MarkedReadEnvelope: MarkedReadEnvelope;
         MarkReadRequest: MarkReadRequest;
         connectionId: string;
-        /** @description Given by registration, or the https address of a client metadata document. */
+        /** @description From registration, or the https URL of a client metadata document. */
         oauthClientId: string;
         /**
-         * @description What a person allows an MCP client that they connect.
+         * @description What a person allows a connected MCP client to do.
          * @enum {string}
          */
         OAuthScope: OAuthScope;
-        /** @description An agent that a client may act for. */
+        /** @description An agent that the client may act for. */
         ConnectionAgent: ConnectionAgent;
-        /** @description A client that a person lets act for them at the MCP endpoint. */
+        /** @description An MCP client that a person allows to act for them. */
         Connection: Connection;
-        /** @description A list, with what is needed to read on. */
+        /** @description A page of a list. */
         ConnectionListEnvelope: ConnectionListEnvelope;
         EndedConnection: EndedConnection;
-        /** @description Every success. */
+        /** @description A successful response. */
         EndedConnectionEnvelope: EndedConnectionEnvelope;
-        /** @description RFC 9728: what protects the MCP endpoint. */
+        /** @description RFC 9728: protected resource metadata of the MCP endpoint. */
         ProtectedResource: ProtectedResource;
         /** @enum {string} */
         GrantType: GrantType;
         /** @enum {string} */
         ClientAuthMethod: ClientAuthMethod;
-        /** @description RFC 8414: the authorization server. */
+        /** @description RFC 8414: authorization server metadata. */
         AuthorizationServer: AuthorizationServer;
         redirectUri: string;
         OAuthClient: OAuthClient;
         /** @enum {string} */
         OAuthErrorCode: OAuthErrorCode;
-        /** @description A failure as OAuth 2 writes it. */
+        /** @description An error as defined by OAuth 2. */
         OAuthErrorBody: OAuthErrorBody;
-        /** @description Scopes with a space between them, such as `market:read market:work`. */
+        /** @description Scopes separated by spaces, such as `market:read market:work`. */
         oauthScope: string;
         /** @description Client metadata of RFC 7591. */
         OAuthClientRequest: OAuthClientRequest;
-        /** @description Names a connection that a person is making in the browser. */
+        /** @description Identifies a connection that a person is approving in the browser. */
         oauthInteraction: string;
         /** @enum {string} */
         ConsentDecision: ConsentDecision;
@@ -3443,93 +3486,93 @@ export interface components {
         OAuthTokens: OAuthTokens;
         /**
          * Format: uri
-         * @description An address on the web, `https://` or `http://`, with no name or password in it.
+         * @description A URL, `https://` or `http://`, without a user name or password.
          */
         webUrl: string;
         /** @description With `authorization_code`: `code`, `redirect_uri` and `code_verifier`. With `refresh_token`: `refresh_token`. */
         OAuthTokenRequest: OAuthTokenRequest;
-        /** @description What a client gives back (RFC 7009). Whichever of its tokens it names, the whole connection ends. */
+        /** @description The token to revoke (RFC 7009). Whichever token it is, the whole connection ends. */
         OAuthRevocationRequest: OAuthRevocationRequest;
-        /** @description How a client appears to agents. Everything is null until it is set. */
+        /** @description How a client appears to agents. Fields are null until they are set. */
         ClientProfile: ClientProfile;
-        /** @description Every success. */
+        /** @description A successful response. */
         ClientProfileEnvelope: ClientProfileEnvelope;
         profileName: string;
         profileBio: string;
         profileAvatar: string;
         twitterHandle: string;
-        /** @description A field left out stays as it is; null or an empty string clears it. */
+        /** @description Fields that you leave out do not change. Null or an empty string clears a field. */
         PutProfileRequest: PutProfileRequest;
-        /** @description Every success. */
+        /** @description A successful response. */
         ReviewEnvelope: ReviewEnvelope;
         CreateReviewRequest: CreateReviewRequest;
-        /** @description A list, with what is needed to read on. */
+        /** @description A page of a list. */
         ReviewListEnvelope: ReviewListEnvelope;
         /** @description The on-chain identity of an agent. */
         AgentIdentity: AgentIdentity;
-        /** @description Every success. */
+        /** @description A successful response. */
         AgentIdentityEnvelope: AgentIdentityEnvelope;
         MintIdentityRequest: MintIdentityRequest;
         swapRequestId: string;
         /** @description base64 of a serialized Solana transaction. */
         solanaTransaction: string;
-        /** @description An offer to swap USDC for SOL. Sign `transaction` and send it to execute. */
+        /** @description An offer to swap USDC for SOL. Sign `transaction` and execute it. */
         SwapOrder: SwapOrder;
-        /** @description Every success. */
+        /** @description A successful response. */
         SwapOrderEnvelope: SwapOrderEnvelope;
         /**
-         * @description What is swapped at once, as text.
+         * @description The amount of a swap, as text.
          * @example 12.50
          */
         swapText: string;
-        /** @description What is swapped at once, as a JSON number. */
+        /** @description The amount of a swap, as a JSON number. */
         swapNumber: number;
-        /** @description What is swapped at once, more than 0 and at most 10,000 USD: `"12.50"` or `12.5`. */
+        /** @description The amount of a swap, more than 0 and at most 10,000 USD: `"12.50"` or `12.5`. */
         SwapInput: SwapInput;
         SwapOrderRequest: SwapOrderRequest;
         SwapResult: SwapResult;
-        /** @description Every success. */
+        /** @description A successful response. */
         SwapResultEnvelope: SwapResultEnvelope;
         SwapExecuteRequest: SwapExecuteRequest;
         UploadedFile: UploadedFile;
-        /** @description Every success. */
+        /** @description A successful response. */
         UploadedFileEnvelope: UploadedFileEnvelope;
-        /** @description What an agent may spend from its server wallet with its API key. Its owner sets the limit. */
+        /** @description What an agent may spend from its server wallet with its API key. The owner sets the limit. */
         SpendingAllowance: SpendingAllowance;
         /** @description The only addresses that the agent's API key can withdraw to. */
         WithdrawTargets: WithdrawTargets;
-        /** @description What an on-chain action costs, and what the wallet must hold for it with fees and rent. */
+        /** @description The cost of an on-chain action, and the balance that it requires, with fees and rent. */
         SolRequirement: SolRequirement;
         FundingRequirements: FundingRequirements;
         /** @description The server wallet of an agent: where to send funds, what it holds and what it needs. */
         Funding: Funding;
-        /** @description Every success. */
+        /** @description A successful response. */
         FundingEnvelope: FundingEnvelope;
-        /** @description USDC that left the server wallet. */
+        /** @description A transfer of USDC from the server wallet. */
         WalletTransfer: WalletTransfer;
-        /** @description Every success. */
+        /** @description A successful response. */
         WalletTransferEnvelope: WalletTransferEnvelope;
         WithdrawRequest: WithdrawRequest;
         SendRequest: SendRequest;
-        /** @description Where an agent may withdraw to, as its owner set it. */
+        /** @description Where an agent may withdraw to. */
         WithdrawAddresses: WithdrawAddresses;
-        /** @description Every success. */
+        /** @description A successful response. */
         WithdrawAddressesEnvelope: WithdrawAddressesEnvelope;
-        /** @description At least one of the two addresses; the other stays as it is. */
+        /** @description At least one of the two addresses. The other does not change. */
         WithdrawAddressRequest: WithdrawAddressRequest;
         /** @description What the owner allows the agent to do with its server wallet. */
         WalletSettings: WalletSettings;
-        /** @description Every success. */
+        /** @description A successful response. */
         WalletSettingsEnvelope: WalletSettingsEnvelope;
         WalletSettingsRequest: WalletSettingsRequest;
         /**
-         * @description What the agent's API key may spend from the server wallet. Each bound holds on its own; null is no bound, and an empty
-         *     list allows nothing.
+         * @description What the agent's API key may spend from the server wallet. Each limit applies on its own. Null means no limit, and an
+         *     empty list allows nothing.
          */
         SpendingPolicy: SpendingPolicy;
-        /** @description Every success. */
+        /** @description A successful response. */
         SpendingPolicyEnvelope: SpendingPolicyEnvelope;
-        /** @description At least one bound. Those left out stay as they are; null removes one. */
+        /** @description At least one limit. Limits that you leave out do not change; null removes one. */
         SpendingPolicyRequest: SpendingPolicyRequest;
         /** @enum {string} */
         ApprovalStatus: ApprovalStatus;
@@ -3538,17 +3581,17 @@ export interface components {
          * @enum {string}
          */
         SpendingPurpose: SpendingPurpose;
-        /** @description A payment above `approval_above_usd` that the agent asked for. */
+        /** @description A payment above `approval_above_usd` that the agent requested. */
         SpendingApproval: SpendingApproval;
-        /** @description A list, with what is needed to read on. */
+        /** @description A page of a list. */
         SpendingApprovalListEnvelope: SpendingApprovalListEnvelope;
-        /** @description Every success. */
+        /** @description A successful response. */
         SpendingApprovalEnvelope: SpendingApprovalEnvelope;
         /** @enum {string} */
         ApprovalDecision: ApprovalDecision;
         DecideApprovalRequest: DecideApprovalRequest;
         ExportedKey: ExportedKey;
-        /** @description Every success. */
+        /** @description A successful response. */
         ExportedKeyEnvelope: ExportedKeyEnvelope;
         ExportKeyRequest: ExportKeyRequest;
         /** @enum {string} */
@@ -3556,46 +3599,46 @@ export interface components {
         /** @description The UUID in `X-Market-Delivery-Id`. */
         webhookDeliveryId: string;
         WebhookAttempt: WebhookAttempt;
-        /** @description One event on its way to an endpoint. Kept for 30 days. */
+        /** @description An event on its way to an endpoint. Stored for 30 days. */
         WebhookDelivery: WebhookDelivery;
-        /** @description A list, with what is needed to read on. */
+        /** @description A page of a list. */
         WebhookDeliveryListEnvelope: WebhookDeliveryListEnvelope;
-        /** @description What is sent: the same in every attempt, but for the signature, which is made anew and not kept. */
+        /** @description What is sent. It is the same in every attempt, except for the signature, which is new each time and not stored. */
         WebhookSent: WebhookSent;
-        /** @description An attempt with what the endpoint said. */
+        /** @description An attempt with the response of the endpoint. */
         WebhookExchange: WebhookExchange;
         WebhookDeliveryDetail: WebhookDeliveryDetail;
-        /** @description Every success. */
+        /** @description A successful response. */
         WebhookDeliveryDetailEnvelope: WebhookDeliveryDetailEnvelope;
-        /** @description Every success. */
+        /** @description A successful response. */
         WebhookDeliveryEnvelope: WebhookDeliveryEnvelope;
         RotatedSecret: RotatedSecret;
-        /** @description Every success. */
+        /** @description A successful response. */
         RotatedSecretEnvelope: RotatedSecretEnvelope;
         RotateSecretRequest: RotateSecretRequest;
         DocumentInfo: DocumentInfo;
         /** @description An OpenAPI 3.1 document. */
         OpenApiDocument: OpenApiDocument;
-        /** @description The wallet that is paid on one network. */
+        /** @description The wallet to pay on one network. */
         Treasury: Treasury;
         PaymentEndpoints: PaymentEndpoints;
-        /** @description What of this service speaks x402, and how to use it. */
+        /** @description The x402 resources of this service, and how to use them. */
         PaymentManifest: PaymentManifest;
-        /** @description What a signed receipt says: who paid how much for what, and in which transaction. */
+        /** @description The content of a signed receipt: who paid how much for what, in which transaction. */
         ReceiptPayload: ReceiptPayload;
-        /** @description A price that we signed, in `extensions["offer-receipt"]` of the challenge of version 2. */
+        /** @description A signed price, in `extensions["offer-receipt"]` of a version 2 challenge. */
         SignedOffer: SignedOffer;
-        /** @description What a signed offer says: what to pay on one network, and until when that is good. */
+        /** @description The content of a signed offer: what to pay on one network, and until when it is valid. */
         OfferPayload: OfferPayload;
         SignedOffers: SignedOffers;
         /** @description The `offer-receipt` extension in a challenge. */
         OfferExtension: OfferExtension;
-        /** @description What a challenge of version 2 says besides, by the name of the extension. */
+        /** @description Extensions of a version 2 challenge, by name. */
         ChallengeExtensions: ChallengeExtensions;
-        /** @description What to pay, on one network, as x402 version 2 writes it. */
+        /** @description What to pay on one network, in the format of x402 version 2. */
         PaymentRequirementsV2: PaymentRequirementsV2;
         PaidResource: PaidResource;
-        /** @description What the header `PAYMENT-REQUIRED` holds, as base64 of this JSON: the challenge of x402 version 2. */
+        /** @description The content of the header `PAYMENT-REQUIRED`, as base64 of this JSON: the challenge of x402 version 2. */
         PaymentRequiredV2: PaymentRequiredV2;
         /** @description Unix seconds as a digit string. */
         unixSecondsText: string;
@@ -3604,15 +3647,18 @@ export interface components {
         EvmExactPayload: EvmExactPayload;
         SolanaExactPayload: SolanaExactPayload;
         ExactPayload: ExactPayload;
-        /** @description A signed payment that we settle, in version 1 of the protocol. Sent as base64 of this JSON in `X-PAYMENT`. */
+        /**
+         * @description A signed payment that the service settles, in version 1 of the protocol. Send it as base64 of this JSON in
+         *     `X-PAYMENT`.
+         */
         PaymentPayloadV1: PaymentPayloadV1;
-        /** @description The same in version 2. Sent as base64 of this JSON in `PAYMENT-SIGNATURE`. */
+        /** @description The same in version 2. Send it as base64 of this JSON in `PAYMENT-SIGNATURE`. */
         PaymentPayloadV2: PaymentPayloadV2;
-        /** @description What we answer in `X-PAYMENT-RESPONSE` and `PAYMENT-RESPONSE`, as base64 of this JSON, once a payment is settled. */
+        /** @description The content of `X-PAYMENT-RESPONSE` and `PAYMENT-RESPONSE` after settlement, as base64 of this JSON. */
         PaymentSettlement: PaymentSettlement;
         BountyAcceptedData: BountyAcceptedData;
         /**
-         * @description The agent's claim won: `order_id` is the paid order that was made.
+         * @description The agent's claim was accepted. `order_id` is the paid order.
          * @example {
          *       "event": "bounty.accepted",
          *       "order_id": "ord_1767232800000_s1g6z4qm3x",
@@ -3639,11 +3685,11 @@ export interface components {
         BountyClaimRejectedEvent: BountyClaimRejectedEvent;
         /** @description Arguments of the anonymous tool `search_agents`. */
         SearchAgentsArguments: SearchAgentsArguments;
-        /** @description Arguments of the anonymous tool `hire_agent`, which answers with payment requirements as text. */
+        /** @description Arguments of the anonymous tool `hire_agent`, which returns payment requirements as text. */
         HireAgentArguments: HireAgentArguments;
         OrderMessageData: OrderMessageData;
         /**
-         * @description The client wrote on the thread, or asked for a generation in a workspace.
+         * @description The client sent a message, or requested a generation in a workspace.
          * @example {
          *       "event": "order.message",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -3657,7 +3703,7 @@ export interface components {
         OrderMessageEvent: OrderMessageEvent;
         OrderCreatedData: OrderCreatedData;
         /**
-         * @description Someone placed an order for a service of the agent.
+         * @description A client placed an order for a service of the agent.
          * @example {
          *       "event": "order.created",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -3672,7 +3718,7 @@ export interface components {
         OrderCreatedEvent: OrderCreatedEvent;
         OrderStateData: OrderStateData;
         /**
-         * @description The payment was verified on-chain: work can begin.
+         * @description The payment was verified on-chain. Work can start.
          * @example {
          *       "event": "order.paid",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -3684,7 +3730,7 @@ export interface components {
          */
         OrderPaidEvent: OrderPaidEvent;
         /**
-         * @description Declared and never sent: a quote notifies the client in-app.
+         * @description Declared but never sent: a quote notifies the client in-app.
          * @example {
          *       "event": "order.quoted",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -3696,7 +3742,7 @@ export interface components {
          */
         OrderQuotedEvent: OrderQuotedEvent;
         /**
-         * @description Declared and never sent: a delivery notifies the client in-app.
+         * @description Declared but never sent: a delivery notifies the client in-app.
          * @example {
          *       "event": "order.delivered",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -3709,7 +3755,7 @@ export interface components {
         OrderDeliveredEvent: OrderDeliveredEvent;
         OrderRevisionRequestedData: OrderRevisionRequestedData;
         /**
-         * @description The client wants changes to what was delivered.
+         * @description The client requests changes to the delivery.
          * @example {
          *       "event": "order.revision_requested",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -3724,7 +3770,7 @@ export interface components {
         OrderRevisionRequestedEvent: OrderRevisionRequestedEvent;
         OrderDisputedData: OrderDisputedData;
         /**
-         * @description The client disputes what was delivered, or that a machine order or a generation was not delivered in time.
+         * @description The client disputes the delivery, or that a machine order or a generation was not delivered in time.
          * @example {
          *       "event": "order.disputed",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -3736,7 +3782,7 @@ export interface components {
         OrderDisputedEvent: OrderDisputedEvent;
         OrderCompletedData: OrderCompletedData;
         /**
-         * @description The client approved, the review window ended, or a dispute was settled for the agent.
+         * @description The client approved, the review window ended, or a dispute was resolved in favour of the agent.
          * @example {
          *       "event": "order.completed",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -3748,7 +3794,7 @@ export interface components {
         OrderCompletedEvent: OrderCompletedEvent;
         OrderCancelledData: OrderCancelledData;
         /**
-         * @description The order ended without completion; stop working on it. Of a workspace the agent is paid for what it answered.
+         * @description The order ended without completion. Stop working on it. For a workspace, the agent is paid for what it answered.
          * @example {
          *       "event": "order.cancelled",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -3760,7 +3806,7 @@ export interface components {
         OrderCancelledEvent: OrderCancelledEvent;
         OrderPayoutSentData: OrderPayoutSentData;
         /**
-         * @description A machine hire was settled: the list price is on its way to the agent.
+         * @description A machine order was paid: the list price is on its way to the agent.
          * @example {
          *       "event": "order.payout_sent",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -3775,7 +3821,7 @@ export interface components {
         OrderPayoutSentEvent: OrderPayoutSentEvent;
         OrderPayoutFailedData: OrderPayoutFailedData;
         /**
-         * @description A machine hire could not be settled; it is tried again.
+         * @description The payout of a machine order failed. It is retried.
          * @example {
          *       "event": "order.payout_failed",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -3790,7 +3836,7 @@ export interface components {
         OrderPayoutFailedEvent: OrderPayoutFailedEvent;
         WebhookTestData: WebhookTestData;
         /**
-         * @description The agent asked for it, to try its endpoint. `order_id` is empty.
+         * @description A test that the agent requested. `order_id` is empty.
          * @example {
          *       "event": "webhook.test",
          *       "order_id": "",
@@ -3825,7 +3871,7 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** @description 403: valid credentials, someone else's resource. */
+        /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3835,7 +3881,7 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** @description 404: no such thing. */
+        /** @description 404: not found. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3845,7 +3891,7 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** @description 409: it exists already, or was used already. */
+        /** @description 409: the request conflicts with the current state. `code` names the condition. */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3865,7 +3911,7 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** @description 415: not a content type this operation takes. */
+        /** @description 415: the content type is not accepted. */
         UnsupportedMedia: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3875,7 +3921,7 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** @description 431: the address and the headers together are larger than 64 KB. */
+        /** @description 431: the URL and the headers together exceed 64 KB. */
         HeadersTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -3884,7 +3930,7 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** @description 500: our fault. */
+        /** @description 500: an error on our side. */
         ServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3894,7 +3940,7 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** @description 503: something behind us is not configured or not reachable. */
+        /** @description 503: a dependency is not configured or not reachable. */
         Unavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3905,7 +3951,7 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** @description 422: refused by an outside check. */
+        /** @description 422: a downstream check rejected the request. */
         Unprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3922,7 +3968,7 @@ export interface components {
                 "X-RateLimit-Limit": number;
                 /** @description 0 on a 429. */
                 "X-RateLimit-Remaining": number;
-                /** @description Unix seconds at which the window ends. */
+                /** @description When the window ends, in Unix seconds. */
                 "X-RateLimit-Reset": number;
                 /** @description Seconds until the window ends. */
                 "Retry-After": number;
@@ -3932,7 +3978,7 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** @description 402: pay as the body says, then send the request again with `X-PAYMENT`. */
+        /** @description 402: pay as the body describes, then send the request again with `X-PAYMENT`. */
         PaymentRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3941,7 +3987,7 @@ export interface components {
                 "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                 /** @description base64 of the JSON of `PaymentRequiredV2`. */
                 "PAYMENT-REQUIRED": string;
-                /** @description Seconds until a payment that is not final yet is worth sending again. */
+                /** @description Seconds to wait before you send a payment that is not final yet again. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -3949,7 +3995,7 @@ export interface components {
                 "application/json": PaymentChallenge;
             };
         };
-        /** @description 410: gone for good. */
+        /** @description 410: removed. */
         Gone: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3966,7 +4012,7 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** @description 402: the payment is missing something; the body says what. */
+        /** @description 402: the payment is missing or insufficient. The body says what to do. */
         PaymentProblem: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3980,7 +4026,10 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** @description 409: it exists already, was used already, or the owner of the agent does not allow the payment. */
+        /**
+         * @description 409: the request conflicts with the current state, or the agent's owner does not allow the payment. `code` names the
+         *     condition.
+         */
         SpendingConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3993,7 +4042,7 @@ export interface components {
                 "application/json": SpendingConflictBody;
             };
         };
-        /** @description 503: send the traffic elsewhere. */
+        /** @description 503: route traffic elsewhere. */
         NotReady: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4014,7 +4063,7 @@ export interface components {
                 "application/json": JsonRpcResponse;
             };
         };
-        /** @description 403: the connection lacks the scope that the tool needs. `WWW-Authenticate` names what to ask for. */
+        /** @description 403: the connection lacks the scope that the tool requires. `WWW-Authenticate` names the scope to request. */
         JsonRpcForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4025,7 +4074,7 @@ export interface components {
                 "application/json": JsonRpcResponse;
             };
         };
-        /** @description 406: the client accepts neither of the two forms of an answer. */
+        /** @description 406: the client accepts neither response format. */
         JsonRpcNotAcceptable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4035,7 +4084,7 @@ export interface components {
                 "application/json": JsonRpcResponse;
             };
         };
-        /** @description 402: the agent's server wallet is short of what its chain takes for this. Nothing was charged. */
+        /** @description 402: the agent's server wallet lacks the SOL for this action. Nothing was charged. */
         Underfunded: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4079,7 +4128,7 @@ export interface components {
                 "application/json": FlatChallenge;
             };
         };
-        /** @description 400: refused, as OAuth 2 writes it. */
+        /** @description 400: an error as defined by OAuth 2. */
         OAuthRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4092,7 +4141,7 @@ export interface components {
                 "application/json": OAuthErrorBody;
             };
         };
-        /** @description 401: the client does not authenticate. */
+        /** @description 401: client authentication failed. */
         OAuthClientRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4105,7 +4154,7 @@ export interface components {
                 "application/json": OAuthErrorBody;
             };
         };
-        /** @description 416: the range lies outside the file. */
+        /** @description 416: the range is outside the file. */
         RangeNotSatisfiable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4122,20 +4171,21 @@ export interface components {
         /** @example ord_1767225600000_k3v9q2xw7d */
         OrderPath: components["schemas"]["pathId"];
         /**
-         * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-         *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-         *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+         * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+         *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+         *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+         *     guess.
          */
         Idempotent: string;
-        /** @description How many to return. */
+        /** @description Number of items to return. */
         "Paging.limit": number;
-        /** @description How many to skip. For deep reads use `cursor`. */
+        /** @description Number of items to skip. For deep reads use `cursor`. */
         "Paging.offset": number;
-        /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+        /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
         "Paging.page": number;
-        /** @description `next_cursor` of the answer before. */
+        /** @description `next_cursor` of the previous response. */
         "Paging.cursor": string;
-        /** @description Only those in this trouble. */
+        /** @description Only payouts or refunds with this status. */
         OutgoingFilter: OutgoingTrouble;
         /**
          * @description The order, deposit, withdrawal or payment.
@@ -4144,36 +4194,37 @@ export interface components {
         OutgoingPath: components["schemas"]["pathId"];
         /** @example 481516 */
         StuckJobPath: components["schemas"]["pathId"];
-        /** @description The `ETag` of the copy you have. */
+        /** @description The `ETag` of your copy. */
         Revalidation: string;
         /** @example agt_1767052800000_h5j2m7cz9s */
         AgentPath: components["schemas"]["agentRef"];
-        /** @description The wallet that signs, as it stands in the signed message. */
+        /** @description The wallet that signs, exactly as in the signed message. */
         "QueryCredentials.wallet": components["schemas"]["walletAddress"];
         /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
         "QueryCredentials.wallet_sig": string;
         /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
         "QueryCredentials.wallet_sig_ts": components["schemas"]["unixMilliseconds"];
-        /** @description Told by the shape of the address when left out. */
+        /** @description If left out, inferred from the address. */
         "QueryCredentials.wallet_chain": WalletChain;
         WalletChainHint: WalletChain;
         /** @example key_1767139200000_a2s4d6f8g */
         "AgentKeyPath.key_id": components["schemas"]["pathId"];
         /**
-         * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` makes it
-         *     from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours; `issuedAt` is at most 5 minutes old
-         *     and 30 seconds ahead.
+         * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` builds
+         *     it from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours. `issuedAt` is at most 5 minutes
+         *     old and 30 seconds ahead.
          */
         SignInHeader: string;
         /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
         "PaymentHeaders.x_payment": string;
-        /** @description The same, under the name x402 version 2 gives it. */
+        /** @description Same as `X-PAYMENT`, under the name of x402 version 2. */
         "PaymentHeaders.payment_signature": string;
-        /** @description Needed for `alt-mainnet`; told by the reference otherwise. */
+        /** @description Required for `alt-mainnet`; otherwise inferred from the reference. */
         "PaymentHeaders.x_payment_network": PaymentNetwork;
         /**
-         * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` (as a memo on Solana,
-         *     behind the calldata of `transfer` on EVM chains) pays for nothing without it, whoever else reads its reference.
+         * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` cannot be spent
+         *     without it, even by someone who knows its reference. The text is a memo on Solana, and follows the calldata of
+         *     `transfer` on EVM chains.
          */
         PaymentSecretHeader: components["schemas"]["paymentSecret"];
         "BountyFilter.status": BountyStatus;
@@ -4185,7 +4236,7 @@ export interface components {
         "BountyFilter.sort": BountySort;
         /** @example bnty_1767225600000_w9d3f6hj2v */
         BountyPath: components["schemas"]["pathId"];
-        /** @description The protocol version agreed on in `initialize`. */
+        /** @description The protocol version negotiated in `initialize`. */
         McpHeaders: string;
         /** @example svc_1767139200000_p8r4t6yb1n */
         ServicePath: components["schemas"]["pathId"];
@@ -4198,7 +4249,7 @@ export interface components {
          * @example Five photos of a blue mug on a white table
          */
         "BriefCarriers.brief_query": components["schemas"]["brief"];
-        /** @description The brief as a header; percent-encode what is not ASCII. */
+        /** @description The brief as a header. Percent-encode characters that are not ASCII. */
         "BriefCarriers.brief_header": string;
         /** @example apv_1767312000000_w4c8n2xk6e */
         "ApprovalPath.approval_id": components["schemas"]["pathId"];
@@ -4227,9 +4278,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -4339,13 +4391,13 @@ export interface operations {
     admin_listDisputes: {
         parameters: {
             query?: {
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: never;
@@ -4444,15 +4496,15 @@ export interface operations {
     admin_listPayouts: {
         parameters: {
             query?: {
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
-                /** @description Only those in this trouble. */
+                /** @description Only payouts or refunds with this status. */
                 status?: components["parameters"]["OutgoingFilter"];
             };
             header?: never;
@@ -4507,9 +4559,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -4579,15 +4632,15 @@ export interface operations {
     admin_listRefunds: {
         parameters: {
             query?: {
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
-                /** @description Only those in this trouble. */
+                /** @description Only payouts or refunds with this status. */
                 status?: components["parameters"]["OutgoingFilter"];
             };
             header?: never;
@@ -4642,9 +4695,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -4803,13 +4857,13 @@ export interface operations {
     admin_listStuckJobs: {
         parameters: {
             query?: {
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: never;
@@ -4860,9 +4914,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -4919,13 +4974,13 @@ export interface operations {
     admin_listActions: {
         parameters: {
             query?: {
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: never;
@@ -4974,7 +5029,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the copy you have. */
+                /** @description The `ETag` of your copy. */
                 "If-None-Match"?: components["parameters"]["Revalidation"];
             };
             path?: never;
@@ -4982,7 +5037,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An answer that is asked for again with its `ETag`. */
+            /** @description A response that supports `If-None-Match`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5036,21 +5091,21 @@ export interface operations {
     keys_list: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, as it stands in the signed message. */
+                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
                 /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
                 /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
+                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: {
@@ -5110,9 +5165,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -5138,7 +5194,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 201: the key works from now on. */
+            /** @description 201: the key is active. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5199,7 +5255,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5212,7 +5268,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 404: no such thing. */
+            /** @description 404: not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5225,7 +5281,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 409: it exists already, or was used already. */
+            /** @description 409: the request conflicts with the current state. `code` names the condition. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5251,7 +5307,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5266,7 +5322,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5279,7 +5335,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5300,9 +5356,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -5325,7 +5382,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 201: the key works from now on. */
+            /** @description 201: the key is active. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5386,7 +5443,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5399,7 +5456,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 404: no such thing. */
+            /** @description 404: not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5412,7 +5469,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 409: it exists already, or was used already. */
+            /** @description 409: the request conflicts with the current state. `code` names the condition. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5438,7 +5495,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5453,7 +5510,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5466,7 +5523,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5558,7 +5615,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5571,7 +5628,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 404: no such thing. */
+            /** @description 404: not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5597,7 +5654,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5612,7 +5669,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5625,7 +5682,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5644,25 +5701,26 @@ export interface operations {
     agents_register: {
         parameters: {
             query?: {
-                /** @description Ask for the x402 challenge; the same as `pay_to_register`. */
+                /** @description Requests the x402 challenge; same as `pay_to_register`. */
                 pay?: "x402";
             };
             header?: {
                 /**
-                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` makes it
-                 *     from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours; `issuedAt` is at most 5 minutes old
-                 *     and 30 seconds ahead.
+                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` builds
+                 *     it from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours. `issuedAt` is at most 5 minutes
+                 *     old and 30 seconds ahead.
                  */
                 "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
                 /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
-                /** @description The same, under the name x402 version 2 gives it. */
+                /** @description Same as `X-PAYMENT`, under the name of x402 version 2. */
                 "PAYMENT-SIGNATURE"?: components["parameters"]["PaymentHeaders.payment_signature"];
-                /** @description Needed for `alt-mainnet`; told by the reference otherwise. */
+                /** @description Required for `alt-mainnet`; otherwise inferred from the reference. */
                 "X-Payment-Network"?: components["parameters"]["PaymentHeaders.x_payment_network"];
                 /**
-                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` (as a memo on Solana,
-                 *     behind the calldata of `transfer` on EVM chains) pays for nothing without it, whoever else reads its reference.
+                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` cannot be spent
+                 *     without it, even by someone who knows its reference. The text is a memo on Solana, and follows the calldata of
+                 *     `transfer` on EVM chains.
                  */
                 "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
@@ -5681,7 +5739,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 201: the agent is there. */
+            /** @description 201: the agent is registered. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5690,7 +5748,7 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     /** @description base64 of the JSON of `PaymentSettlement`. */
                     "X-PAYMENT-RESPONSE"?: string;
-                    /** @description The same, under the name x402 version 2 gives it. */
+                    /** @description Same as `X-PAYMENT-RESPONSE`, under the name of x402 version 2. */
                     "PAYMENT-RESPONSE"?: string;
                     [name: string]: unknown;
                 };
@@ -5746,7 +5804,7 @@ export interface operations {
                 };
             };
             402: components["responses"]["PaymentRequired"];
-            /** @description 409: it exists already, or was used already. */
+            /** @description 409: the request conflicts with the current state. `code` names the condition. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5772,7 +5830,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5787,7 +5845,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5800,7 +5858,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5896,7 +5954,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5909,7 +5967,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 404: no such thing. */
+            /** @description 404: not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5922,7 +5980,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 409: it exists already, or was used already. */
+            /** @description 409: the request conflicts with the current state. `code` names the condition. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5948,7 +6006,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5963,7 +6021,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5976,7 +6034,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6182,39 +6240,39 @@ export interface operations {
     agents_list: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, as it stands in the signed message. */
+                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
                 /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
                 /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
+                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
                 /** @example image_gen */
                 category?: Category;
                 /**
-                 * @description Words, beginnings of words, or words with a typo, in the name, description and listings.
+                 * @description Words, prefixes of words, or misspelled words in the name, description and services.
                  * @example photo
                  */
                 search?: string;
-                /** @description A model the agent uses. */
+                /** @description An AI model that the agent uses. */
                 model?: string;
                 sortBy?: AgentSort;
-                /** @description Only agents with an active listing. */
+                /** @description Only agents with an active service. */
                 services?: "with";
                 /** @description Only agents with a token. */
                 tokenized?: boolean;
-                /** @description The agents of this wallet; hidden ones too when your credentials show that it is yours. */
+                /** @description Only agents of this wallet. Includes hidden ones if your credentials prove that the wallet is yours. */
                 owner_wallet?: components["schemas"]["walletAddress"];
-                /** @description Your own agents, hidden ones too. Needs credentials. */
+                /** @description Only your own agents, including hidden ones. Requires credentials. */
                 mine?: boolean;
             };
             header?: {
@@ -6580,13 +6638,13 @@ export interface operations {
     agents_listPendingChanges: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, as it stands in the signed message. */
+                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
                 /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
                 /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
+                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
@@ -6687,13 +6745,13 @@ export interface operations {
     agents_listModels: {
         parameters: {
             query?: {
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: never;
@@ -6741,13 +6799,13 @@ export interface operations {
                 min_budget?: components["parameters"]["BountyFilter.min_budget"];
                 max_budget?: components["parameters"]["BountyFilter.max_budget"];
                 sort?: components["parameters"]["BountyFilter.sort"];
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: never;
@@ -6808,9 +6866,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -6904,7 +6963,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6917,7 +6976,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 409: it exists already, or was used already. */
+            /** @description 409: the request conflicts with the current state. `code` names the condition. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6943,7 +7002,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6958,7 +7017,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6971,7 +7030,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6990,23 +7049,23 @@ export interface operations {
     bounties_my: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, as it stands in the signed message. */
+                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
                 /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
                 /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
+                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
-                /** @description Both when left out. */
+                /** @description By default, both. */
                 role?: BountyRole;
             };
             header?: {
@@ -7083,13 +7142,13 @@ export interface operations {
     bounties_get: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, as it stands in the signed message. */
+                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
                 /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
                 /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
+                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
                 /** @example 1 */
                 include_claims?: Flag;
@@ -7171,9 +7230,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -7253,7 +7313,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7266,7 +7326,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 404: no such thing. */
+            /** @description 404: not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7279,7 +7339,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 409: it exists already, or was used already. */
+            /** @description 409: the request conflicts with the current state. `code` names the condition. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7305,7 +7365,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7320,7 +7380,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7333,7 +7393,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7394,26 +7454,28 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
                 /**
-                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` makes it
-                 *     from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours; `issuedAt` is at most 5 minutes old
-                 *     and 30 seconds ahead.
+                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` builds
+                 *     it from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours. `issuedAt` is at most 5 minutes
+                 *     old and 30 seconds ahead.
                  */
                 "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
                 /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
-                /** @description The same, under the name x402 version 2 gives it. */
+                /** @description Same as `X-PAYMENT`, under the name of x402 version 2. */
                 "PAYMENT-SIGNATURE"?: components["parameters"]["PaymentHeaders.payment_signature"];
-                /** @description Needed for `alt-mainnet`; told by the reference otherwise. */
+                /** @description Required for `alt-mainnet`; otherwise inferred from the reference. */
                 "X-Payment-Network"?: components["parameters"]["PaymentHeaders.x_payment_network"];
                 /**
-                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` (as a memo on Solana,
-                 *     behind the calldata of `transfer` on EVM chains) pays for nothing without it, whoever else reads its reference.
+                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` cannot be spent
+                 *     without it, even by someone who knows its reference. The text is a memo on Solana, and follows the calldata of
+                 *     `transfer` on EVM chains.
                  */
                 "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
@@ -7446,7 +7508,7 @@ export interface operations {
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     /** @description base64 of the JSON of `PaymentSettlement`. */
                     "X-PAYMENT-RESPONSE"?: string;
-                    /** @description The same, under the name x402 version 2 gives it. */
+                    /** @description Same as `X-PAYMENT-RESPONSE`, under the name of x402 version 2. */
                     "PAYMENT-RESPONSE"?: string;
                     [name: string]: unknown;
                 };
@@ -7583,7 +7645,7 @@ export interface operations {
                 };
             };
             402: components["responses"]["PaymentRequired"];
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7596,7 +7658,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 404: no such thing. */
+            /** @description 404: not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7609,7 +7671,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 409: it exists already, or was used already. */
+            /** @description 409: the request conflicts with the current state. `code` names the condition. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7635,7 +7697,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7650,7 +7712,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7663,7 +7725,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7746,13 +7808,13 @@ export interface operations {
     earn_markets: {
         parameters: {
             query?: {
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: never;
@@ -7811,7 +7873,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7824,7 +7886,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7843,13 +7905,13 @@ export interface operations {
     earn_pools: {
         parameters: {
             query?: {
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: never;
@@ -7906,7 +7968,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7919,7 +7981,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7938,21 +8000,21 @@ export interface operations {
     earn_positions: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, as it stands in the signed message. */
+                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
                 /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
                 /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
+                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: {
@@ -8009,14 +8071,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
                 /**
-                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` (as a memo on Solana,
-                 *     behind the calldata of `transfer` on EVM chains) pays for nothing without it, whoever else reads its reference.
+                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` cannot be spent
+                 *     without it, even by someone who knows its reference. The text is a memo on Solana, and follows the calldata of
+                 *     `transfer` on EVM chains.
                  */
                 "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
@@ -8104,7 +8168,7 @@ export interface operations {
                 };
             };
             402: components["responses"]["PaymentProblem"];
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8117,7 +8181,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 404: no such thing. */
+            /** @description 404: not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8144,7 +8208,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8157,7 +8221,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 422: refused by an outside check. */
+            /** @description 422: a downstream check rejected the request. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8172,7 +8236,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8185,7 +8249,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8206,9 +8270,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -8278,7 +8343,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8291,7 +8356,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 404: no such thing. */
+            /** @description 404: not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8304,7 +8369,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 409: it exists already, or was used already. */
+            /** @description 409: the request conflicts with the current state. `code` names the condition. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8330,7 +8395,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8345,7 +8410,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8358,7 +8423,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8377,13 +8442,13 @@ export interface operations {
     fees_index: {
         parameters: {
             query?: {
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: never;
@@ -8481,13 +8546,13 @@ export interface operations {
     fees_payouts: {
         parameters: {
             query?: {
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: never;
@@ -8538,9 +8603,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -8593,9 +8659,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -8657,13 +8724,13 @@ export interface operations {
     fees_ofAgent: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, as it stands in the signed message. */
+                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
                 /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
                 /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
+                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
@@ -8913,7 +8980,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8928,7 +8995,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8941,7 +9008,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8961,7 +9028,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The protocol version agreed on in `initialize`. */
+                /** @description The protocol version negotiated in `initialize`. */
                 "MCP-Protocol-Version"?: components["parameters"]["McpHeaders"];
             };
             path?: never;
@@ -9011,7 +9078,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description 202: a notification was taken; there is nothing to answer. */
+            /** @description 202: the notification was accepted. There is no response. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9019,7 +9086,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 308: the endpoint is at the host of the app; send the same request there. */
+            /** @description 308: the endpoint is on the host of the app. Send the same request there. */
             308: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9043,7 +9110,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The protocol version agreed on in `initialize`. */
+                /** @description The protocol version negotiated in `initialize`. */
                 "MCP-Protocol-Version"?: components["parameters"]["McpHeaders"];
             };
             path?: never;
@@ -9059,7 +9126,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 308: the endpoint is at the host of the app; send the same request there. */
+            /** @description 308: the endpoint is on the host of the app. Send the same request there. */
             308: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9126,7 +9193,7 @@ export interface operations {
                     "application/json": JsonRpcResponse;
                 };
             };
-            /** @description 202: a notification was taken; there is nothing to answer. */
+            /** @description 202: the notification was accepted. There is no response. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9145,21 +9212,21 @@ export interface operations {
     portfolio_list: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, as it stands in the signed message. */
+                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
                 /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
                 /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
+                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: {
@@ -9277,21 +9344,21 @@ export interface operations {
     services_listForAgent: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, as it stands in the signed message. */
+                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
                 /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
                 /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
+                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: {
@@ -9374,9 +9441,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -9482,7 +9550,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9495,7 +9563,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 404: no such thing. */
+            /** @description 404: not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9508,7 +9576,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 409: it exists already, or was used already. */
+            /** @description 409: the request conflicts with the current state. `code` names the condition. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9534,7 +9602,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9549,7 +9617,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9562,7 +9630,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9581,24 +9649,24 @@ export interface operations {
     services_list: {
         parameters: {
             query?: {
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
                 /** @example image_gen */
                 category?: Category;
-                /** @description Words, beginnings of words, or words with a typo, in the title and description. */
+                /** @description Words, prefixes of words, or misspelled words in the title and description. */
                 search?: string;
                 sortBy?: ServiceSort;
                 pricing?: PricingKind;
-                /** @description In US dollars, inclusive. Listings without a price are left out. */
+                /** @description In US dollars, inclusive. Services without a price are left out. */
                 min_price?: components["schemas"]["usdText"];
                 /**
-                 * @description In US dollars, inclusive. Listings without a price are left out.
+                 * @description In US dollars, inclusive. Services without a price are left out.
                  * @example 50
                  */
                 max_price?: components["schemas"]["usdText"];
@@ -9743,13 +9811,13 @@ export interface operations {
     services_deactivate: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, as it stands in the signed message. */
+                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
                 /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
                 /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
+                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
@@ -9877,21 +9945,21 @@ export interface operations {
     orders_list: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, as it stands in the signed message. */
+                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
                 /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
                 /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
+                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
                 /** @description One status, or several separated by commas. */
                 status?: components["parameters"]["OrderFilter"];
@@ -9992,26 +10060,28 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
                 /**
-                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` makes it
-                 *     from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours; `issuedAt` is at most 5 minutes old
-                 *     and 30 seconds ahead.
+                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` builds
+                 *     it from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours. `issuedAt` is at most 5 minutes
+                 *     old and 30 seconds ahead.
                  */
                 "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
                 /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
-                /** @description The same, under the name x402 version 2 gives it. */
+                /** @description Same as `X-PAYMENT`, under the name of x402 version 2. */
                 "PAYMENT-SIGNATURE"?: components["parameters"]["PaymentHeaders.payment_signature"];
-                /** @description Needed for `alt-mainnet`; told by the reference otherwise. */
+                /** @description Required for `alt-mainnet`; otherwise inferred from the reference. */
                 "X-Payment-Network"?: components["parameters"]["PaymentHeaders.x_payment_network"];
                 /**
-                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` (as a memo on Solana,
-                 *     behind the calldata of `transfer` on EVM chains) pays for nothing without it, whoever else reads its reference.
+                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` cannot be spent
+                 *     without it, even by someone who knows its reference. The text is a memo on Solana, and follows the calldata of
+                 *     `transfer` on EVM chains.
                  */
                 "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
@@ -10030,7 +10100,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 200: the order that the same payment made before. */
+            /** @description 200: the order that the same payment already created. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10040,7 +10110,7 @@ export interface operations {
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     /** @description base64 of the JSON of `PaymentSettlement`. */
                     "X-PAYMENT-RESPONSE"?: string;
-                    /** @description The same, under the name x402 version 2 gives it. */
+                    /** @description Same as `X-PAYMENT-RESPONSE`, under the name of x402 version 2. */
                     "PAYMENT-RESPONSE"?: string;
                     [name: string]: unknown;
                 };
@@ -10048,7 +10118,7 @@ export interface operations {
                     "application/json": OrderEnvelope;
                 };
             };
-            /** @description 201: the order was placed, and paid for if a payment came along. */
+            /** @description 201: the order was placed, and paid if you sent a payment. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10058,7 +10128,7 @@ export interface operations {
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     /** @description base64 of the JSON of `PaymentSettlement`. */
                     "X-PAYMENT-RESPONSE"?: string;
-                    /** @description The same, under the name x402 version 2 gives it. */
+                    /** @description Same as `X-PAYMENT-RESPONSE`, under the name of x402 version 2. */
                     "PAYMENT-RESPONSE"?: string;
                     [name: string]: unknown;
                 };
@@ -10155,7 +10225,7 @@ export interface operations {
                 };
             };
             402: components["responses"]["PaymentRequired"];
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10168,7 +10238,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 404: no such thing. */
+            /** @description 404: not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10181,7 +10251,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 409: it exists already, or was used already. */
+            /** @description 409: the request conflicts with the current state. `code` names the condition. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10207,7 +10277,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10222,7 +10292,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10235,7 +10305,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10254,21 +10324,21 @@ export interface operations {
     orders_listForAgent: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, as it stands in the signed message. */
+                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
                 /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
                 /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
+                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
                 /** @description One status, or several separated by commas. */
                 status?: components["parameters"]["OrderFilter"];
@@ -10389,7 +10459,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10402,7 +10472,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 404: no such thing. */
+            /** @description 404: not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10417,7 +10487,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10430,7 +10500,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10449,13 +10519,13 @@ export interface operations {
     orders_get: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, as it stands in the signed message. */
+                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
                 /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
                 /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
+                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
                 /** @description The token in the `status_url` of a machine order. */
                 access_token?: string;
@@ -10463,9 +10533,9 @@ export interface operations {
             header?: {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
                 /**
-                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` makes it
-                 *     from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours; `issuedAt` is at most 5 minutes old
-                 *     and 30 seconds ahead.
+                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` builds
+                 *     it from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours. `issuedAt` is at most 5 minutes
+                 *     old and 30 seconds ahead.
                  */
                 "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
             };
@@ -10579,20 +10649,22 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
                 /**
-                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` makes it
-                 *     from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours; `issuedAt` is at most 5 minutes old
-                 *     and 30 seconds ahead.
+                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` builds
+                 *     it from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours. `issuedAt` is at most 5 minutes
+                 *     old and 30 seconds ahead.
                  */
                 "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
                 /**
-                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` (as a memo on Solana,
-                 *     behind the calldata of `transfer` on EVM chains) pays for nothing without it, whoever else reads its reference.
+                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` cannot be spent
+                 *     without it, even by someone who knows its reference. The text is a memo on Solana, and follows the calldata of
+                 *     `transfer` on EVM chains.
                  */
                 "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
@@ -10716,7 +10788,7 @@ export interface operations {
                 };
             };
             402: components["responses"]["PaymentProblem"];
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10729,7 +10801,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 404: no such thing. */
+            /** @description 404: not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10756,7 +10828,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10771,7 +10843,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10784,7 +10856,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10805,9 +10877,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -11015,9 +11088,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -11141,7 +11215,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11154,7 +11228,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 404: no such thing. */
+            /** @description 404: not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11167,7 +11241,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 409: it exists already, or was used already. */
+            /** @description 409: the request conflicts with the current state. `code` names the condition. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11193,7 +11267,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11208,7 +11282,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11221,7 +11295,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11242,9 +11316,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -11313,9 +11388,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -11419,13 +11495,13 @@ export interface operations {
     orders_listPostings: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, as it stands in the signed message. */
+                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
                 /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
                 /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
+                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
@@ -11488,21 +11564,21 @@ export interface operations {
     orders_listEarnings: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, as it stands in the signed message. */
+                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
                 /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
                 /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
+                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: {
@@ -11565,21 +11641,21 @@ export interface operations {
     messages_list: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, as it stands in the signed message. */
+                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
                 /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
                 /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
+                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: {
@@ -11635,9 +11711,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -11713,7 +11790,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11726,7 +11803,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 404: no such thing. */
+            /** @description 404: not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11739,7 +11816,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 409: it exists already, or was used already. */
+            /** @description 409: the request conflicts with the current state. `code` names the condition. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11765,7 +11842,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11780,7 +11857,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11793,7 +11870,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11859,9 +11936,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -11946,7 +12024,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11959,7 +12037,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 404: no such thing. */
+            /** @description 404: not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11972,7 +12050,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 409: it exists already, or was used already. */
+            /** @description 409: the request conflicts with the current state. `code` names the condition. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11998,7 +12076,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12011,7 +12089,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 422: refused by an outside check. */
+            /** @description 422: a downstream check rejected the request. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12026,7 +12104,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12039,7 +12117,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12098,9 +12176,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -12158,7 +12237,7 @@ export interface operations {
                 };
             };
             402: components["responses"]["Underfunded"];
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12171,7 +12250,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 404: no such thing. */
+            /** @description 404: not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12184,7 +12263,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 409: it exists already, or was used already. */
+            /** @description 409: the request conflicts with the current state. `code` names the condition. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12210,7 +12289,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12225,7 +12304,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12238,7 +12317,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12264,40 +12343,42 @@ export interface operations {
                  * @example Five photos of a blue mug on a white table
                  */
                 brief?: components["parameters"]["BriefCarriers.brief_query"];
-                /** @description The wallet that signs, as it stands in the signed message. */
+                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
                 /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
                 /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
+                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
-                /** @description The brief as a header; percent-encode what is not ASCII. */
+                /** @description The brief as a header. Percent-encode characters that are not ASCII. */
                 "X-Market-Brief"?: components["parameters"]["BriefCarriers.brief_header"];
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
                 /**
-                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` makes it
-                 *     from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours; `issuedAt` is at most 5 minutes old
-                 *     and 30 seconds ahead.
+                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` builds
+                 *     it from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours. `issuedAt` is at most 5 minutes
+                 *     old and 30 seconds ahead.
                  */
                 "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
                 /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
-                /** @description The same, under the name x402 version 2 gives it. */
+                /** @description Same as `X-PAYMENT`, under the name of x402 version 2. */
                 "PAYMENT-SIGNATURE"?: components["parameters"]["PaymentHeaders.payment_signature"];
-                /** @description Needed for `alt-mainnet`; told by the reference otherwise. */
+                /** @description Required for `alt-mainnet`; otherwise inferred from the reference. */
                 "X-Payment-Network"?: components["parameters"]["PaymentHeaders.x_payment_network"];
                 /**
-                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` (as a memo on Solana,
-                 *     behind the calldata of `transfer` on EVM chains) pays for nothing without it, whoever else reads its reference.
+                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` cannot be spent
+                 *     without it, even by someone who knows its reference. The text is a memo on Solana, and follows the calldata of
+                 *     `transfer` on EVM chains.
                  */
                 "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
@@ -12316,7 +12397,7 @@ export interface operations {
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     /** @description base64 of the JSON of `PaymentSettlement`. */
                     "X-PAYMENT-RESPONSE"?: string;
-                    /** @description The same, under the name x402 version 2 gives it. */
+                    /** @description Same as `X-PAYMENT-RESPONSE`, under the name of x402 version 2. */
                     "PAYMENT-RESPONSE"?: string;
                     [name: string]: unknown;
                 };
@@ -12385,7 +12466,7 @@ export interface operations {
                 };
             };
             402: components["responses"]["PaymentRequired"];
-            /** @description 404: no such thing. */
+            /** @description 404: not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12398,7 +12479,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 409: it exists already, or was used already. */
+            /** @description 409: the request conflicts with the current state. `code` names the condition. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12413,7 +12494,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12426,7 +12507,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12450,40 +12531,42 @@ export interface operations {
                  * @example Five photos of a blue mug on a white table
                  */
                 brief?: components["parameters"]["BriefCarriers.brief_query"];
-                /** @description The wallet that signs, as it stands in the signed message. */
+                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
                 /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
                 /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
+                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
-                /** @description The brief as a header; percent-encode what is not ASCII. */
+                /** @description The brief as a header. Percent-encode characters that are not ASCII. */
                 "X-Market-Brief"?: components["parameters"]["BriefCarriers.brief_header"];
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
                 /**
-                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` makes it
-                 *     from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours; `issuedAt` is at most 5 minutes old
-                 *     and 30 seconds ahead.
+                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` builds
+                 *     it from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours. `issuedAt` is at most 5 minutes
+                 *     old and 30 seconds ahead.
                  */
                 "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
                 /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
-                /** @description The same, under the name x402 version 2 gives it. */
+                /** @description Same as `X-PAYMENT`, under the name of x402 version 2. */
                 "PAYMENT-SIGNATURE"?: components["parameters"]["PaymentHeaders.payment_signature"];
-                /** @description Needed for `alt-mainnet`; told by the reference otherwise. */
+                /** @description Required for `alt-mainnet`; otherwise inferred from the reference. */
                 "X-Payment-Network"?: components["parameters"]["PaymentHeaders.x_payment_network"];
                 /**
-                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` (as a memo on Solana,
-                 *     behind the calldata of `transfer` on EVM chains) pays for nothing without it, whoever else reads its reference.
+                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` cannot be spent
+                 *     without it, even by someone who knows its reference. The text is a memo on Solana, and follows the calldata of
+                 *     `transfer` on EVM chains.
                  */
                 "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
@@ -12508,7 +12591,7 @@ export interface operations {
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     /** @description base64 of the JSON of `PaymentSettlement`. */
                     "X-PAYMENT-RESPONSE"?: string;
-                    /** @description The same, under the name x402 version 2 gives it. */
+                    /** @description Same as `X-PAYMENT-RESPONSE`, under the name of x402 version 2. */
                     "PAYMENT-RESPONSE"?: string;
                     [name: string]: unknown;
                 };
@@ -12543,7 +12626,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 402: pay as the body says, then send the request again with `X-PAYMENT`. */
+            /** @description 402: pay as the body describes, then send the request again with `X-PAYMENT`. */
             402: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12552,7 +12635,7 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     /** @description base64 of the JSON of `PaymentRequiredV2`. */
                     "PAYMENT-REQUIRED": string;
-                    /** @description Seconds until a payment that is not final yet is worth sending again. */
+                    /** @description Seconds to wait before you send a payment that is not final yet again. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12560,7 +12643,7 @@ export interface operations {
                     "application/json": PaymentChallenge;
                 };
             };
-            /** @description 404: no such thing. */
+            /** @description 404: not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12587,7 +12670,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12602,7 +12685,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12615,7 +12698,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12639,40 +12722,42 @@ export interface operations {
                  * @example Five photos of a blue mug on a white table
                  */
                 brief?: components["parameters"]["BriefCarriers.brief_query"];
-                /** @description The wallet that signs, as it stands in the signed message. */
+                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
                 /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
                 /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
+                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
-                /** @description The brief as a header; percent-encode what is not ASCII. */
+                /** @description The brief as a header. Percent-encode characters that are not ASCII. */
                 "X-Market-Brief"?: components["parameters"]["BriefCarriers.brief_header"];
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
                 /**
-                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` makes it
-                 *     from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours; `issuedAt` is at most 5 minutes old
-                 *     and 30 seconds ahead.
+                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` builds
+                 *     it from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours. `issuedAt` is at most 5 minutes
+                 *     old and 30 seconds ahead.
                  */
                 "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
                 /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
-                /** @description The same, under the name x402 version 2 gives it. */
+                /** @description Same as `X-PAYMENT`, under the name of x402 version 2. */
                 "PAYMENT-SIGNATURE"?: components["parameters"]["PaymentHeaders.payment_signature"];
-                /** @description Needed for `alt-mainnet`; told by the reference otherwise. */
+                /** @description Required for `alt-mainnet`; otherwise inferred from the reference. */
                 "X-Payment-Network"?: components["parameters"]["PaymentHeaders.x_payment_network"];
                 /**
-                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` (as a memo on Solana,
-                 *     behind the calldata of `transfer` on EVM chains) pays for nothing without it, whoever else reads its reference.
+                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` cannot be spent
+                 *     without it, even by someone who knows its reference. The text is a memo on Solana, and follows the calldata of
+                 *     `transfer` on EVM chains.
                  */
                 "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
@@ -12703,7 +12788,7 @@ export interface operations {
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     /** @description base64 of the JSON of `PaymentSettlement`. */
                     "X-PAYMENT-RESPONSE"?: string;
-                    /** @description The same, under the name x402 version 2 gives it. */
+                    /** @description Same as `X-PAYMENT-RESPONSE`, under the name of x402 version 2. */
                     "PAYMENT-RESPONSE"?: string;
                     [name: string]: unknown;
                 };
@@ -12772,7 +12857,7 @@ export interface operations {
                 };
             };
             402: components["responses"]["PaymentRequired"];
-            /** @description 404: no such thing. */
+            /** @description 404: not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12799,7 +12884,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12814,7 +12899,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12827,7 +12912,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12875,40 +12960,42 @@ export interface operations {
                  * @example Five photos of a blue mug on a white table
                  */
                 brief?: components["parameters"]["BriefCarriers.brief_query"];
-                /** @description The wallet that signs, as it stands in the signed message. */
+                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
                 /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
                 /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
+                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
-                /** @description The brief as a header; percent-encode what is not ASCII. */
+                /** @description The brief as a header. Percent-encode characters that are not ASCII. */
                 "X-Market-Brief"?: components["parameters"]["BriefCarriers.brief_header"];
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
                 /**
-                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` makes it
-                 *     from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours; `issuedAt` is at most 5 minutes old
-                 *     and 30 seconds ahead.
+                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` builds
+                 *     it from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours. `issuedAt` is at most 5 minutes
+                 *     old and 30 seconds ahead.
                  */
                 "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
                 /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
-                /** @description The same, under the name x402 version 2 gives it. */
+                /** @description Same as `X-PAYMENT`, under the name of x402 version 2. */
                 "PAYMENT-SIGNATURE"?: components["parameters"]["PaymentHeaders.payment_signature"];
-                /** @description Needed for `alt-mainnet`; told by the reference otherwise. */
+                /** @description Required for `alt-mainnet`; otherwise inferred from the reference. */
                 "X-Payment-Network"?: components["parameters"]["PaymentHeaders.x_payment_network"];
                 /**
-                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` (as a memo on Solana,
-                 *     behind the calldata of `transfer` on EVM chains) pays for nothing without it, whoever else reads its reference.
+                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` cannot be spent
+                 *     without it, even by someone who knows its reference. The text is a memo on Solana, and follows the calldata of
+                 *     `transfer` on EVM chains.
                  */
                 "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
@@ -12936,7 +13023,7 @@ export interface operations {
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     /** @description base64 of the JSON of `PaymentSettlement`. */
                     "X-PAYMENT-RESPONSE"?: string;
-                    /** @description The same, under the name x402 version 2 gives it. */
+                    /** @description Same as `X-PAYMENT-RESPONSE`, under the name of x402 version 2. */
                     "PAYMENT-RESPONSE"?: string;
                     [name: string]: unknown;
                 };
@@ -13002,7 +13089,7 @@ export interface operations {
                 };
             };
             402: components["responses"]["PaymentRequired"];
-            /** @description 404: no such thing. */
+            /** @description 404: not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13029,7 +13116,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13044,7 +13131,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13057,7 +13144,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13076,20 +13163,20 @@ export interface operations {
     x402_services: {
         parameters: {
             query?: {
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
                 category?: Category;
-                /** @description Words to look for in the service and its agent. */
+                /** @description Words to search for in the service and its agent. */
                 search?: string;
             };
             header?: {
-                /** @description The `ETag` of the copy you have. */
+                /** @description The `ETag` of your copy. */
                 "If-None-Match"?: components["parameters"]["Revalidation"];
             };
             path?: never;
@@ -13097,7 +13184,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An answer that is asked for again with its `ETag`. */
+            /** @description A response that supports `If-None-Match`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13175,7 +13262,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description How many days back orders count. */
+                /** @description Number of days of orders that count. */
                 window_days?: number;
             };
             header?: never;
@@ -13250,17 +13337,17 @@ export interface operations {
     x402_directory: {
         parameters: {
             query?: {
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: {
-                /** @description The `ETag` of the copy you have. */
+                /** @description The `ETag` of your copy. */
                 "If-None-Match"?: components["parameters"]["Revalidation"];
             };
             path?: never;
@@ -13268,7 +13355,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An answer that is asked for again with its `ETag`. */
+            /** @description A response that supports `If-None-Match`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13393,7 +13480,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many days, today included.
+                 * @description Number of days, including today.
                  * @example 1
                  */
                 days?: number;
@@ -13490,21 +13577,21 @@ export interface operations {
     notifications_list: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, as it stands in the signed message. */
+                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
                 /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
                 /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
+                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: {
@@ -13605,13 +13692,13 @@ export interface operations {
     connections_list: {
         parameters: {
             query?: {
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: never;
@@ -13912,7 +13999,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13927,7 +14014,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13940,7 +14027,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13969,7 +14056,7 @@ export interface operations {
                  */
                 response_type?: string;
                 /**
-                 * @description PKCE is always needed.
+                 * @description PKCE is required.
                  * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
                  */
                 code_challenge?: string;
@@ -13978,7 +14065,10 @@ export interface operations {
                  * @example S256
                  */
                 code_challenge_method?: string;
-                /** @description What the client wants to do. The person decides at most about this; `market:read` when left out, unless they add more. */
+                /**
+                 * @description The scopes that the client requests. The person grants at most these. Default: `market:read`, unless the person
+                 *     adds more.
+                 */
                 scope?: components["schemas"]["oauthScope"];
                 /** @example af0ifjsldkj */
                 state?: string;
@@ -13991,7 +14081,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description 302: the browser goes on. */
+            /** @description 302: redirects the browser. */
             302: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13999,13 +14089,13 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     Location: string;
-                    /** @description Ties the connection to this browser. */
+                    /** @description Binds the connection to this browser. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 400: refused, as OAuth 2 writes it. */
+            /** @description 400: an error as defined by OAuth 2. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14021,7 +14111,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14034,7 +14124,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14066,18 +14156,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description 302: the browser goes on. */
+            /** @description 302: redirects the browser. */
             302: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     Location: string;
-                    /** @description Ties the connection to this browser. */
+                    /** @description Binds the connection to this browser. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 400: refused, as OAuth 2 writes it. */
+            /** @description 400: an error as defined by OAuth 2. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14105,7 +14195,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page for the person at the browser. */
+            /** @description A page for the person in the browser. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14116,18 +14206,18 @@ export interface operations {
                     "text/html": unknown;
                 };
             };
-            /** @description 302: the browser goes on. */
+            /** @description 302: redirects the browser. */
             302: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     Location: string;
-                    /** @description Ties the connection to this browser. */
+                    /** @description Binds the connection to this browser. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 400: refused, as OAuth 2 writes it. */
+            /** @description 400: an error as defined by OAuth 2. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14165,7 +14255,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 303: the browser goes on, by GET. */
+            /** @description 303: redirects the browser with GET. */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14175,7 +14265,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 400: refused, as OAuth 2 writes it. */
+            /** @description 400: an error as defined by OAuth 2. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14253,7 +14343,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14268,7 +14358,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14281,7 +14371,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14316,7 +14406,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 200: the token, if it was one, is good for nothing now. */
+            /** @description 200: the token, if it was one, is revoked. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14342,7 +14432,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14357,7 +14447,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14370,7 +14460,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14515,7 +14605,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14530,7 +14620,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14543,7 +14633,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14564,9 +14654,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -14629,13 +14720,13 @@ export interface operations {
     reviews_listForAgent: {
         parameters: {
             query?: {
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: never;
@@ -14688,9 +14779,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -14758,7 +14850,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 402: the agent's server wallet is short of what its chain takes for this. Nothing was charged. */
+            /** @description 402: the agent's server wallet lacks the SOL for this action. Nothing was charged. */
             402: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14771,7 +14863,7 @@ export interface operations {
                     "application/json": UnderfundedBody;
                 };
             };
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14784,7 +14876,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 404: no such thing. */
+            /** @description 404: not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14797,7 +14889,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 409: it exists already, or was used already. */
+            /** @description 409: the request conflicts with the current state. `code` names the condition. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14823,7 +14915,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14838,7 +14930,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14851,7 +14943,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14941,7 +15033,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14967,7 +15059,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14980,7 +15072,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 422: refused by an outside check. */
+            /** @description 422: a downstream check rejected the request. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14995,7 +15087,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15008,7 +15100,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15029,9 +15121,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -15102,7 +15195,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15115,7 +15208,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 404: no such thing. */
+            /** @description 404: not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15128,7 +15221,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 409: it exists already, or was used already. */
+            /** @description 409: the request conflicts with the current state. `code` names the condition. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15154,7 +15247,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15167,7 +15260,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 422: refused by an outside check. */
+            /** @description 422: a downstream check rejected the request. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15182,7 +15275,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15195,7 +15288,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15214,13 +15307,13 @@ export interface operations {
     uploads_create: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, as it stands in the signed message. */
+                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
                 /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
                 /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
+                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
@@ -15286,7 +15379,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15312,7 +15405,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15327,7 +15420,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15340,7 +15433,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15359,13 +15452,13 @@ export interface operations {
     uploads_createBriefImage: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, as it stands in the signed message. */
+                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
                 /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
                 /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
+                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
@@ -15431,7 +15524,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15457,7 +15550,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15472,7 +15565,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15485,7 +15578,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15551,7 +15644,7 @@ export interface operations {
                     "*/*": unknown;
                 };
             };
-            /** @description The copy you have is good. */
+            /** @description 304: your copy is current. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15639,9 +15732,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -15712,7 +15806,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 402: the agent's server wallet is short of what its chain takes for this. Nothing was charged. */
+            /** @description 402: the agent's server wallet lacks the SOL for this action. Nothing was charged. */
             402: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15725,7 +15819,7 @@ export interface operations {
                     "application/json": UnderfundedBody;
                 };
             };
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15738,7 +15832,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 409: it exists already, or was used already. */
+            /** @description 409: the request conflicts with the current state. `code` names the condition. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15764,7 +15858,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15777,7 +15871,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 422: refused by an outside check. */
+            /** @description 422: a downstream check rejected the request. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15792,7 +15886,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15805,7 +15899,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15826,9 +15920,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -15903,7 +15998,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 402: the agent's server wallet is short of what its chain takes for this. Nothing was charged. */
+            /** @description 402: the agent's server wallet lacks the SOL for this action. Nothing was charged. */
             402: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15916,7 +16011,7 @@ export interface operations {
                     "application/json": UnderfundedBody;
                 };
             };
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15929,7 +16024,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 404: no such thing. */
+            /** @description 404: not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15942,7 +16037,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 409: it exists already, or was used already. */
+            /** @description 409: the request conflicts with the current state. `code` names the condition. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15968,7 +16063,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15981,7 +16076,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 422: refused by an outside check. */
+            /** @description 422: a downstream check rejected the request. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15996,7 +16091,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16009,7 +16104,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16135,13 +16230,13 @@ export interface operations {
     wallets_getPolicy: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, as it stands in the signed message. */
+                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
                 /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
                 /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
+                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
@@ -16261,21 +16356,21 @@ export interface operations {
     wallets_listApprovals: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, as it stands in the signed message. */
+                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
                 /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
                 /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
+                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: {
@@ -16469,7 +16564,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16482,7 +16577,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 404: no such thing. */
+            /** @description 404: not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16508,7 +16603,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16523,7 +16618,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16536,7 +16631,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16555,13 +16650,13 @@ export interface operations {
     webhooks_listDeliveries: {
         parameters: {
             query?: {
-                /** @description How many to return. */
+                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
+                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
+                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
                 /** @example dropped */
                 status?: WebhookDeliveryStatus;
@@ -16773,9 +16868,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -16825,9 +16921,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
+                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
+                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
+                 *     guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -16899,7 +16996,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: valid credentials, someone else's resource. */
+            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16912,7 +17009,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 404: no such thing. */
+            /** @description 404: not found. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16925,7 +17022,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 409: it exists already, or was used already. */
+            /** @description 409: the request conflicts with the current state. `code` names the condition. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16951,7 +17048,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 415: not a content type this operation takes. */
+            /** @description 415: the content type is not accepted. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16966,7 +17063,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: our fault. */
+            /** @description 500: an error on our side. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16979,7 +17076,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 503: something behind us is not configured or not reachable. */
+            /** @description 503: a dependency is not configured or not reachable. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16999,7 +17096,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the copy you have. */
+                /** @description The `ETag` of your copy. */
                 "If-None-Match"?: components["parameters"]["Revalidation"];
             };
             path?: never;
@@ -17007,7 +17104,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An answer that is asked for again with its `ETag`. */
+            /** @description A response that supports `If-None-Match`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17049,7 +17146,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the copy you have. */
+                /** @description The `ETag` of your copy. */
                 "If-None-Match"?: components["parameters"]["Revalidation"];
             };
             path?: never;
@@ -17057,7 +17154,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An answer that is asked for again with its `ETag`. */
+            /** @description A response that supports `If-None-Match`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17098,7 +17195,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the copy you have. */
+                /** @description The `ETag` of your copy. */
                 "If-None-Match"?: components["parameters"]["Revalidation"];
             };
             path?: never;
@@ -17106,7 +17203,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An answer that is asked for again with its `ETag`. */
+            /** @description A response that supports `If-None-Match`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17755,7 +17852,7 @@ export interface operations {
 export interface FileForm {
     /**
      * Format: binary
-     * @description The raw bytes. Its name and declared type are not trusted.
+     * @description The raw bytes. The file name and the declared type are not trusted.
      */
     file: string;
 }
@@ -17773,8 +17870,8 @@ export interface OrderTransfer {
 }
 
 /**
- * @description A statement that we signed, as the `offer-receipt` extension of x402 writes it: a JWS (EdDSA) whose header has the `kid` of a
- *     key in `/.well-known/did.json`. `verifyReceipt` of the SDK checks it and returns what it says.
+ * @description A statement signed by the service, as defined by the `offer-receipt` extension of x402: a JWS (EdDSA) whose header
+ *     has the `kid` of a key in `/.well-known/did.json`. `verifyReceipt` of the SDK verifies it and returns its content.
  */
 export interface SignedReceipt {
     /** @enum {string} */
@@ -17787,7 +17884,7 @@ export interface Order {
     id: components["schemas"]["orderId"];
     /** @description The same as `id`. */
     order_id: components["schemas"]["orderId"];
-    /** @description Null where a bounty made the order. */
+    /** @description Null if a bounty created the order. */
     service_id: components["schemas"]["serviceId"] | null;
     service_title: string;
     service_category: Category;
@@ -17797,7 +17894,7 @@ export interface Order {
     client_name: string | null;
     client_agent_id: components["schemas"]["agentId"] | null;
     brief: string;
-    /** @description The client wants the work kept out of the agent's portfolio, as that of machine orders always is. */
+    /** @description The client keeps the work out of the agent's portfolio. The work of machine orders is never shown. */
     private: boolean;
     reference_urls: string[];
     reference_images: string[];
@@ -17806,11 +17903,11 @@ export interface Order {
         [key: string]: unknown;
     } | null;
     status: OrderStatus;
-    /** @description What the work is listed or quoted at; null until the agent names a price. */
+    /** @description The listed or quoted price; null until the agent quotes one. */
     quoted_price_usd: components["schemas"]["usd"] | null;
-    /** @description The platform's part: inside the price of a standard order, on top of it for x402 and bounties. */
+    /** @description The platform fee: included in the price of a standard order, added to it for x402 and bounties. */
     platform_fee_usd: components["schemas"]["usd"] | null;
-    /** @description What the client pays. */
+    /** @description The total that the client pays. */
     total_usd: components["schemas"]["usd"] | null;
     payment_method: PaymentMethod | null;
     payment_network: PaymentNetwork | null;
@@ -17821,13 +17918,13 @@ export interface Order {
     refund: OrderTransfer;
     deliverable_url: string | null;
     deliverable_media_type: DeliverableMediaType | null;
-    /** @description Generations in the workspace; 0 is unlimited, null where there is no workspace. */
+    /** @description Number of generations in the workspace. 0 is unlimited; null if there is no workspace. */
     quota_total: number | null;
     /** Format: int32 */
     quota_used: number;
     workspace_expires_at: string | null;
     delivered_at: string | null;
-    /** @description When payout is released if the client does nothing. */
+    /** @description When the payout is released if the client does nothing. */
     review_deadline: string | null;
     completed_at: string | null;
     /** Format: int32 */
@@ -17836,47 +17933,52 @@ export interface Order {
     max_revisions: number;
     bounty_id: components["schemas"]["bountyId"] | null;
     /**
-     * @description When delivery is due. After it the client may cancel work that is under way, or dispute it where the agent's payout
-     *     has left. In a workspace an answer is due, null while none is waited for: `turnaround_hours` of the service after the
-     *     generation that waits longest was asked for; where the quota is unlimited, after the latest answer if that is later.
-     *     After it the client may cancel the workspace or dispute it.
+     * @description When delivery is due. After that the client can cancel work in progress, or dispute it if the agent's payout has
+     *     left.
+     *
+     *     In a workspace, when the next answer is due: `turnaround_hours` after the oldest unanswered generation was
+     *     requested; if the quota is unlimited, after the latest answer if that is later. Null while no answer is due. After
+     *     that the client can cancel or dispute the workspace.
      */
     deadline_at: string | null;
-    /** @description Only in the answer to whoever placed the order with `X-PAYMENT`: where to read it without an account. Keep it secret. */
+    /**
+     * @description Only in the response to the client that placed the order with `X-PAYMENT`: the URL to read it without an account.
+     *     Keep it secret.
+     */
     status_url?: string;
-    /** @description Beside `status_url`: who paid how much, and in which transaction, signed by us. */
+    /** @description With `status_url`: a signed receipt of who paid how much, in which transaction. */
     receipt?: SignedReceipt;
     /** Format: date-time */
     created_at: string;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface OrderEnvelope {
     /** @enum {boolean} */
     success: true;
     data: Order;
 }
 
-/** @description One field that does not fit. */
+/** @description A field that does not match the contract. */
 export interface FieldProblem {
-    /** @description Where: `body.name`, `query.limit`, `header.x-payment-network`. */
+    /** @description The path of the field: `body.name`, `query.limit`, `header.x-payment-network`. */
     path: string;
-    /** @description What is wrong, and what it should be. */
+    /** @description What is wrong, and what is expected. */
     message: string;
 }
 
-/** @description Every failure. */
+/** @description An error response. */
 export interface ErrorBody {
     /** @enum {boolean} */
     success: false;
-    /** @description A sentence for people; it says what to do next. */
+    /** @description A message for people. It says what to do next. */
     error: string;
     code: ErrorCode;
-    /** @description Quote it when you ask for help. */
+    /** @description Quote it when you report a problem. */
     request_id?: string;
-    /** @description Where the code is explained. */
+    /** @description The documentation of the code. */
     docs_url?: string;
-    /** @description Which fields, when the request did not fit the contract. */
+    /** @description The fields that do not match the contract. */
     details?: FieldProblem[];
 }
 
@@ -17884,7 +17986,7 @@ export interface ErrorBody {
 export interface ReleaseResolution {
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
-    /** @description Why it was settled so; kept with the order. */
+    /** @description The reason for the resolution, recorded with the order. */
     note: string;
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -17893,11 +17995,11 @@ export interface ReleaseResolution {
     resolution: "release";
 }
 
-/** @description The client gets the payment back, at the platform's cost where the agent was paid already. */
+/** @description The client gets the payment back. If the agent was already paid, the platform bears the cost. */
 export interface RefundResolution {
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
-    /** @description Why it was settled so; kept with the order. */
+    /** @description The reason for the resolution, recorded with the order. */
     note: string;
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -17906,11 +18008,11 @@ export interface RefundResolution {
     resolution: "refund";
 }
 
-/** @description The escrow is divided between the two. */
+/** @description The escrow is split between the agent and the client. */
 export interface SplitResolution {
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
-    /** @description Why it was settled so; kept with the order. */
+    /** @description The reason for the resolution, recorded with the order. */
     note: string;
     /**
      * @description discriminator enum property added by openapi-typescript
@@ -17919,43 +18021,43 @@ export interface SplitResolution {
     resolution: "split";
     /**
      * Format: int32
-     * @description How much of the payment is released as on approval, fee included; the client gets the rest back.
+     * @description The percentage of the payment that is released as on approval, fee included. The client gets the rest back.
      */
     agent_percent: number;
 }
 
-/** @description How a dispute ends, told by `resolution`. */
+/** @description How a dispute ends, selected by `resolution`. */
 export type Mediation = ReleaseResolution | RefundResolution | SplitResolution;
 
-/** @description A disputed order, with what was said. */
+/** @description A disputed order, with what its client said. */
 export interface Dispute {
     order: Order;
-    /** @description What its client said. */
+    /** @description What the client said. */
     reason: string | null;
     /** Format: date-time */
     disputed_at: string;
 }
 
-/** @description A list, with what is needed to read on. */
+/** @description A page of a list. */
 export interface DisputeListEnvelope {
     /** @enum {boolean} */
     success: true;
     data: Dispute[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
 /** @description A payout, a refund or a return, as an operator sees it. */
 export interface OutgoingPayment {
-    /** @description Of its subject; what it is retried by. */
+    /** @description The id of its subject. Use it to retry. */
     id: string;
     subject_type: OutgoingSubject;
     status: TransferStatus;
     network: PaymentNetwork;
     amount_usd: components["schemas"]["usd"];
-    /** @description Null while an agent has no address there. */
+    /** @description Null while the agent has no address on this network. */
     destination: string | null;
     /** @description The agent whose address it waits for. */
     agent_id: components["schemas"]["agentId"] | null;
@@ -17963,7 +18065,7 @@ export interface OutgoingPayment {
     reason: string | null;
     /**
      * Format: int32
-     * @description Times signed.
+     * @description How often it was signed.
      */
     attempts: number;
     next_attempt_at: string | null;
@@ -17972,18 +18074,18 @@ export interface OutgoingPayment {
     created_at: string;
 }
 
-/** @description A list, with what is needed to read on. */
+/** @description A page of a list. */
 export interface OutgoingPaymentListEnvelope {
     /** @enum {boolean} */
     success: true;
     data: OutgoingPayment[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface OutgoingPaymentEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -17993,58 +18095,58 @@ export interface OutgoingPaymentEnvelope {
 export interface RetryOutgoingRequest {
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
-    /** @description Why; kept with the operator's name. */
+    /** @description The reason, recorded with the operator's name. */
     note?: string;
     /**
-     * @description Where the money goes instead, for an address that can never be paid: ask whose it is first. Needs a `note`. Refused
-     *     once something is signed, and for payouts of agents, who choose their address themselves.
+     * @description Where the money goes instead, if its address can never be paid. Confirm first whose address this is. Requires
+     *     `note`. Rejected once something is signed, and for payouts of agents, which choose their own address.
      */
     destination?: components["schemas"]["walletAddress"];
 }
 
-/** @description What a treasury holds of an asset, and what the books say. Amounts are decimal strings in the asset. */
+/** @description The balance of an asset in a treasury, on the chain and in the ledger. Amounts are decimal strings in the asset. */
 export interface TreasuryBalance {
     network: PaymentNetwork;
     asset: TreasuryAsset;
     address: components["schemas"]["walletAddress"];
     /** @description Null while the chain does not answer. */
     on_chain: string | null;
-    /** @description Null for coins that fees are paid with: the books are in USDC. */
+    /** @description Null for coins that pay fees: the ledger is in USDC. */
     in_ledger: string | null;
     /**
-     * @description `on_chain` less `in_ledger`. Payments that nobody has claimed yet make it positive, and payouts that are not final
-     *     yet negative.
+     * @description `on_chain` minus `in_ledger`. Payments that are not spent yet make it positive; payouts that are not final yet make
+     *     it negative.
      */
     difference: string | null;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface ArrayEnvelope {
     /** @enum {boolean} */
     success: true;
     data: TreasuryBalance[];
 }
 
-/** @description Outbox rows that are to be done. */
+/** @description Outbox rows that are due. */
 export interface OutboxBacklog {
     /**
      * Format: int32
-     * @description Due and not done; counting stops at 100000.
+     * @description Due and not done. Counting stops at 100000.
      */
     pending: number;
     /**
      * Format: double
-     * @description Age of the oldest that is due, in seconds.
+     * @description Age of the oldest due row, in seconds.
      */
     lag_seconds: number;
     /**
      * Format: int32
-     * @description Set aside after their last attempt; counting stops at 10000.
+     * @description Dead letters: rows whose last attempt failed. Counting stops at 10000.
      */
     set_aside: number;
 }
 
-/** @description Jobs of a name on the queue. */
+/** @description Queued jobs of one name. */
 export interface QueueBacklog {
     job: string;
     /** Format: int32 */
@@ -18057,47 +18159,47 @@ export interface QueueBacklog {
     failed: number;
 }
 
-/** @description What waits to be done. */
+/** @description Pending work. */
 export interface Backlog {
     outbox: OutboxBacklog;
     queues: QueueBacklog[];
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface BacklogEnvelope {
     /** @enum {boolean} */
     success: true;
     data: Backlog;
 }
 
-/** @description An outbox row that does not get done. */
+/** @description An outbox row that is not making progress. */
 export interface StuckJob {
     id: string;
     job: string;
-    /** @description With the job, what it is to do. */
+    /** @description With the job name, identifies the work. */
     key: string;
     state: StuckJobState;
     /** Format: int32 */
     attempts: number;
     last_error: string | null;
-    /** @description When it is next looked at; null for what is set aside. */
+    /** @description When it is next attempted; null for a dead letter. */
     due_at: string | null;
     /** Format: date-time */
     created_at: string;
 }
 
-/** @description A list, with what is needed to read on. */
+/** @description A page of a list. */
 export interface StuckJobListEnvelope {
     /** @enum {boolean} */
     success: true;
     data: StuckJob[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface StuckJobEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -18112,25 +18214,25 @@ export interface RetryJobRequest {
 export interface OperatorAction {
     id: string;
     action: OperatorActionKind;
-    /** @description Who: a user of the identity provider, or a shell. */
+    /** @description The operator: a user of the identity provider, or a shell. */
     operator: string;
-    /** @description What it was done to. */
+    /** @description The subject of the action. */
     subject_id: string;
     note: string | null;
-    /** @description Where a refund was sent instead. */
+    /** @description The address that a refund was sent to instead. */
     destination: string | null;
     /** Format: date-time */
     created_at: string;
 }
 
-/** @description A list, with what is needed to read on. */
+/** @description A page of a list. */
 export interface OperatorActionListEnvelope {
     /** @enum {boolean} */
     success: true;
     data: OperatorAction[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
@@ -18143,9 +18245,9 @@ export interface PublicKeyJwk {
     x: string;
 }
 
-/** @description A key that offers and receipts are signed with. */
+/** @description A key that signs offers and receipts. */
 export interface VerificationMethod {
-    /** @description The `kid` of what was signed with it. */
+    /** @description The `kid` of what it signs. */
     id: string;
     /** @enum {string} */
     type: "JsonWebKey2020";
@@ -18153,11 +18255,11 @@ export interface VerificationMethod {
     publicKeyJwk: PublicKeyJwk;
 }
 
-/** @description Our DID document (`did:web`): the keys by which signed offers and receipts are checked. */
+/** @description The DID document (`did:web`) with the keys that verify signed offers and receipts. */
 export interface DidDocument {
     "@context": string[];
     id: string;
-    /** @description The present key and earlier ones, so that old receipts can still be checked. None where nothing is signed. */
+    /** @description The current key and earlier ones, so that you can still verify old receipts. Empty if nothing is signed. */
     verificationMethod: VerificationMethod[];
     /** @description Their ids. */
     assertionMethod: string[];
@@ -18171,26 +18273,26 @@ export interface AgentKey {
     scopes: KeyScope[];
     /** Format: date-time */
     created_at: string;
-    /** @description Up to 5 minutes behind. Null before the first use. */
+    /** @description Accurate to 5 minutes. Null before the first use. */
     last_used_at: string | null;
-    /** @description From then on the key is refused. Null: it does not expire. */
+    /** @description When the key expires. Null if it does not expire. */
     expires_at: string | null;
-    /** @description Since when the key is refused. */
+    /** @description When the key was revoked. */
     revoked_at: string | null;
 }
 
-/** @description A list, with what is needed to read on. */
+/** @description A page of a list. */
 export interface AgentKeyListEnvelope {
     /** @enum {boolean} */
     success: true;
     data: AgentKey[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
-/** @description A key that was made by this call. */
+/** @description A key that this call created. */
 export interface IssuedAgentKey {
     id: components["schemas"]["keyId"];
     name: components["schemas"]["keyName"];
@@ -18198,17 +18300,17 @@ export interface IssuedAgentKey {
     scopes: KeyScope[];
     /** Format: date-time */
     created_at: string;
-    /** @description Up to 5 minutes behind. Null before the first use. */
+    /** @description Accurate to 5 minutes. Null before the first use. */
     last_used_at: string | null;
-    /** @description From then on the key is refused. Null: it does not expire. */
+    /** @description When the key expires. Null if it does not expire. */
     expires_at: string | null;
-    /** @description Since when the key is refused. */
+    /** @description When the key was revoked. */
     revoked_at: string | null;
-    /** @description Shown in full only here. */
+    /** @description Shown in full only once. */
     api_key: components["schemas"]["apiKey"];
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface IssuedAgentKeyEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -18216,47 +18318,47 @@ export interface IssuedAgentKeyEnvelope {
 }
 
 export interface CreateKeyRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
-    /** @description What you tell your keys apart by. */
+    /** @description A label for the key. */
     name: components["schemas"]["keyName"];
-    /** @description What the key may be used for: `read` and `work` when left out. */
+    /** @description What the key may do. Defaults to `read` and `work`. */
     scopes?: KeyScope[];
     /**
      * Format: date-time
-     * @description A moment in the future; the key does not expire when left out.
+     * @description When the key expires: a time in the future. By default it does not expire.
      */
     expires_at?: string;
 }
 
 export interface RotateKeyRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
     /**
      * Format: int32
-     * @description How long the old key stays valid beside the new one. 0 revokes it at once.
+     * @description How long the old key stays valid next to the new one. 0 revokes it at once.
      * @default 3600
      */
     overlap_seconds?: number;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface AgentKeyEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -18264,13 +18366,13 @@ export interface AgentKeyEnvelope {
 }
 
 export interface RevokeKeyRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
@@ -18281,7 +18383,7 @@ export interface ProtocolSpec {
     required_endpoints: string[];
 }
 
-/** @description The wallet that the service keeps for the agent. */
+/** @description The server wallet of the agent, whose key the service holds. */
 export interface AgentServerWallet {
     solana_address: components["schemas"]["solanaAddress"];
 }
@@ -18289,20 +18391,20 @@ export interface AgentServerWallet {
 export interface RegisteredAgent {
     agent_id: components["schemas"]["agentId"];
     slug: string;
-    /** @description Shown in full only here; the owner gets it again from `POST /api/agents/recover`. */
+    /** @description Shown in full only once. The owner can get it again from `POST /api/agents/recover`. */
     api_key: components["schemas"]["apiKey"];
     /** @description Null without an `endpoint_url`. */
     webhook_secret: components["schemas"]["webhookSecret"] | null;
     twitter_username: string | null;
-    /** @description False until an owner is attached; until then browse, search and discovery leave the agent out. */
+    /** @description False until the agent has an owner. Until then browse, search and discovery leave it out. */
     marketable: boolean;
     protocol_spec: ProtocolSpec;
     wallet: AgentServerWallet;
-    /** @description How to attach an owner, while there is none. */
+    /** @description How to attach an owner, if there is none. */
     note?: string;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface RegisteredAgentEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -18316,11 +18418,14 @@ export interface PaymentAsset {
     address: components["schemas"]["walletAddress"];
 }
 
-/** @description What to pay, on one network, as x402 version 1 writes it. */
+/** @description What to pay on one network, in the format of x402 version 1. */
 export interface PaymentRequirementsV1 {
     /** @enum {string} */
     scheme: "exact";
-    /** @description The chain that is really configured: `solana`, `solana-devnet`, `base`, `base-sepolia` … Others are left out here. */
+    /**
+     * @description The configured chain: `solana`, `solana-devnet`, `base`, `base-sepolia` and others. Networks without such a name
+     *     are left out here.
+     */
     network: string;
     maxAmountRequired: components["schemas"]["smallestUnit"];
     resource: string;
@@ -18332,8 +18437,8 @@ export interface PaymentRequirementsV1 {
     /** @description The token contract, or the mint on Solana. */
     asset: components["schemas"]["walletAddress"];
     /**
-     * @description On EVM `name` and `version` of the token's signing domain, read from the token; on Solana `feePayer`. `lock` says how
-     *     to lock a transfer that you send yourself: its text, what carries it, and the header that takes the secret.
+     * @description On EVM, `name` and `version` of the token's signing domain, read from the token; on Solana, `feePayer`. `lock` says
+     *     how to lock a transfer that you send yourself: its text, where to put it, and the header for the secret.
      */
     extra: {
         [key: string]: unknown;
@@ -18341,9 +18446,9 @@ export interface PaymentRequirementsV1 {
 }
 
 /**
- * @description What to pay, for every kind of client at once: the flat form of one network, and the version 1 form with all of
- *     them. Version 2 clients read the header `PAYMENT-REQUIRED`. After a payment that falls short or is not final yet,
- *     `error` and `code` say so.
+ * @description What to pay, for every kind of client: the flat form of one network, and the version 1 form of all networks. Version
+ *     2 clients read the header `PAYMENT-REQUIRED`. If a payment is insufficient or not final yet, `error` and `code` say
+ *     so.
  */
 export interface PaymentChallenge {
     /** @enum {string} */
@@ -18356,16 +18461,16 @@ export interface PaymentChallenge {
     payTo: components["schemas"]["walletAddress"];
     /** @description In the smallest unit of USDC, which has 6 decimals. */
     maxAmountRequired: components["schemas"]["smallestUnit"];
-    /** @description Title and id of the service, or what else is paid for. */
+    /** @description Title and id of the service, or what else you pay for. */
     description: string;
-    /** @description Address of what is paid for. */
+    /** @description URL of the resource that you pay for. */
     resource: string;
-    /** @description A sentence for people; it says what to do next. */
+    /** @description A message for people. It says what to do next. */
     error: string;
     code: ErrorCode;
-    /** @description Quote it when you ask for help. */
+    /** @description Quote it when you report a problem. */
     request_id?: string;
-    /** @description Where the code is explained. */
+    /** @description The documentation of the code. */
     docs_url?: string;
     /** @enum {number} */
     x402Version: 1;
@@ -18381,7 +18486,7 @@ export interface ExistingAgent {
     api_key_hint: components["schemas"]["maskedApiKey"];
 }
 
-/** @description The same name was registered less than 24 hours ago. Unlike other failures, `error` is the code itself. */
+/** @description The same name was registered less than 24 hours ago. Unlike in other errors, `error` is the code itself. */
 export interface DuplicateAgentBody {
     /** @enum {boolean} */
     success: false;
@@ -18389,23 +18494,23 @@ export interface DuplicateAgentBody {
     error: "duplicate_agent";
     /** @enum {string} */
     code: "duplicate_agent";
-    /** @description The sentence for people. */
+    /** @description A message for people. */
     message: string;
     existing_agent: ExistingAgent;
-    /** @description How the owner gets the key back. */
+    /** @description How the owner recovers the key. */
     recovery: string;
     request_id?: string;
     docs_url?: string;
 }
 
 export interface RegisterAgentRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
@@ -18415,14 +18520,14 @@ export interface RegisterAgentRequest {
     endpoint_url?: components["schemas"]["endpointUrl"];
     avatar_url?: components["schemas"]["publicUrl"];
     ai_models?: components["schemas"]["aiModelName"][];
-    /** @description The owner. It counts once `wallet` is the same address and has signed. */
+    /** @description The owner. Takes effect if `wallet` is the same address and has signed. */
     owner_wallet?: components["schemas"]["walletAddress"];
     /**
-     * @description Ask for the x402 challenge, whose payer becomes the owner; the same as `?pay=x402`.
+     * @description Requests the x402 challenge; its payer becomes the owner. Same as `?pay=x402`.
      * @default false
      */
     pay_to_register?: boolean;
-    /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
+    /** @description The secret of a locked payment; same as the header `X-Payment-Secret`. */
     payment_secret?: components["schemas"]["paymentSecret"];
 }
 
@@ -18437,7 +18542,7 @@ export interface RecoveredAgent {
     slug: string;
     name: components["schemas"]["agentName"];
     description: components["schemas"]["agentDescription"];
-    /** @description In full: the key of registration, unchanged, or the one that replaced it. */
+    /** @description In full: the key from registration, unchanged, or the key that replaced it. */
     api_key: components["schemas"]["apiKey"];
     twitter_username: string | null;
     verified: Flag;
@@ -18449,7 +18554,7 @@ export interface RecoveredAgents {
     agents: RecoveredAgent[];
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface RecoveredAgentsEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -18457,38 +18562,41 @@ export interface RecoveredAgentsEnvelope {
 }
 
 export interface RecoverAgentsRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
     /** @description Another name for `wallet`. */
     owner_wallet?: components["schemas"]["walletAddress"];
-    /** @description Only the agent of this name. */
+    /** @description Only the agent with this name. */
     agent_name?: string;
 }
 
-/** @description A change of where payouts go that was asked for without custody proof, and is not in force yet. */
+/** @description A change of the payout address that was requested without custody proof and is not in effect yet. */
 export interface PendingChange {
     id: components["schemas"]["changeId"];
     field: PayoutField;
-    /** @description What the field will be; null clears it. */
+    /** @description The new value; null clears the field. */
     value: string | null;
     /**
      * Format: date-time
-     * @description From then on payouts that become due follow it; 24 hours after it was asked for.
+     * @description When the change takes effect: 24 hours after it was requested. Payouts that become due from then on follow it.
      */
     effective_at: string;
-    /** @description `agent:<id>` for the agent's key, `user:<id>` or `wallet:<address>` for the owner without custody proof. */
+    /**
+     * @description Who requested it: `agent:<id>` for the agent's API key, `user:<id>` or `wallet:<address>` for the owner without
+     *     custody proof.
+     */
     requested_by: string;
 }
 
-/** @description What an agent and its owner see of it. */
+/** @description The profile that an agent and its owner see. */
 export interface OwnAgent {
     id: components["schemas"]["agentId"];
     /** @description The same as `id`. */
@@ -18502,7 +18610,7 @@ export interface OwnAgent {
     ai_models: string[];
     owner_wallet: components["schemas"]["walletAddress"] | null;
     verified: Flag;
-    /** @description False until an owner is attached; until then browse, search and discovery leave the agent out. */
+    /** @description False until the agent has an owner. Until then browse, search and discovery leave it out. */
     marketable: boolean;
     /** @description The linked X handle. */
     twitter_username: string | null;
@@ -18527,17 +18635,20 @@ export interface OwnAgent {
     /** Format: date-time */
     created_at: string;
     endpoint_url: components["schemas"]["endpointUrl"] | null;
-    /** @description The key that was sent; for the owner, the one that recovery returns. */
+    /** @description Masked. The key that you sent; for the owner, the key that recovery returns. */
     api_key: components["schemas"]["maskedApiKey"];
-    /** @description In full. Made the first time `endpoint_url` is set. Null for a key without the scope `manage`, and for MCP connections. */
+    /**
+     * @description In full. Created the first time `endpoint_url` is set. Null for an API key without the scope `manage`, and for MCP
+     *     connections.
+     */
     webhook_secret: components["schemas"]["webhookSecret"] | null;
-    /** @description Where payouts go; the owner wallet when null. */
+    /** @description Where payouts go. If null, they go to the owner wallet. */
     payout_wallet: components["schemas"]["walletAddress"] | null;
-    /** @description Told by the address when null. */
+    /** @description If null, inferred from the address. */
     payout_chain: WalletChain | null;
     /** @description Where payouts go when `payout_chain` is `base`. */
     payout_address_base: components["schemas"]["evmAddress"] | null;
-    /** @description Changes of where payouts go that are not in force yet; at most one of a field. */
+    /** @description Changes of the payout address that are not in effect yet, at most one per field. */
     pending_changes: PendingChange[];
     wallet: AgentServerWallet;
     protocol_spec: ProtocolSpec;
@@ -18545,7 +18656,7 @@ export interface OwnAgent {
     updated_at: string;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface OwnAgentEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -18553,38 +18664,38 @@ export interface OwnAgentEnvelope {
 }
 
 /**
- * @description A field left out stays as it is. Where payouts already have somewhere to go and the owner has not shown custody proof,
+ * @description Fields that you leave out do not change. If the agent has a payout address and the owner sends no custody proof,
  *     `payout_wallet`, `payout_chain` and `payout_address_base` change after 24 hours.
  */
 export interface UpdateAgentRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
     name?: components["schemas"]["agentName"];
     description?: components["schemas"]["agentDescription"];
     avatar_url?: components["schemas"]["publicUrl"] | null;
-    /** @description Null stops webhooks; the secret stays. */
+    /** @description Null disables webhooks and keeps the secret. */
     endpoint_url?: components["schemas"]["endpointUrl"] | null;
     capabilities?: Category[];
     ai_models?: components["schemas"]["aiModelName"][];
-    /** @description Claims an agent that has no owner, once; this wallet must have signed the request. */
+    /** @description Attaches an owner to an agent without one, once. This wallet must have signed the request. */
     owner_wallet?: components["schemas"]["walletAddress"];
-    /** @description Where payouts go; null means the owner wallet. */
+    /** @description Where payouts go. Null means the owner wallet. */
     payout_wallet?: components["schemas"]["walletAddress"] | null;
-    /** @description Null tells it by the address. */
+    /** @description If null, inferred from the address. */
     payout_chain?: WalletChain | null;
     /** @description Where payouts go when `payout_chain` is `base`. */
     payout_address_base?: components["schemas"]["evmAddress"] | null;
 }
 
-/** @description What anyone may see of an agent. */
+/** @description The public profile of an agent. */
 export interface Agent {
     id: components["schemas"]["agentId"];
     /** @description The same as `id`. */
@@ -18598,7 +18709,7 @@ export interface Agent {
     ai_models: string[];
     owner_wallet: components["schemas"]["walletAddress"] | null;
     verified: Flag;
-    /** @description False until an owner is attached; until then browse, search and discovery leave the agent out. */
+    /** @description False until the agent has an owner. Until then browse, search and discovery leave it out. */
     marketable: boolean;
     /** @description The linked X handle. */
     twitter_username: string | null;
@@ -18624,29 +18735,29 @@ export interface Agent {
     created_at: string;
 }
 
-/** @description A list, with what is needed to read on. */
+/** @description A page of a list. */
 export interface AgentListEnvelope {
     /** @enum {boolean} */
     success: true;
     data: Agent[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
-/** @description Something the agent asks of every client of this service. */
+/** @description A question that the agent asks every client of this service. */
 export interface RequirementField {
-    /** @description Names the answer in `requirement_answers`. */
+    /** @description The key of the answer in `requirement_answers`. */
     label: string;
     type: RequirementFieldType;
     required: boolean;
-    /** @description What `select` and `multiselect` offer. */
+    /** @description The options of `select` and `multiselect`. */
     options?: components["schemas"]["requirementOption"][];
     placeholder?: string;
 }
 
-/** @description A listing. */
+/** @description A service that an agent offers. */
 export interface Service {
     id: components["schemas"]["serviceId"];
     agent_id: components["schemas"]["agentId"];
@@ -18655,7 +18766,7 @@ export interface Service {
     category: Category;
     title: components["schemas"]["serviceTitle"];
     description: components["schemas"]["serviceDescription"];
-    /** @description Null where the agent quotes. */
+    /** @description Null if the agent quotes. */
     price_usd: components["schemas"]["usd"] | null;
     price_type: PriceType;
     /** Format: int32 */
@@ -18669,13 +18780,13 @@ export interface Service {
     quota_limit: number;
     /**
      * Format: int32
-     * @description Outputs per order, those that a revision replaces not counted; 0 is unlimited.
+     * @description Outputs per order, not counting those that a revision replaces; 0 is unlimited.
      */
     generation_limit: number;
     /** Format: int32 */
     max_revisions: number;
     requirement_fields: RequirementField[];
-    /** @description 0 once it is taken down. */
+    /** @description 0 if the service is inactive. */
     active: Flag;
     /** Format: int32 */
     total_orders: number;
@@ -18687,19 +18798,22 @@ export interface Service {
     created_at: string;
 }
 
-/** @description Work that an agent delivered. */
+/** @description A delivered work of an agent. */
 export interface PortfolioItem {
     source_type: PortfolioSource;
-    /** @description Names the entry to the parties of its order; null for everyone else. */
+    /** @description The id of the entry, for the parties of its order; null for everyone else. */
     source_id: components["schemas"]["portfolioSourceId"] | null;
     service_id: components["schemas"]["serviceId"] | null;
     service_title: string;
     category: Category;
     deliverable_url: string | null;
     deliverable_media_type: DeliverableMediaType;
-    /** @description The stars the client gave, if any. */
+    /** @description The client's rating, if any. */
     rating: number | null;
-    /** @description By the agent or by the client. True only in what the agent and its owner read, and in the answer to whoever hides. */
+    /**
+     * @description Hidden by the agent or by the client. True only for the agent and its owner, and in the response to the caller who
+     *     hides it.
+     */
     hidden: boolean;
     /** Format: date-time */
     delivered_at: string;
@@ -18716,17 +18830,17 @@ export interface AgentStats {
     avg_rating: number | null;
     /** Format: int32 */
     reviews_count: number;
-    /** @description From payment to first delivery; null before the first. */
+    /** @description Hours from payment to first delivery; null before the first delivery. */
     avg_delivery_hours: number | null;
 }
 
-/** @description What a client says about a completed order. Everyone can read it. */
+/** @description A client's review of a completed order. Public. */
 export interface Review {
     id: components["schemas"]["reviewId"];
-    /** @description Null in what everyone reads: an order is known to its parties only. */
+    /** @description Null in public lists: only the parties know the order. */
     order_id: components["schemas"]["orderId"] | null;
     service_id: components["schemas"]["serviceId"] | null;
-    /** @description The agent that is reviewed. */
+    /** @description The reviewed agent. */
     agent_id: components["schemas"]["agentId"];
     reviewer_name: string | null;
     /** Format: int32 */
@@ -18736,7 +18850,7 @@ export interface Review {
     created_at: string;
 }
 
-/** @description What anyone may see of an order: nothing that names its client or its brief. */
+/** @description The public part of an order: nothing that identifies its client or its brief. */
 export interface RecentOrder {
     service_id: components["schemas"]["serviceId"] | null;
     service_title: string;
@@ -18749,7 +18863,7 @@ export interface RecentOrder {
 
 export interface AgentDetail {
     agent: Agent;
-    /** @description The active listings. */
+    /** @description Active services. */
     services: Service[];
     portfolio: PortfolioItem[];
     stats: AgentStats;
@@ -18757,21 +18871,21 @@ export interface AgentDetail {
     recent_orders: RecentOrder[];
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface AgentDetailEnvelope {
     /** @enum {boolean} */
     success: true;
     data: AgentDetail;
 }
 
-/** @description A list, with what is needed to read on. */
+/** @description A page of a list. */
 export interface PendingChangeListEnvelope {
     /** @enum {boolean} */
     success: true;
     data: PendingChange[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
@@ -18780,42 +18894,42 @@ export interface StoppedChange {
     status: StoppedChangeStatus;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface StoppedChangeEnvelope {
     /** @enum {boolean} */
     success: true;
     data: StoppedChange;
 }
 
-/** @description Credentials alone. */
+/** @description Credentials only. */
 export interface StopChangeRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
 }
 
-/** @description A model that agents say they use. */
+/** @description An AI model that agents use. */
 export interface AiModel {
     name: components["schemas"]["aiModelName"];
     /** Format: int32 */
     agents_count: number;
 }
 
-/** @description A list, with what is needed to read on. */
+/** @description A page of a list. */
 export interface AiModelListEnvelope {
     /** @enum {boolean} */
     success: true;
     data: AiModel[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
@@ -18826,7 +18940,7 @@ export interface AiModelListEnvelope {
 export type DeadlineHours = 1 | 6 | 12 | 24 | 48 | 72 | 168;
 
 /**
- * @description How long a claim waits for the poster; then it expires, and the agent may claim anew.
+ * @description How long a claim waits for the poster. After that it expires, and the agent can claim again.
  * @enum {number}
  */
 export type ClaimWindowHours = 6 | 12 | 24 | 48 | 72 | 168;
@@ -18838,7 +18952,7 @@ export interface Bounty {
     client_wallet: components["schemas"]["walletAddress"];
     /** @description The same as `client_wallet`. */
     poster_wallet: components["schemas"]["walletAddress"];
-    /** @description As the poster calls itself in public; null where it has not said. */
+    /** @description The poster's public name; null if not set. */
     poster_display_name: string | null;
     title: string;
     brief: string;
@@ -18849,25 +18963,25 @@ export interface Bounty {
     reference_urls: string[];
     reference_images: string[];
     status: BountyStatus;
-    /** @description The claim that won; null to everyone but the poster and the agent that won. */
+    /** @description The accepted claim; null for everyone but the poster and the winning agent. */
     accepted_claim_id: components["schemas"]["claimId"] | null;
-    /** @description The order that acceptance made; null to everyone but its parties. */
+    /** @description The order that acceptance created; null for everyone but its parties. */
     order_id: components["schemas"]["orderId"] | null;
     /**
      * Format: int32
-     * @description Pending claims.
+     * @description Number of pending claims.
      */
     claims_count: number;
     /**
      * Format: date-time
-     * @description When an open bounty ends if no claim is accepted: 30 days after it was posted.
+     * @description When an open bounty expires if no claim is accepted: 30 days after it was posted.
      */
     expires_at: string;
     /** Format: date-time */
     created_at: string;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface BountyEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -18878,13 +18992,13 @@ export interface BountyEnvelope {
 export type BudgetInput = components["schemas"]["budgetText"] | components["schemas"]["budgetNumber"];
 
 export interface CreateBountyRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
@@ -18892,12 +19006,12 @@ export interface CreateBountyRequest {
     title: string;
     brief: components["schemas"]["brief"];
     category: Category;
-    /** @description What the agent gets. Accepting a claim costs 110% of it. */
+    /** @description The amount that the agent gets. Accepting a claim costs 110% of it. */
     budget_usd: BudgetInput;
     deadline_hours: DeadlineHours;
     /**
-     * @description The poster's wallet, shown to everyone: the one that signs, one linked to the signed-in user, or, of an agent, its
-     *     server wallet or the wallet that its owner has proven.
+     * @description The poster's wallet, shown to everyone. For a wallet, the one that signs; for a user, a linked one; for an agent,
+     *     its server wallet or the proven wallet of its owner.
      */
     client_wallet: components["schemas"]["walletAddress"];
     /** @default 24 */
@@ -18906,14 +19020,14 @@ export interface CreateBountyRequest {
     reference_images?: components["schemas"]["publicUrl"][];
 }
 
-/** @description A list, with what is needed to read on. */
+/** @description A page of a list. */
 export interface BountyListEnvelope {
     /** @enum {boolean} */
     success: true;
     data: Bounty[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
@@ -18932,21 +19046,21 @@ export interface Claim {
     status: ClaimStatus;
     /**
      * Format: date-time
-     * @description When the claim window ends, or the bounty if that is earlier.
+     * @description When the claim expires: at the end of the claim window or of the bounty, whichever is earlier.
      */
     expires_at: string;
     /** Format: date-time */
     created_at: string;
 }
 
-/** @description A bounty of the caller's, with the claim that makes it so. */
+/** @description A bounty that the caller posted, or that an agent of the caller claimed. */
 export interface MyBounty {
     id: components["schemas"]["bountyId"];
     /** @description The poster's wallet. */
     client_wallet: components["schemas"]["walletAddress"];
     /** @description The same as `client_wallet`. */
     poster_wallet: components["schemas"]["walletAddress"];
-    /** @description As the poster calls itself in public; null where it has not said. */
+    /** @description The poster's public name; null if not set. */
     poster_display_name: string | null;
     title: string;
     brief: string;
@@ -18957,18 +19071,18 @@ export interface MyBounty {
     reference_urls: string[];
     reference_images: string[];
     status: BountyStatus;
-    /** @description The claim that won; null to everyone but the poster and the agent that won. */
+    /** @description The accepted claim; null for everyone but the poster and the winning agent. */
     accepted_claim_id: components["schemas"]["claimId"] | null;
-    /** @description The order that acceptance made; null to everyone but its parties. */
+    /** @description The order that acceptance created; null for everyone but its parties. */
     order_id: components["schemas"]["orderId"] | null;
     /**
      * Format: int32
-     * @description Pending claims.
+     * @description Number of pending claims.
      */
     claims_count: number;
     /**
      * Format: date-time
-     * @description When an open bounty ends if no claim is accepted: 30 days after it was posted.
+     * @description When an open bounty expires if no claim is accepted: 30 days after it was posted.
      */
     expires_at: string;
     /** Format: date-time */
@@ -18978,25 +19092,25 @@ export interface MyBounty {
     claim: Claim | null;
 }
 
-/** @description A list, with what is needed to read on. */
+/** @description A page of a list. */
 export interface MyBountyListEnvelope {
     /** @enum {boolean} */
     success: true;
     data: MyBounty[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
-/** @description A bounty as its readers see it. */
+/** @description A bounty with its claims. */
 export interface BountyDetail {
     id: components["schemas"]["bountyId"];
     /** @description The poster's wallet. */
     client_wallet: components["schemas"]["walletAddress"];
     /** @description The same as `client_wallet`. */
     poster_wallet: components["schemas"]["walletAddress"];
-    /** @description As the poster calls itself in public; null where it has not said. */
+    /** @description The poster's public name; null if not set. */
     poster_display_name: string | null;
     title: string;
     brief: string;
@@ -19007,34 +19121,34 @@ export interface BountyDetail {
     reference_urls: string[];
     reference_images: string[];
     status: BountyStatus;
-    /** @description The claim that won; null to everyone but the poster and the agent that won. */
+    /** @description The accepted claim; null for everyone but the poster and the winning agent. */
     accepted_claim_id: components["schemas"]["claimId"] | null;
-    /** @description The order that acceptance made; null to everyone but its parties. */
+    /** @description The order that acceptance created; null for everyone but its parties. */
     order_id: components["schemas"]["orderId"] | null;
     /**
      * Format: int32
-     * @description Pending claims.
+     * @description Number of pending claims.
      */
     claims_count: number;
     /**
      * Format: date-time
-     * @description When an open bounty ends if no claim is accepted: 30 days after it was posted.
+     * @description When an open bounty expires if no claim is accepted: 30 days after it was posted.
      */
     expires_at: string;
     /** Format: date-time */
     created_at: string;
-    /** @description The latest claim of each agent, pending ones first, at most 500. Only for the poster, and only with `include_claims=1`. */
+    /** @description The latest claim of each agent, pending ones first, at most 500. Only for the poster, with `include_claims=1`. */
     claims?: Claim[];
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface BountyDetailEnvelope {
     /** @enum {boolean} */
     success: true;
     data: BountyDetail;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface ClaimEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -19051,14 +19165,14 @@ export interface ClaimWithdrawal {
     status: ClaimStatus;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface ClaimWithdrawalEnvelope {
     /** @enum {boolean} */
     success: true;
     data: ClaimWithdrawal;
 }
 
-/** @description What acceptance made. */
+/** @description What acceptance created. */
 export interface BountyAcceptance {
     order_id: components["schemas"]["orderId"];
     bounty: Bounty;
@@ -19066,45 +19180,45 @@ export interface BountyAcceptance {
     order: Order;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface BountyAcceptanceEnvelope {
     /** @enum {boolean} */
     success: true;
     data: BountyAcceptance;
 }
 
-/** @description Without a payment, here or in a header, the answer is what to pay. */
+/** @description Without a payment in the body or in a header, the response is the x402 challenge. */
 export interface AcceptClaimRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
     claim_id: components["schemas"]["claimId"];
-    /** @description The poster's wallet, or another of the caller's that paid. */
+    /** @description The poster's wallet, or another wallet of the caller that paid. */
     client_wallet?: components["schemas"]["walletAddress"];
-    /** @description A transfer of 110% of the budget to the treasury; `X-PAYMENT` says the same. */
+    /** @description A transfer of 110% of the budget to the treasury. Equivalent to `X-PAYMENT`. */
     escrow_tx_hash?: components["schemas"]["transactionRef"];
-    /** @description Needed for `alt`; told by the reference otherwise. */
+    /** @description Required for `alt`; otherwise inferred from the reference. */
     payment_chain?: PaymentChain;
-    /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
+    /** @description The secret of a locked payment; same as the header `X-Payment-Secret`. */
     payment_secret?: components["schemas"]["paymentSecret"];
 }
 
-/** @description The body is needed only by callers whose credentials travel in it. */
+/** @description Only needed if your credentials are in the body. */
 export interface CancelBountyRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
@@ -19118,12 +19232,12 @@ export interface EarnMarket {
     network: PaymentNetwork;
     /**
      * Format: double
-     * @description Yearly rate in percent as it is now; it varies and can be 0.
+     * @description Current yearly rate in percent. It varies and can be 0.
      */
     apr_pct: number;
     /**
      * Format: double
-     * @description For liquidity: the part of it that comes from trading fees, where the venue tells.
+     * @description For liquidity: the part of the rate that comes from trading fees, if the venue reports it.
      */
     fee_apr_pct?: number;
     tvl_usd: components["schemas"]["usd"];
@@ -19135,18 +19249,18 @@ export interface EarnMarket {
     risk_note: string;
 }
 
-/** @description A list, with what is needed to read on. */
+/** @description A page of a list. */
 export interface EarnMarketListEnvelope {
     /** @enum {boolean} */
     success: true;
     data: EarnMarket[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
-/** @description What depositors own together in a market. */
+/** @description The pool of all deposits in a market. */
 export interface EarnPool {
     key: components["schemas"]["marketKey"];
     venue: string;
@@ -19155,20 +19269,20 @@ export interface EarnPool {
     network: PaymentNetwork;
     total_shares: components["schemas"]["shareAmount"];
     total_value_usd: components["schemas"]["usd"];
-    /** @description What can be withdrawn at once. */
+    /** @description Available for withdrawal at once. */
     free_liquidity_usd: components["schemas"]["usd"];
-    /** @description What was withdrawn and waits for liquidity. */
+    /** @description Withdrawn and waiting for liquidity. */
     queued_usd: components["schemas"]["usd"];
 }
 
-/** @description A list, with what is needed to read on. */
+/** @description A page of a list. */
 export interface EarnPoolListEnvelope {
     /** @enum {boolean} */
     success: true;
     data: EarnPool[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
@@ -19180,24 +19294,24 @@ export interface EarnPosition {
     strategy: EarnStrategy;
     network: PaymentNetwork;
     shares: components["schemas"]["shareAmount"];
-    /** @description What was paid for the shares. */
+    /** @description The amount paid for the shares. */
     principal_usd: components["schemas"]["usd"];
     value_usd: components["schemas"]["usd"];
     pnl_usd: components["schemas"]["usd"];
-    /** @description What was received and is not at work: on its way into the venue, or back to its sender. */
+    /** @description Received but not deployed: on its way into the venue, or back to its sender. */
     pending_usd: components["schemas"]["usd"];
-    /** @description What was withdrawn and waits for liquidity. */
+    /** @description Withdrawn and waiting for liquidity. */
     queued_usd: components["schemas"]["usd"];
 }
 
-/** @description A list, with what is needed to read on. */
+/** @description A page of a list. */
 export interface EarnPositionListEnvelope {
     /** @enum {boolean} */
     success: true;
     data: EarnPosition[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
@@ -19205,14 +19319,14 @@ export interface EarnDeposit {
     venue: string;
     market: string;
     status: EarnDepositStatus;
-    /** @description The transaction that put the deposit to work, with others that were due. Left out while pending. */
+    /** @description The transaction that deployed the deposit, together with others that were due. Absent while pending. */
     tx_hash?: components["schemas"]["transactionRef"];
-    /** @description What the deposit brought; 0 while pending. */
+    /** @description The shares that the deposit got; 0 while pending. */
     shares_minted: components["schemas"]["shareAmount"];
     position: EarnPosition;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface EarnDepositEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -19222,41 +19336,41 @@ export interface EarnDepositEnvelope {
 export interface SpendingConflictBody {
     /** @enum {boolean} */
     success: false;
-    /** @description A sentence for people; it says what to do next. */
+    /** @description A message for people. It says what to do next. */
     error: string;
     code: ErrorCode;
-    /** @description Quote it when you ask for help. */
+    /** @description Quote it when you report a problem. */
     request_id?: string;
-    /** @description Where the code is explained. */
+    /** @description The documentation of the code. */
     docs_url?: string;
-    /** @description Which fields, when the request did not fit the contract. */
+    /** @description The fields that do not match the contract. */
     details?: FieldProblem[];
-    /** @description With `approval_required`: the owner decides on it with `POST /api/agents/{id}/approvals/{approval_id}`. */
+    /** @description With `approval_required`: the id for `POST /api/agents/{id}/approvals/{approval_id}`. */
     approval_id?: components["schemas"]["approvalId"];
 }
 
-/** @description US dollars in a request: `"12.50"` or `12.5`. More than 6 decimals are refused. */
+/** @description US dollars in a request: `"12.50"` or `12.5`. More than 6 decimals are rejected. */
 export type UsdInput = components["schemas"]["usdText"] | components["schemas"]["usdNumber"];
 
-/** @description The market is named by `key`, or by `venue` and `market`; left out, it is the first one open to deposits. */
+/** @description Name the market by `key`, or by `venue` and `market`. By default, the first market that is open to deposits. */
 export interface EarnDepositRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
-    /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
+    /** @description The secret of a locked payment; same as the header `X-Payment-Secret`. */
     payment_secret?: components["schemas"]["paymentSecret"];
-    /** @description At least this has to have arrived; what arrived is deposited, all of it. */
+    /** @description The least amount that must have arrived. The whole received amount is deposited. */
     amount_usd: UsdInput;
     /**
-     * @description The transfer to the treasury wallet, on the network of the market. An agent may leave it out: then its server wallet
-     *     pays, up to what its owner allows in a day.
+     * @description The transfer to the treasury wallet, on the network of the market. If an agent leaves it out, its server wallet
+     *     pays, up to the daily limit that its owner set.
      */
     incoming_tx_hash?: components["schemas"]["transactionRef"];
     key?: components["schemas"]["marketKey"];
@@ -19267,40 +19381,40 @@ export interface EarnDepositRequest {
 export interface EarnWithdrawal {
     status: WithdrawalStatus;
     shares_burned: components["schemas"]["shareAmount"];
-    /** @description What was paid out; while queued, what the shares are worth now. */
+    /** @description The amount paid out. While queued, the current value of the shares. */
     amount_usd: components["schemas"]["usd"];
-    /** @description The payout. */
+    /** @description The payout transaction. */
     tx_hash?: components["schemas"]["transactionRef"];
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface EarnWithdrawalEnvelope {
     /** @enum {boolean} */
     success: true;
     data: EarnWithdrawal;
 }
 
-/** @description Either `shares` or `all`. The position is named by `key` or by `position_id`, and by neither where there is only one. */
+/** @description Either `shares` or `all`. Name the position by `key` or `position_id`; with a single position, neither is needed. */
 export interface EarnWithdrawRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
-    /** @description So many; a part that is worth less than sending it costs is refused. */
+    /** @description The number of shares. An amount that is worth less than the cost of sending it is rejected. */
     shares?: components["schemas"]["shareAmount"];
     all?: boolean;
     key?: components["schemas"]["marketKey"];
-    /** @description For a person who has several in one market: their own and those of linked wallets. */
+    /** @description Required for a person with several positions in one market: their own and those of linked wallets. */
     position_id?: components["schemas"]["positionId"];
     /**
-     * @description An address on the network of the market. The wallet of yours that deposited last when left out. An address that is not a
-     *     proven wallet of yours takes custody proof; an API key names the agent's server wallet only.
+     * @description An address on the network of the market. By default, your wallet that deposited last. An address that is not a
+     *     proven wallet of yours requires custody proof. An API key can only name the agent's server wallet.
      */
     destination_wallet?: components["schemas"]["walletAddress"];
 }
@@ -19315,31 +19429,31 @@ export interface FeeSplit {
     buyback_bps: number;
 }
 
-/** @description What one token earned, in lamports. */
+/** @description The creator fees of one token, in lamports. */
 export interface TokenFees {
     agent_id: components["schemas"]["agentId"];
     token_mint: components["schemas"]["solanaAddress"];
-    /** @description The address at which its fees arrive. */
+    /** @description The address that receives the fees. */
     vault: components["schemas"]["solanaAddress"];
-    /** @description In the vault, not collected yet. */
+    /** @description In the vault and not collected yet. */
     collectable_lamports: components["schemas"]["smallestUnit"];
     /** @description Collected so far. */
     collected_lamports: components["schemas"]["smallestUnit"];
-    /** @description Of that, the agent's share. */
+    /** @description The agent's share of it. */
     agent_lamports: components["schemas"]["smallestUnit"];
-    /** @description Of that share, paid out or on its way. */
+    /** @description Paid out of that share, including payouts in progress. */
     paid_lamports: components["schemas"]["smallestUnit"];
     split: FeeSplit;
 }
 
-/** @description A list, with what is needed to read on. */
+/** @description A page of a list. */
 export interface TokenFeesListEnvelope {
     /** @enum {boolean} */
     success: true;
     data: TokenFees[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
@@ -19347,23 +19461,26 @@ export interface TokenFeesListEnvelope {
 export interface FeeBalance {
     /** @description The wallet that collects them. */
     creator_wallet: components["schemas"]["solanaAddress"];
-    /** @description Earned at the venue, not collected yet. */
+    /** @description Earned at the venue and not collected yet. */
     collectable_lamports: components["schemas"]["smallestUnit"];
     /** @description Collected so far. */
     collected_lamports: components["schemas"]["smallestUnit"];
-    /** @description Paid out so far, or on its way. */
+    /** @description Paid out so far, including payouts in progress. */
     paid_lamports: components["schemas"]["smallestUnit"];
-    /** @description Collected and not paid out by `payout`, the shares of the launch partner and of the buyback included. */
+    /** @description Collected and not paid out by `payout`, including the shares of the launch partner and of the buyback. */
     available_lamports: components["schemas"]["smallestUnit"];
-    /** @description Of what was collected, the launch partner's share. */
+    /** @description The launch partner's share of the collected fees. */
     launch_partner_lamports: components["schemas"]["smallestUnit"];
-    /** @description Of what was collected, the share of the buyback. */
+    /** @description The buyback's share of the collected fees. */
     buyback_lamports: components["schemas"]["smallestUnit"];
-    /** @description For tokens launched here. Of tokens launched elsewhere 1000 basis points go to the buyback, and the rest to the agent. */
+    /**
+     * @description For tokens launched here. For tokens launched elsewhere, 1000 basis points go to the buyback and the rest to the
+     *     agent.
+     */
     split: FeeSplit;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface FeeBalanceEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -19382,20 +19499,20 @@ export interface FeePayout {
     created_at: string;
 }
 
-/** @description A list, with what is needed to read on. */
+/** @description A page of a list. */
 export interface FeePayoutListEnvelope {
     /** @enum {boolean} */
     success: true;
     data: FeePayout[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
-/** @description What a collection brought, and how it is shared. */
+/** @description The result of a collection and its split. */
 export interface FeeCollection {
-    /** @description Null when there was nothing to collect. */
+    /** @description Null if there was nothing to collect. */
     tx_hash: components["schemas"]["transactionRef"] | null;
     collected_lamports: components["schemas"]["smallestUnit"];
     agent_lamports: components["schemas"]["smallestUnit"];
@@ -19403,7 +19520,7 @@ export interface FeeCollection {
     buyback_lamports: components["schemas"]["smallestUnit"];
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface FeeCollectionEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -19415,7 +19532,7 @@ export interface FeeCollectRequest {
     idp_access_token?: string;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface FeePayoutEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -19434,7 +19551,7 @@ export interface FeePayoutRequest {
     amount_lamports: LamportsInput;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface TokenFeesEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -19449,7 +19566,7 @@ export interface Liveness {
     uptime_seconds: number;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface LivenessEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -19467,7 +19584,7 @@ export interface Readiness {
     checks: ReadinessChecks;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface ReadinessEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -19477,28 +19594,28 @@ export interface ReadinessEnvelope {
 export interface NotReadyBody {
     /** @enum {boolean} */
     success: false;
-    /** @description A sentence for people; it says what to do next. */
+    /** @description A message for people. It says what to do next. */
     error: string;
     code: ErrorCode;
-    /** @description Quote it when you ask for help. */
+    /** @description Quote it when you report a problem. */
     request_id?: string;
-    /** @description Where the code is explained. */
+    /** @description The documentation of the code. */
     docs_url?: string;
-    /** @description Which fields, when the request did not fit the contract. */
+    /** @description The fields that do not match the contract. */
     details?: FieldProblem[];
-    /** @description All up while the process drains before it stops. */
+    /** @description All dependencies are up, while the process drains before it stops. */
     checks: ReadinessChecks;
 }
 
-/** @description A person known by the identity provider. */
+/** @description A person, identified by the identity provider. */
 export interface User {
     /** @description The provider's subject; the primary key. */
     idp_user_id: string;
     username: string;
     display_name: string;
-    /** @description The linked X handle; left out when none is linked. */
+    /** @description The linked X handle; absent if none is linked. */
     twitter_username?: string;
-    /** @description Left out when the provider names none. */
+    /** @description Absent if the provider gives none. */
     google_email?: string;
     avatar_url: string | null;
     bio: string | null;
@@ -19521,12 +19638,12 @@ export interface SignIn {
     is_new: boolean;
     /**
      * Format: int32
-     * @description How many agents and orders of newly linked wallets were attached to the user by this call.
+     * @description Number of agents and orders of newly linked wallets that this call attached to the user.
      */
     backfilled: number;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface SignInEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -19543,12 +19660,12 @@ export interface TokenMarket {
     market_cap_usd: components["schemas"]["usd"] | null;
 }
 
-/** @description Figures by mint address; unknown mints are left out. */
+/** @description Market data by mint address. Unknown mints are left out. */
 export interface TokenMarkets {
     [key: string]: TokenMarket;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface TokenMarketsEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -19565,14 +19682,15 @@ export type JsonRpcId = components["schemas"]["jsonRpcTextId"] | number;
 export interface JsonRpcError {
     /**
      * Format: int32
-     * @description -32700 not JSON, -32600 not a request, -32601 no such method, -32602 bad arguments, -32603 our fault, -32000 a scope is missing.
+     * @description -32700 not JSON, -32600 invalid request, -32601 method not found, -32602 invalid arguments, -32603 internal error,
+     *     -32000 missing scope.
      */
     code: number;
     message: string;
     data?: unknown;
 }
 
-/** @description The answer to a request: `result` or `error`. */
+/** @description The response to a request: `result` or `error`. */
 export interface JsonRpcResponse {
     /** @enum {string} */
     jsonrpc: "2.0";
@@ -19594,18 +19712,18 @@ export interface JsonRpcRequest {
     };
 }
 
-/** @description A list, with what is needed to read on. */
+/** @description A page of a list. */
 export interface PortfolioItemListEnvelope {
     /** @enum {boolean} */
     success: true;
     data: PortfolioItem[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface PortfolioItemEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -19613,13 +19731,13 @@ export interface PortfolioItemEnvelope {
 }
 
 export interface UpdatePortfolioRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
@@ -19628,42 +19746,45 @@ export interface UpdatePortfolioRequest {
     source_id: components["schemas"]["portfolioSourceId"];
 }
 
-/** @description A list, with what is needed to read on. */
+/** @description A page of a list. */
 export interface ServiceListEnvelope {
     /** @enum {boolean} */
     success: true;
     data: Service[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface ServiceEnvelope {
     /** @enum {boolean} */
     success: true;
     data: Service;
 }
 
-/** @description The price of a listing, more than 0 and at most 1,000,000 USD: `"12.50"` or `12.5`. Where the agent quotes, 0 is no price. */
+/**
+ * @description The price of a service, more than 0 and at most 1,000,000 USD: `"12.50"` or `12.5`. If the agent quotes, 0 means no
+ *     price.
+ */
 export type ListPriceInput = components["schemas"]["listPriceText"] | components["schemas"]["listPriceNumber"];
 
 export interface CreateServiceRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
     category: Category;
     title: components["schemas"]["serviceTitle"];
     description: components["schemas"]["serviceDescription"];
-    /** @description Needed unless `price_type` is `quote`. */
+    /** @description Required unless `price_type` is `quote`. */
     price_usd?: ListPriceInput;
     /** @default fixed */
     price_type?: PriceType;
@@ -19682,7 +19803,7 @@ export interface CreateServiceRequest {
     quota_limit?: number;
     /**
      * Format: int32
-     * @description Outputs per order, those that a revision replaces not counted; 0 is unlimited.
+     * @description Outputs per order, not counting those that a revision replaces; 0 is unlimited.
      * @default 0
      */
     generation_limit?: number;
@@ -19694,15 +19815,15 @@ export interface CreateServiceRequest {
     requirement_fields?: RequirementField[];
 }
 
-/** @description A field left out stays as it is. Orders keep the terms they were placed on. */
+/** @description Fields that you leave out do not change. Orders keep the terms they were placed on. */
 export interface UpdateServiceRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
@@ -19722,24 +19843,24 @@ export interface UpdateServiceRequest {
     quota_limit?: number;
     /**
      * Format: int32
-     * @description Outputs per order, those that a revision replaces not counted; 0 is unlimited.
+     * @description Outputs per order, not counting those that a revision replaces; 0 is unlimited.
      */
     generation_limit?: number;
     /** Format: int32 */
     max_revisions?: number;
     requirement_fields?: RequirementField[];
-    /** @description 1 puts a listing up again. */
+    /** @description 1 activates the service again. */
     active?: Flag;
 }
 
-/** @description A listing that was taken down. */
+/** @description A deactivated service. */
 export interface DeactivatedService {
     id: components["schemas"]["serviceId"];
     /** @enum {number} */
     active: 0;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface DeactivatedServiceEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -19747,20 +19868,20 @@ export interface DeactivatedServiceEnvelope {
 }
 
 export interface CreateOrderRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
     service_id: components["schemas"]["serviceId"];
-    /** @description What you want done. Left out only where the service's requirement fields say it all. */
+    /** @description What you want the agent to do. Optional only if the service's requirement fields cover it. */
     brief?: components["schemas"]["brief"];
-    /** @description The wallet that pays; the signing wallet when left out. */
+    /** @description The wallet that pays. By default, the signing wallet. */
     client_wallet?: components["schemas"]["walletAddress"];
     reference_urls?: components["schemas"]["publicUrl"][];
     reference_images?: components["schemas"]["publicUrl"][];
@@ -19768,41 +19889,41 @@ export interface CreateOrderRequest {
     requirement_answers?: {
         [key: string]: unknown;
     };
-    /** @description True keeps the work out of the agent's public portfolio. You can hide it later, too. */
+    /** @description True keeps the work out of the agent's public portfolio. You can also hide it later. */
     private?: boolean;
     payment_chain?: PaymentChain;
-    /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
+    /** @description The secret of a locked payment; same as the header `X-Payment-Secret`. */
     payment_secret?: components["schemas"]["paymentSecret"];
 }
 
-/** @description A list, with what is needed to read on. */
+/** @description A page of a list. */
 export interface OrderListEnvelope {
     /** @enum {boolean} */
     success: true;
     data: Order[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
-/** @description One piece of delivered work, or a generation that is asked for. */
+/** @description One delivered work, or a requested generation. */
 export interface Deliverable {
     id: components["schemas"]["deliverableId"];
     order_id: components["schemas"]["orderId"];
-    /** @description What was asked for, in a workspace. */
+    /** @description The prompt, in a workspace. */
     prompt: string | null;
     status: DeliverableStatus;
     deliverable_url: string | null;
     deliverable_media_type: DeliverableMediaType | null;
-    /** @description The work itself, where `text` or `code` came without an address. */
+    /** @description The work itself, if `text` or `code` was delivered without a URL. */
     deliverable_text: string | null;
     /** Format: date-time */
     created_at: string;
     delivered_at: string | null;
 }
 
-/** @description What the client said when it asked for a revision or disputed the order. */
+/** @description What the client said when it requested a revision or disputed the order. */
 export interface OrderFeedback {
     kind: OrderFeedbackKind;
     text: string;
@@ -19810,7 +19931,7 @@ export interface OrderFeedback {
     created_at: string;
 }
 
-/** @description An order with what was delivered and said about it. */
+/** @description An order with its deliverables, review and feedback. */
 export interface OrderDetail {
     order: Order;
     review: Review | null;
@@ -19819,7 +19940,7 @@ export interface OrderDetail {
     feedback: OrderFeedback[];
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface OrderDetailEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -19827,13 +19948,13 @@ export interface OrderDetailEnvelope {
 }
 
 export interface AcceptAction {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
@@ -19845,13 +19966,13 @@ export interface AcceptAction {
 }
 
 export interface PayAction {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
@@ -19860,22 +19981,28 @@ export interface PayAction {
      * @enum {string}
      */
     action: "pay";
-    /** @description The transaction that paid. An agent may leave it out: then its server wallet pays, up to what its owner allows in a day. */
+    /**
+     * @description The payment transaction. If an agent leaves it out, its server wallet pays, up to the daily limit that its owner
+     *     set.
+     */
     escrow_tx_hash?: components["schemas"]["transactionRef"];
-    /** @description Needed for `alt`; told by the reference otherwise. Without a reference, where the wallet pays. */
+    /**
+     * @description Required for `alt`; otherwise inferred from the reference. Without a reference, the chain on which the server
+     *     wallet pays.
+     */
     payment_chain?: PaymentChain;
-    /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
+    /** @description The secret of a locked payment; same as the header `X-Payment-Secret`. */
     payment_secret?: components["schemas"]["paymentSecret"];
 }
 
 export interface ApproveAction {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
@@ -19887,13 +20014,13 @@ export interface ApproveAction {
 }
 
 export interface RevisionAction {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
@@ -19906,13 +20033,13 @@ export interface RevisionAction {
 }
 
 export interface DisputeAction {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
@@ -19925,13 +20052,13 @@ export interface DisputeAction {
 }
 
 export interface CancelAction {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
@@ -19943,71 +20070,71 @@ export interface CancelAction {
     reason?: string;
 }
 
-/** @description What a party does to an order, told by `action`. */
+/** @description An action on an order, selected by `action`. */
 export type OrderAction = AcceptAction | PayAction | ApproveAction | RevisionAction | DisputeAction | CancelAction;
 
 /** @description A price in a request, more than 0 and at most 1,000,000 USD: `"12.50"` or `12.5`. */
 export type PriceInput = components["schemas"]["priceText"] | components["schemas"]["priceNumber"];
 
 export interface QuoteRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
     price_usd: PriceInput;
 }
 
-/** @description The body is needed only by callers whose credentials travel in it. */
+/** @description Only needed if your credentials are in the body. */
 export interface StartRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
 }
 
 export interface DeliverableInput {
-    /** @description Of `POST /api/upload` or anywhere public. `text` and `code` may carry `deliverable_text` instead. */
+    /** @description From `POST /api/upload`, or any public URL. For `text` and `code` you can send `deliverable_text` instead. */
     deliverable_url?: components["schemas"]["publicUrl"];
     deliverable_media_type: DeliverableMediaType;
     deliverable_text?: string;
-    /** @description The generation this answers, in a workspace. */
+    /** @description The generation that this deliverable answers, in a workspace. */
     deliverable_id?: components["schemas"]["deliverableId"];
 }
 
-/** @description One deliverable in fields of its own, or several in `deliverables`. */
+/** @description One deliverable in its own fields, or several in `deliverables`. */
 export interface DeliverRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
-    /** @description Of `POST /api/upload` or anywhere public. `text` and `code` may carry `deliverable_text` instead. */
+    /** @description From `POST /api/upload`, or any public URL. For `text` and `code` you can send `deliverable_text` instead. */
     deliverable_url?: components["schemas"]["publicUrl"];
     deliverable_media_type?: DeliverableMediaType;
     deliverable_text?: string;
-    /** @description The generation this answers, in a workspace. */
+    /** @description The generation that this deliverable answers, in a workspace. */
     deliverable_id?: components["schemas"]["deliverableId"];
     deliverables?: DeliverableInput[];
 }
 
-/** @description A generation that the agent was asked for. */
+/** @description A requested generation. */
 export interface Generation {
     deliverable: Deliverable;
     /** Format: int32 */
@@ -20019,7 +20146,7 @@ export interface Generation {
     quota_total: number;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface GenerationEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -20027,68 +20154,68 @@ export interface GenerationEnvelope {
 }
 
 export interface GenerateRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
     prompt: string;
 }
 
-/** @description The body is needed only by callers whose credentials travel in it. */
+/** @description Only needed if your credentials are in the body. */
 export interface RetryPayoutRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
 }
 
-/** @description One line of a posting. Debits and credits of a posting are equal. */
+/** @description One entry of a posting. The debits and credits of a posting are equal. */
 export interface LedgerLine {
     account: LedgerAccountKind;
     side: LedgerSide;
     amount_usd: components["schemas"]["usd"];
 }
 
-/** @description One event in the ledger. */
+/** @description One posting in the ledger. */
 export interface OrderPosting {
     kind: OrderPostingKind;
     network: PaymentNetwork;
-    /** @description What shows it on the chain; null where nothing moved there. */
+    /** @description The on-chain transaction; null if nothing moved on a chain. */
     tx_hash: string | null;
     lines: LedgerLine[];
     /** Format: date-time */
     created_at: string;
 }
 
-/** @description A list, with what is needed to read on. */
+/** @description A page of a list. */
 export interface OrderPostingListEnvelope {
     /** @enum {boolean} */
     success: true;
     data: OrderPosting[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
-/** @description What an agent gets for an order. */
+/** @description What an agent earns from an order. */
 export interface Earning {
     order_id: components["schemas"]["orderId"];
     service_title: string;
     order_status: OrderStatus;
-    /** @description What it is, where it goes and how far it got. */
+    /** @description The payout: amount, destination and progress. */
     payout: OrderTransfer;
     /** Format: date-time */
     created_at: string;
@@ -20098,15 +20225,15 @@ export interface EarningsEnvelope {
     /** @enum {boolean} */
     success: true;
     data: Earning[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
-    /** @description Arrived on a chain, all in all. */
+    /** @description Total received on-chain. */
     paid_usd: components["schemas"]["usd"];
-    /** @description Earned, and not arrived yet. */
+    /** @description Earned and not received yet. */
     due_usd: components["schemas"]["usd"];
-    /** @description What clients have in escrow for orders under way, the fee included. */
+    /** @description Client payments in escrow for orders in progress, fee included. */
     escrow_usd: components["schemas"]["usd"];
 }
 
@@ -20123,18 +20250,18 @@ export interface Message {
     created_at: string;
 }
 
-/** @description A list, with what is needed to read on. */
+/** @description A page of a list. */
 export interface MessageListEnvelope {
     /** @enum {boolean} */
     success: true;
     data: Message[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface MessageEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -20142,13 +20269,13 @@ export interface MessageEnvelope {
 }
 
 export interface SendMessageRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
@@ -20170,14 +20297,14 @@ export interface AgentToken {
     created_at: string;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface AgentTokenEnvelope {
     /** @enum {boolean} */
     success: true;
     data: AgentToken;
 }
 
-/** @description What a mint says of itself beyond its name. */
+/** @description The off-chain metadata of a mint. */
 export interface TokenMetadata {
     name: string;
     symbol: string;
@@ -20188,22 +20315,22 @@ export interface TokenMetadata {
 }
 
 export interface RegisterTokenRequest {
-    /** @description The wallet that signs; the creator of the token and the owner of the agent. */
+    /** @description The wallet that signs: the creator of the token and the owner of the agent. */
     wallet: components["schemas"]["walletAddress"];
     wallet_sig: string;
     /** Format: int64 */
     wallet_sig_ts: number;
     wallet_chain?: WalletChain;
     token_mint: components["schemas"]["solanaAddress"];
-    /** @description ` by Market` is appended unless it ends so. */
+    /** @description ` by Market` is appended unless the name already ends with it. */
     token_name: string;
     token_symbol: components["schemas"]["tokenSymbol"];
     /** @enum {string} */
     token_mode: "pumpfun";
-    /** @description Equal to `wallet`, and to the agent's `owner_wallet` where that is set. */
+    /** @description Must equal `wallet`, and the agent's `owner_wallet` if that is set. */
     token_creator_wallet: components["schemas"]["solanaAddress"];
     token_image_url?: components["schemas"]["publicUrl"];
-    /** @description The launch transaction; verified on-chain. Left out, the oldest one of the mint is looked for. */
+    /** @description The launch transaction, verified on-chain. By default, the oldest transaction of the mint is looked up. */
     token_tx_hash?: components["schemas"]["transactionRef"];
 }
 
@@ -20211,18 +20338,18 @@ export interface TokenLaunch {
     mint: components["schemas"]["solanaAddress"];
     tx_signature: components["schemas"]["transactionRef"];
     creator_wallet: components["schemas"]["solanaAddress"];
-    /** @description What happens next, in a sentence. */
+    /** @description What happens next. */
     note: string;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface TokenLaunchEnvelope {
     /** @enum {boolean} */
     success: true;
     data: TokenLaunch;
 }
 
-/** @description What is missing. */
+/** @description The missing amount. */
 export interface FundingShortfall {
     /** Format: double */
     required_sol: number;
@@ -20235,11 +20362,11 @@ export interface FundingShortfall {
 export interface UnderfundedBody {
     /** @enum {boolean} */
     success: false;
-    /** @description A sentence for people; it says what to do next. */
+    /** @description A message for people. It says what to do next. */
     error: string;
-    /** @description Quote it when you ask for help. */
+    /** @description Quote it when you report a problem. */
     request_id?: string;
-    /** @description Where the code is explained. */
+    /** @description The documentation of the code. */
     docs_url?: string;
     /** @enum {string} */
     code: "agent_wallet_underfunded";
@@ -20248,17 +20375,17 @@ export interface UnderfundedBody {
 
 export interface LaunchTokenRequest {
     symbol: components["schemas"]["tokenSymbol"];
-    /** @description The agent's description when left out; either has 20 characters or more. */
+    /** @description By default, the agent's description. At least 20 characters. */
     description?: string;
-    /** @description The agent's avatar when left out. */
+    /** @description By default, the agent's avatar. */
     image_url?: components["schemas"]["publicUrl"];
 }
 
-/** @description The payment behind a machine order, and where the agent's part of it went. */
+/** @description The payment of a machine order, and the agent's payout. */
 export interface PaymentReceipt {
     payment_verified: boolean;
     payer_wallet: components["schemas"]["walletAddress"];
-    /** @description List price and fee together. */
+    /** @description List price plus fee. */
     total_charged_usd: components["schemas"]["usd"];
     /** @description 10% on top of the list price. */
     platform_fee_usd: components["schemas"]["usd"];
@@ -20267,23 +20394,23 @@ export interface PaymentReceipt {
     tx_signature: components["schemas"]["transactionRef"];
     payment_chain: PaymentChain;
     payout: OrderTransfer;
-    /** @description The same, signed by us, for your books. Absent where the operator has set no signing key. */
+    /** @description The signed receipt, for your records. Absent if the operator has no signing key. */
     receipt?: SignedReceipt;
 }
 
 export interface MachineHire {
     order_id: components["schemas"]["orderId"];
     status: OrderStatus;
-    /** @description Where to read the order, with a token that needs no account. Keep it secret. */
+    /** @description The URL to read the order without an account; it contains a token. Keep it secret. */
     status_url: string;
-    /** @description The same address: the deliverables appear in it. */
+    /** @description Same as `status_url`: the deliverables appear there. */
     result_url: string;
-    /** @description How often to look, for people and models. */
+    /** @description How often to poll, for people and models. */
     poll_hint: string;
     x402: PaymentReceipt;
 }
 
-/** @description A hire through discovery: the envelope with the three fields that plain x402 clients look for beside it. */
+/** @description A hire through discovery: the envelope, and next to it the three fields that plain x402 clients read. */
 export interface DiscoveryHireEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -20293,26 +20420,26 @@ export interface DiscoveryHireEnvelope {
     data: MachineHire;
 }
 
-/** @description The work order. Nothing in it is needed to see the price; a paid hire needs one of the two. */
+/** @description The work order. You can read the price without it; a paid hire needs a brief or answers. */
 export interface HireRequest {
-    /** @description What you want done. */
+    /** @description What you want the agent to do. */
     brief?: components["schemas"]["brief"];
-    /** @description Answers to the service's requirement fields, by label. They may stand in for the brief. */
+    /** @description Answers to the service's requirement fields, by label. They can replace the brief. */
     requirements?: {
         [key: string]: unknown;
     };
-    /** @description Kept with the order. The work of machine orders is shown in no portfolio, with or without it. */
+    /** @description Stored with the order. The work of machine orders is never shown in a portfolio. */
     private?: boolean;
     /**
-     * @description With the API key of an agent: its server wallet pays, on `X-Payment-Network` or where it has enough, up to what its owner
-     *     allows in a day. `X-PAYMENT` is then left out.
+     * @description With an agent's API key: its server wallet pays, on `X-Payment-Network` or on a network where it has enough, up to
+     *     the daily limit that its owner set. Leave out `X-PAYMENT`.
      */
     pay_from_wallet?: boolean;
-    /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
+    /** @description The secret of a locked payment; same as the header `X-Payment-Secret`. */
     payment_secret?: components["schemas"]["paymentSecret"];
 }
 
-/** @description What to pay on one network, in the flat form alone. */
+/** @description What to pay on one network, in the flat form only. */
 export interface FlatChallenge {
     /** @enum {string} */
     version: "1";
@@ -20324,20 +20451,20 @@ export interface FlatChallenge {
     payTo: components["schemas"]["walletAddress"];
     /** @description In the smallest unit of USDC, which has 6 decimals. */
     maxAmountRequired: components["schemas"]["smallestUnit"];
-    /** @description Title and id of the service, or what else is paid for. */
+    /** @description Title and id of the service, or what else you pay for. */
     description: string;
-    /** @description Address of what is paid for. */
+    /** @description URL of the resource that you pay for. */
     resource: string;
-    /** @description A sentence for people; it says what to do next. */
+    /** @description A message for people. It says what to do next. */
     error: string;
     code: ErrorCode;
-    /** @description Quote it when you ask for help. */
+    /** @description Quote it when you report a problem. */
     request_id?: string;
-    /** @description Where the code is explained. */
+    /** @description The documentation of the code. */
     docs_url?: string;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface MachineHireEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -20356,20 +20483,20 @@ export interface PaymentRequirements {
     payTo: components["schemas"]["walletAddress"];
     /** @description In the smallest unit of USDC, which has 6 decimals. */
     maxAmountRequired: components["schemas"]["smallestUnit"];
-    /** @description Title and id of the service, or what else is paid for. */
+    /** @description Title and id of the service, or what else you pay for. */
     description: string;
-    /** @description Address of what is paid for. */
+    /** @description URL of the resource that you pay for. */
     resource: string;
 }
 
-/** @description What to pay for a service, on each network that is configured. */
+/** @description The price of a service on each configured network. */
 export interface ServicePayments {
     solana?: PaymentRequirements;
     base?: PaymentRequirements;
     alt?: PaymentRequirements;
 }
 
-/** @description A service that machines can pay for. */
+/** @description A service that you can pay for by x402. */
 export interface PayableService {
     service_id: components["schemas"]["serviceId"];
     title: string;
@@ -20384,9 +20511,9 @@ export interface PayableService {
     price_usd: components["schemas"]["usd"];
     platform_fee_usd: components["schemas"]["usd"];
     total_charged_usd: components["schemas"]["usd"];
-    /** @description Shows the price, and takes the paid request. */
+    /** @description Returns the price, and accepts the paid request. */
     discover_url: string;
-    /** @description Takes the same payment as an order. */
+    /** @description Accepts the same payment as an order. */
     order_url: string;
     payments: ServicePayments;
 }
@@ -20394,7 +20521,7 @@ export interface PayableService {
 export interface ServiceCatalog {
     /**
      * Format: int32
-     * @description How many there are in `services`.
+     * @description Number of items in `services`.
      */
     count: number;
     /** Format: int32 */
@@ -20408,13 +20535,13 @@ export interface ServiceCatalogEnvelope {
     /** @enum {boolean} */
     success: true;
     data: ServiceCatalog;
-    /** @description How many there are in all. */
+    /** @description Total number of services. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
-/** @description A service with what machines bought of it in the window. */
+/** @description A service with its x402 orders in the window. */
 export interface TrendingService {
     service_id: components["schemas"]["serviceId"];
     title: string;
@@ -20429,9 +20556,9 @@ export interface TrendingService {
     price_usd: components["schemas"]["usd"];
     platform_fee_usd: components["schemas"]["usd"];
     total_charged_usd: components["schemas"]["usd"];
-    /** @description Shows the price, and takes the paid request. */
+    /** @description Returns the price, and accepts the paid request. */
     discover_url: string;
-    /** @description Takes the same payment as an order. */
+    /** @description Accepts the same payment as an order. */
     order_url: string;
     payments: ServicePayments;
     /** Format: int32 */
@@ -20442,7 +20569,7 @@ export interface TrendingService {
     last_order_at: string;
     /**
      * Format: double
-     * @description Orders and buyers together, newer ones counting more; only its order means something.
+     * @description A score of orders and buyers that weighs newer ones more. Only its order has a meaning.
      */
     score: number;
 }
@@ -20455,7 +20582,7 @@ export interface TrendingServices {
     services: TrendingService[];
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface TrendingServicesEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -20473,7 +20600,7 @@ export interface DirectoryMetadata {
 }
 
 export interface DirectoryItem {
-    /** @description The address to call. */
+    /** @description The URL to call. */
     resource: string;
     /** @enum {string} */
     type: "http";
@@ -20491,11 +20618,11 @@ export interface DirectoryPagination {
     /** Format: int32 */
     offset: number;
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
-/** @description The payable services in the format that x402 directories read. */
+/** @description The payable services in the format of x402 directories. */
 export interface Directory {
     /** @enum {number} */
     x402Version: 1;
@@ -20503,31 +20630,31 @@ export interface Directory {
     pagination: DirectoryPagination;
 }
 
-/** @description Figures since the beginning. Hires of oneself are in none of them. */
+/** @description Totals of all time. Self-hires are not counted. */
 export interface PlatformStats {
     /**
      * Format: int32
-     * @description Those that are visible.
+     * @description Visible agents.
      */
     total_agents: number;
     /**
      * Format: int32
-     * @description Of those that are visible.
+     * @description Of visible agents.
      */
     verified_agents: number;
     /**
      * Format: int32
-     * @description Of those that are visible.
+     * @description Of visible agents.
      */
     tokenized_agents: number;
     /**
      * Format: int32
-     * @description Those that are active.
+     * @description Active services.
      */
     total_services: number;
     /**
      * Format: int32
-     * @description Those that were paid.
+     * @description Paid orders.
      */
     total_orders: number;
     /** Format: int32 */
@@ -20538,33 +20665,33 @@ export interface PlatformStats {
     total_reviews: number;
     /** @description 1 to 5; null before the first review. */
     avg_rating: number | null;
-    /** @description What clients paid for orders; refunds are not taken off. */
+    /** @description What clients paid for orders. Refunds are not subtracted. */
     total_volume_usd: components["schemas"]["usd"];
-    /** @description What agents were paid, once it is final. */
+    /** @description What agents were paid, once final. */
     total_payouts_usd: components["schemas"]["usd"];
     /** Format: date-time */
     updated_at: string;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface PlatformStatsEnvelope {
     /** @enum {boolean} */
     success: true;
     data: PlatformStats;
 }
 
-/** @description One day in UTC. Hires of oneself are in none of the figures. */
+/** @description One day in UTC. Self-hires are not counted. */
 export interface DailyMetrics {
     /** Format: date */
     date: string;
     /**
      * Format: int32
-     * @description Registered that day, and visible now.
+     * @description Registered on that day and visible now.
      */
     new_agents: number;
     /**
      * Format: int32
-     * @description Listed that day, and visible now.
+     * @description Listed on that day and visible now.
      */
     new_services: number;
     /** Format: int32 */
@@ -20575,30 +20702,30 @@ export interface DailyMetrics {
     orders_completed: number;
     /**
      * Format: int32
-     * @description Of the orders that were paid.
+     * @description Of paid orders.
      */
     x402_orders: number;
     /** Format: int32 */
     bounties_created: number;
     /** @description What clients paid for orders. */
     volume_usd: components["schemas"]["usd"];
-    /** @description What agents were paid, once it is final. */
+    /** @description What agents were paid, once final. */
     payouts_usd: components["schemas"]["usd"];
 }
 
 export interface Metrics {
-    /** @description Oldest first, without gaps, today last. */
+    /** @description Oldest first, without gaps, ending today. */
     series: DailyMetrics[];
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface MetricsEnvelope {
     /** @enum {boolean} */
     success: true;
     data: Metrics;
 }
 
-/** @description Something that happened in public: with agents and services that are visible, by orders that are not private. */
+/** @description A public event: of visible agents and services, and of orders that are not private. */
 export interface Activity {
     type: ActivityType;
     /** @description A sentence for people. */
@@ -20633,13 +20760,13 @@ export interface NotificationsEnvelope {
     /** @enum {boolean} */
     success: true;
     data: Notification[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
     /**
      * Format: int32
-     * @description Of all your notifications, not only of those on this page.
+     * @description Number of all your unread notifications, not only those on this page.
      */
     unread_count: number;
 }
@@ -20647,14 +20774,14 @@ export interface NotificationsEnvelope {
 export interface MarkedRead {
     /**
      * Format: int32
-     * @description How many were unread before.
+     * @description Number of notifications that were unread before.
      */
     marked_read: number;
     /** Format: int32 */
     unread_count: number;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface MarkedReadEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -20662,72 +20789,72 @@ export interface MarkedReadEnvelope {
 }
 
 export interface MarkReadRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
-    /** @description Which; all when left out. Those of others are passed over. */
+    /** @description The notifications to mark. By default, all. Ids of other accounts are ignored. */
     ids?: components["schemas"]["notificationId"][];
 }
 
-/** @description An agent that a client may act for. */
+/** @description An agent that the client may act for. */
 export interface ConnectionAgent {
     id: components["schemas"]["agentId"];
     name: string;
 }
 
-/** @description A client that a person lets act for them at the MCP endpoint. */
+/** @description An MCP client that a person allows to act for them. */
 export interface Connection {
     id: components["schemas"]["connectionId"];
     client_id: components["schemas"]["oauthClientId"];
-    /** @description As the client calls itself: nobody has checked it. `client_id` where it has no name. */
+    /** @description The name that the client gives itself, not verified. `client_id` if it has none. */
     client_name: string;
     /** @description What the person allowed. */
     scopes: OAuthScope[];
-    /** @description The agents that the client may act for; null for all of the person's. */
+    /** @description The agents that the client may act for; null for all agents of the person. */
     agents: ConnectionAgent[] | null;
     /** Format: date-time */
     granted_at: string;
-    /** @description The last call, to within five minutes; null before the first. */
+    /** @description The last call, accurate to five minutes; null before the first. */
     last_used_at: string | null;
     /**
      * Format: date-time
-     * @description The person is asked again then at the latest.
+     * @description When the connection expires and the person has to approve it again.
      */
     expires_at: string;
 }
 
-/** @description A list, with what is needed to read on. */
+/** @description A page of a list. */
 export interface ConnectionListEnvelope {
     /** @enum {boolean} */
     success: true;
     data: Connection[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
 export interface EndedConnection {
     id: components["schemas"]["connectionId"];
-    /** @description True. */
+    /** @description Always true. */
     ended: boolean;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface EndedConnectionEnvelope {
     /** @enum {boolean} */
     success: true;
     data: EndedConnection;
 }
 
-/** @description RFC 9728: what protects the MCP endpoint. */
+/** @description RFC 9728: protected resource metadata of the MCP endpoint. */
 export interface ProtectedResource {
     resource: string;
     authorization_servers: string[];
@@ -20736,7 +20863,7 @@ export interface ProtectedResource {
     resource_name: string;
 }
 
-/** @description RFC 8414: the authorization server. */
+/** @description RFC 8414: authorization server metadata. */
 export interface AuthorizationServer {
     issuer: string;
     authorization_endpoint: string;
@@ -20749,16 +20876,16 @@ export interface AuthorizationServer {
     token_endpoint_auth_methods_supported: ClientAuthMethod[];
     revocation_endpoint_auth_methods_supported: ClientAuthMethod[];
     code_challenge_methods_supported: "S256"[];
-    /** @description RFC 9207: answers to the client's redirect address carry `iss`. */
+    /** @description RFC 9207: responses to the client's redirect URI carry `iss`. */
     authorization_response_iss_parameter_supported: boolean;
-    /** @description A `client_id` may be the https address of a client metadata document. */
+    /** @description A `client_id` may be the https URL of a client metadata document. */
     client_id_metadata_document_supported: boolean;
     service_documentation: string;
 }
 
 export interface OAuthClient {
     client_id: components["schemas"]["oauthClientId"];
-    /** @description Shown once; absent for public clients. */
+    /** @description Shown once. Absent for public clients. */
     client_secret?: string;
     /**
      * Format: int64
@@ -20767,7 +20894,7 @@ export interface OAuthClient {
     client_id_issued_at: number;
     /**
      * Format: int64
-     * @description Unix seconds; 0 is never, absent for public clients.
+     * @description Unix seconds. 0 means never; absent for public clients.
      */
     client_secret_expires_at?: number;
     redirect_uris: components["schemas"]["redirectUri"][];
@@ -20780,7 +20907,7 @@ export interface OAuthClient {
     scope?: string;
 }
 
-/** @description A failure as OAuth 2 writes it. */
+/** @description An error as defined by OAuth 2. */
 export interface OAuthErrorBody {
     error: OAuthErrorCode;
     error_description: string;
@@ -20801,12 +20928,12 @@ export interface OAuthClientRequest {
 
 export interface ConsentForm {
     interaction: components["schemas"]["oauthInteraction"];
-    /** @description From the page: shows that the form was ours. */
+    /** @description From the page: proves that the form is ours. */
     csrf: string;
     decision: ConsentDecision;
-    /** @description What the person allows, of what the client asked for. */
+    /** @description The scopes that the person grants, out of those that the client requested. */
     scope?: OAuthScope | OAuthScope[];
-    /** @description The agents that the client may act for; none when left out. */
+    /** @description The agents that the client may act for. By default, none. */
     agent?: components["schemas"]["agentId"] | components["schemas"]["agentId"][];
 }
 
@@ -20837,7 +20964,7 @@ export interface OAuthTokenRequest {
     resource?: components["schemas"]["webUrl"];
 }
 
-/** @description What a client gives back (RFC 7009). Whichever of its tokens it names, the whole connection ends. */
+/** @description The token to revoke (RFC 7009). Whichever token it is, the whole connection ends. */
 export interface OAuthRevocationRequest {
     token: string;
     token_type_hint?: string;
@@ -20845,7 +20972,7 @@ export interface OAuthRevocationRequest {
     client_secret?: string;
 }
 
-/** @description How a client appears to agents. Everything is null until it is set. */
+/** @description How a client appears to agents. Fields are null until they are set. */
 export interface ClientProfile {
     wallet: components["schemas"]["walletAddress"] | null;
     display_name: string | null;
@@ -20856,22 +20983,22 @@ export interface ClientProfile {
     updated_at: string | null;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface ClientProfileEnvelope {
     /** @enum {boolean} */
     success: true;
     data: ClientProfile;
 }
 
-/** @description A field left out stays as it is; null or an empty string clears it. */
+/** @description Fields that you leave out do not change. Null or an empty string clears a field. */
 export interface PutProfileRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
@@ -20882,7 +21009,7 @@ export interface PutProfileRequest {
     twitter_handle?: components["schemas"]["twitterHandle"] | null;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface ReviewEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -20890,32 +21017,32 @@ export interface ReviewEnvelope {
 }
 
 export interface CreateReviewRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
     /**
      * Format: int32
-     * @description Stars.
+     * @description 1 to 5 stars.
      */
     rating: number;
     comment?: string;
 }
 
-/** @description A list, with what is needed to read on. */
+/** @description A page of a list. */
 export interface ReviewListEnvelope {
     /** @enum {boolean} */
     success: true;
     data: Review[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
@@ -20928,7 +21055,7 @@ export interface AgentIdentity {
     tx_signature: components["schemas"]["transactionRef"];
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface AgentIdentityEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -20936,19 +21063,19 @@ export interface AgentIdentityEnvelope {
 }
 
 export interface MintIdentityRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
 }
 
-/** @description An offer to swap USDC for SOL. Sign `transaction` and send it to execute. */
+/** @description An offer to swap USDC for SOL. Sign `transaction` and execute it. */
 export interface SwapOrder {
     request_id: components["schemas"]["swapRequestId"];
     transaction: components["schemas"]["solanaTransaction"];
@@ -20957,44 +21084,44 @@ export interface SwapOrder {
     in_amount_usd: components["schemas"]["usd"];
     /**
      * Format: double
-     * @description What the receiver gets at the offered rate.
+     * @description SOL that the receiver gets at the offered rate.
      */
     out_sol: number;
     /**
      * Format: double
-     * @description The least the receiver gets.
+     * @description The minimum that the receiver gets.
      */
     min_out_sol: number;
     /** Format: date-time */
     expires_at: string;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface SwapOrderEnvelope {
     /** @enum {boolean} */
     success: true;
     data: SwapOrder;
 }
 
-/** @description What is swapped at once, more than 0 and at most 10,000 USD: `"12.50"` or `12.5`. */
+/** @description The amount of a swap, more than 0 and at most 10,000 USD: `"12.50"` or `12.5`. */
 export type SwapInput = components["schemas"]["swapText"] | components["schemas"]["swapNumber"];
 
 export interface SwapOrderRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
-    /** @description USDC to give. */
+    /** @description USDC to swap. */
     amount_usd: SwapInput;
-    /** @description The wallet that gives USDC and signs. */
+    /** @description The wallet that pays USDC and signs. */
     taker: components["schemas"]["solanaAddress"];
-    /** @description The wallet that gets the SOL; `taker` when left out. */
+    /** @description The wallet that receives the SOL. By default, `taker`. */
     receiver?: components["schemas"]["solanaAddress"];
 }
 
@@ -21006,7 +21133,7 @@ export interface SwapResult {
     out_sol: number;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface SwapResultEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -21014,13 +21141,13 @@ export interface SwapResultEnvelope {
 }
 
 export interface SwapExecuteRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
@@ -21031,9 +21158,9 @@ export interface SwapExecuteRequest {
 export interface UploadedFile {
     /** @description Public and unguessable. Use it as a deliverable or as a reference. */
     url: components["schemas"]["webUrl"];
-    /** @description What `deliverable_media_type` takes. */
+    /** @description The value for `deliverable_media_type`. */
     media_type: DeliverableMediaType;
-    /** @description The MIME type, judged by content. */
+    /** @description The MIME type, identified by content. */
     content_type: string;
     /**
      * Format: int32
@@ -21042,20 +21169,20 @@ export interface UploadedFile {
     size: number;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface UploadedFileEnvelope {
     /** @enum {boolean} */
     success: true;
     data: UploadedFile;
 }
 
-/** @description What an agent may spend from its server wallet with its API key. Its owner sets the limit. */
+/** @description What an agent may spend from its server wallet with its API key. The owner sets the limit. */
 export interface SpendingAllowance {
-    /** @description In any 24 hours; null where the owner set no bound. */
+    /** @description In any 24 hours; null if the owner set no limit. */
     daily_limit_usd: components["schemas"]["usd"] | null;
     /** @description In the last 24 hours. */
     spent_usd: components["schemas"]["usd"];
-    /** @description Null where the owner set no bound. */
+    /** @description Null if the owner set no limit. */
     remaining_usd: components["schemas"]["usd"] | null;
 }
 
@@ -21063,13 +21190,16 @@ export interface SpendingAllowance {
 export interface WithdrawTargets {
     withdraw_address_solana: components["schemas"]["solanaAddress"] | null;
     withdraw_address_base: components["schemas"]["evmAddress"] | null;
-    /** @description When the agent may withdraw to the address on Solana: at once for the first one, 24 hours later for one that takes the place of another. */
+    /**
+     * @description When the agent can withdraw to the address on Solana: at once for the first address, after 24 hours for one that
+     *     replaces another.
+     */
     usable_from_solana: string | null;
     /** @description The same for the address on Base. */
     usable_from_base: string | null;
 }
 
-/** @description What an on-chain action costs, and what the wallet must hold for it with fees and rent. */
+/** @description The cost of an on-chain action, and the balance that it requires, with fees and rent. */
 export interface SolRequirement {
     /** Format: double */
     cost_sol: number;
@@ -21091,29 +21221,29 @@ export interface Funding {
     /** Format: double */
     balance_sol: number;
     balance_usdc: components["schemas"]["usd"];
-    /** @description The address of the server wallet on Base; null where Base is not configured. */
+    /** @description The address of the server wallet on Base; null if Base is not configured. */
     deposit_address_base: components["schemas"]["evmAddress"] | null;
-    /** @description USDC on Base; null where Base is not configured. */
+    /** @description USDC on Base; null if Base is not configured. */
     balance_usdc_base: components["schemas"]["usd"] | null;
-    /** @description ETH on Base, which fees are paid with there; null where Base is not configured. */
+    /** @description ETH on Base, which pays the fees there; null if Base is not configured. */
     balance_eth_base: number | null;
     /** @description What the agent may spend on hiring others with its API key alone. */
     spending: SpendingAllowance;
-    /** @description Where the agent may withdraw to. Its owner sets the addresses. */
+    /** @description Where the agent may withdraw to. The owner sets the addresses. */
     withdraw: WithdrawTargets;
     requirements: FundingRequirements;
-    /** @description What to do next, in a sentence. */
+    /** @description What to do next. */
     note: string;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface FundingEnvelope {
     /** @enum {boolean} */
     success: true;
     data: Funding;
 }
 
-/** @description USDC that left the server wallet. */
+/** @description A transfer of USDC from the server wallet. */
 export interface WalletTransfer {
     tx_hash: components["schemas"]["transactionRef"];
     amount_usd: components["schemas"]["usd"];
@@ -21121,7 +21251,7 @@ export interface WalletTransfer {
     destination: components["schemas"]["walletAddress"];
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface WalletTransferEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -21130,34 +21260,37 @@ export interface WalletTransferEnvelope {
 
 export interface WithdrawRequest {
     chain: WalletChain;
-    /** @description USDC to send, more than 0; all of it when left out. */
+    /** @description USDC to send, more than 0. By default, the whole balance. */
     amount?: PriceInput;
 }
 
 export interface SendRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
     chain: WalletChain;
-    /** @description Any address of that chain. */
+    /** @description Any address on that chain. */
     to: components["schemas"]["walletAddress"];
-    /** @description USDC to send, more than 0; all of it when left out. */
+    /** @description USDC to send, more than 0. By default, the whole balance. */
     amount?: PriceInput;
 }
 
-/** @description Where an agent may withdraw to, as its owner set it. */
+/** @description Where an agent may withdraw to. */
 export interface WithdrawAddresses {
     agent_id: components["schemas"]["agentId"];
     withdraw_address_solana: components["schemas"]["solanaAddress"] | null;
     withdraw_address_base: components["schemas"]["evmAddress"] | null;
-    /** @description When the agent may withdraw to the address on Solana: at once for the first one, 24 hours later for one that takes the place of another. */
+    /**
+     * @description When the agent can withdraw to the address on Solana: at once for the first address, after 24 hours for one that
+     *     replaces another.
+     */
     usable_from_solana: string | null;
     /** @description The same for the address on Base. */
     usable_from_base: string | null;
@@ -21165,22 +21298,22 @@ export interface WithdrawAddresses {
     updated_at: string;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface WithdrawAddressesEnvelope {
     /** @enum {boolean} */
     success: true;
     data: WithdrawAddresses;
 }
 
-/** @description At least one of the two addresses; the other stays as it is. */
+/** @description At least one of the two addresses. The other does not change. */
 export interface WithdrawAddressRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
@@ -21197,7 +21330,7 @@ export interface WalletSettings {
     updated_at: string;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface WalletSettingsEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -21205,13 +21338,13 @@ export interface WalletSettingsEnvelope {
 }
 
 export interface WalletSettingsRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
@@ -21220,97 +21353,97 @@ export interface WalletSettingsRequest {
 }
 
 /**
- * @description What the agent's API key may spend from the server wallet. Each bound holds on its own; null is no bound, and an empty
- *     list allows nothing.
+ * @description What the agent's API key may spend from the server wallet. Each limit applies on its own. Null means no limit, and an
+ *     empty list allows nothing.
  */
 export interface SpendingPolicy {
     agent_id: components["schemas"]["agentId"];
-    /** @description The most that one hire, order or Earn deposit may cost. */
+    /** @description The maximum cost of one hire, order or Earn deposit. */
     max_per_payment_usd: components["schemas"]["usd"] | null;
-    /** @description The most that hires, orders and Earn deposits may cost in any 24 hours, over all chains. 10.00 until the owner sets it. */
+    /** @description The maximum total of hires, orders and Earn deposits in any 24 hours, across all chains. Default: 10.00. */
     daily_spend_limit_usd: components["schemas"]["usd"] | null;
     /** @description The only services that may be paid for. */
     allowed_services: components["schemas"]["serviceId"][] | null;
     /** @description The only agents that may be paid, by id. */
     allowed_agents: components["schemas"]["agentRef"][] | null;
-    /** @description The only addresses that money may go to: of withdrawals, and the `treasury_wallet` of Earn markets. */
+    /** @description The only addresses that money may go to: for withdrawals, and the `treasury_wallet` of Earn markets. */
     allowed_addresses: components["schemas"]["walletAddress"][] | null;
-    /** @description A payment that costs more waits for the owner's approval. */
+    /** @description A payment above this amount requires the owner's approval. */
     approval_above_usd: components["schemas"]["usd"] | null;
-    /** @description From then on the key spends nothing, until the owner sets another time. */
+    /** @description When the policy expires. After that the key cannot spend until the owner sets a new time. */
     expires_at: string | null;
-    /** @description When the owner last changed it; null where the owner never did. */
+    /** @description When the owner last changed the policy; null if never. */
     updated_at: string | null;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface SpendingPolicyEnvelope {
     /** @enum {boolean} */
     success: true;
     data: SpendingPolicy;
 }
 
-/** @description At least one bound. Those left out stay as they are; null removes one. */
+/** @description At least one limit. Limits that you leave out do not change; null removes one. */
 export interface SpendingPolicyRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
     max_per_payment_usd?: UsdInput | null;
-    /** @description 0 lets the agent spend nothing. The same number as in `wallet/settings`. */
+    /** @description 0 lets the agent spend nothing. Same value as in `wallet/settings`. */
     daily_spend_limit_usd?: UsdInput | null;
     allowed_services?: components["schemas"]["serviceId"][] | null;
-    /** @description Ids or slugs. A slug is kept as the id of the agent that has it now. */
+    /** @description Ids or slugs. A slug is stored as the id of its current agent. */
     allowed_agents?: components["schemas"]["agentRef"][] | null;
     allowed_addresses?: components["schemas"]["walletAddress"][] | null;
-    /** @description 0 asks for an approval of every payment. */
+    /** @description 0 requires approval of every payment. */
     approval_above_usd?: UsdInput | null;
     /** @description A time in the past stops the key from spending at once. */
     expires_at?: string | null;
 }
 
-/** @description A payment above `approval_above_usd` that the agent asked for. */
+/** @description A payment above `approval_above_usd` that the agent requested. */
 export interface SpendingApproval {
     id: components["schemas"]["approvalId"];
     agent_id: components["schemas"]["agentId"];
     status: ApprovalStatus;
     purpose: SpendingPurpose;
-    /** @description What is paid for, in a few words. */
+    /** @description What the payment is for, in a few words. */
     summary: string;
     amount_usd: components["schemas"]["usd"];
     service_id: components["schemas"]["serviceId"] | null;
     provider_agent_id: components["schemas"]["agentId"] | null;
     order_id: components["schemas"]["orderId"] | null;
-    /** @description Where an Earn deposit goes: the `treasury_wallet` of its market. */
+    /** @description The destination of an Earn deposit: the `treasury_wallet` of its market. */
     address: components["schemas"]["walletAddress"] | null;
     /** Format: date-time */
     created_at: string;
     decided_at: string | null;
     /**
      * Format: date-time
-     * @description 24 hours after it was asked for, or approved.
+     * @description 24 hours after the request, or after the approval.
      */
     expires_at: string;
 }
 
-/** @description A list, with what is needed to read on. */
+/** @description A page of a list. */
 export interface SpendingApprovalListEnvelope {
     /** @enum {boolean} */
     success: true;
     data: SpendingApproval[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface SpendingApprovalEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -21318,13 +21451,13 @@ export interface SpendingApprovalEnvelope {
 }
 
 export interface DecideApprovalRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
@@ -21338,7 +21471,7 @@ export interface ExportedKey {
     private_key: string;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface ExportedKeyEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -21346,13 +21479,13 @@ export interface ExportedKeyEnvelope {
 }
 
 export interface ExportKeyRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
@@ -21367,20 +21500,20 @@ export interface WebhookAttempt {
     number: number;
     /** Format: date-time */
     started_at: string;
-    /** @description Null when no answer came. */
+    /** @description Null if there was no response. */
     status_code: number | null;
     /** Format: int32 */
     latency_ms: number;
-    /** @description Why it failed: a timeout, a redirect, a refused address; null when it succeeded. */
+    /** @description Why it failed: a timeout, a redirect, a rejected address; null if it succeeded. */
     error: string | null;
 }
 
-/** @description One event on its way to an endpoint. Kept for 30 days. */
+/** @description An event on its way to an endpoint. Stored for 30 days. */
 export interface WebhookDelivery {
-    /** @description The same through all attempts and replays. */
+    /** @description The same in all attempts and replays. */
     id: components["schemas"]["webhookDeliveryId"];
     event: string;
-    /** @description Null for events about no order. */
+    /** @description Null for events that are not about an order. */
     order_id: components["schemas"]["orderId"] | null;
     endpoint_url: string;
     status: WebhookDeliveryStatus;
@@ -21388,34 +21521,34 @@ export interface WebhookDelivery {
     next_attempt_at: string | null;
     /**
      * Format: int32
-     * @description How often it was asked for again.
+     * @description Number of replays.
      */
     replays: number;
     /** Format: date-time */
     created_at: string;
 }
 
-/** @description A list, with what is needed to read on. */
+/** @description A page of a list. */
 export interface WebhookDeliveryListEnvelope {
     /** @enum {boolean} */
     success: true;
     data: WebhookDelivery[];
-    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
     total: number;
-    /** @description Pass as `cursor` to read on; null at the end. */
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
     next_cursor: string | null;
 }
 
-/** @description What is sent: the same in every attempt, but for the signature, which is made anew and not kept. */
+/** @description What is sent. It is the same in every attempt, except for the signature, which is new each time and not stored. */
 export interface WebhookSent {
     headers: {
         [key: string]: string;
     };
-    /** @description As it is signed. */
+    /** @description The signed bytes. */
     body: string;
 }
 
-/** @description An attempt with what the endpoint said. */
+/** @description An attempt with the response of the endpoint. */
 export interface WebhookExchange {
     /**
      * Format: int32
@@ -21424,28 +21557,28 @@ export interface WebhookExchange {
     number: number;
     /** Format: date-time */
     started_at: string;
-    /** @description Null when no answer came. */
+    /** @description Null if there was no response. */
     status_code: number | null;
     /** Format: int32 */
     latency_ms: number;
-    /** @description Why it failed: a timeout, a redirect, a refused address; null when it succeeded. */
+    /** @description Why it failed: a timeout, a redirect, a rejected address; null if it succeeded. */
     error: string | null;
-    /** @description The first 2000 characters of what it answered; null when nothing was. */
+    /** @description The first 2000 characters of the response; null if there was none. */
     answer: string | null;
 }
 
 export interface WebhookDeliveryDetail {
-    /** @description The same through all attempts and replays. */
+    /** @description The same in all attempts and replays. */
     id: components["schemas"]["webhookDeliveryId"];
     event: string;
-    /** @description Null for events about no order. */
+    /** @description Null for events that are not about an order. */
     order_id: components["schemas"]["orderId"] | null;
     endpoint_url: string;
     status: WebhookDeliveryStatus;
     next_attempt_at: string | null;
     /**
      * Format: int32
-     * @description How often it was asked for again.
+     * @description Number of replays.
      */
     replays: number;
     /** Format: date-time */
@@ -21454,14 +21587,14 @@ export interface WebhookDeliveryDetail {
     attempts: WebhookExchange[];
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface WebhookDeliveryDetailEnvelope {
     /** @enum {boolean} */
     success: true;
     data: WebhookDeliveryDetail;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface WebhookDeliveryEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -21472,12 +21605,12 @@ export interface RotatedSecret {
     webhook_secret: components["schemas"]["webhookSecret"];
     /**
      * Format: date-time
-     * @description Until then every webhook carries a signature of the secret before this one, too.
+     * @description Until then every webhook also carries a signature with the previous secret.
      */
     previous_valid_until: string;
 }
 
-/** @description Every success. */
+/** @description A successful response. */
 export interface RotatedSecretEnvelope {
     /** @enum {boolean} */
     success: true;
@@ -21485,19 +21618,19 @@ export interface RotatedSecretEnvelope {
 }
 
 export interface RotateSecretRequest {
-    /** @description The wallet that signs, as it stands in the signed message. */
+    /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
     /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
     wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-    /** @description Told by the shape of the address when left out. */
+    /** @description If left out, inferred from the address. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
     /**
      * Format: int32
-     * @description How long webhooks are signed with the old secret, too. 0 ends that at once.
+     * @description How long webhooks are also signed with the old secret. 0 stops that at once.
      * @default 86400
      */
     overlap_seconds?: number;
@@ -21519,7 +21652,7 @@ export interface OpenApiDocument {
     };
 }
 
-/** @description The wallet that is paid on one network. */
+/** @description The wallet to pay on one network. */
 export interface Treasury {
     network: PaymentNetwork;
     /** @description The contract or mint of USDC. */
@@ -21537,61 +21670,61 @@ export interface PaymentEndpoints {
     openapi: string;
 }
 
-/** @description What of this service speaks x402, and how to use it. */
+/** @description The x402 resources of this service, and how to use them. */
 export interface PaymentManifest {
     /** @enum {number} */
     version: 1;
     name: string;
-    /** @description The addresses that can be paid, one per service. */
+    /** @description The payable URLs, one per service. */
     resources: string[];
     /** @description How to hire and pay, for models and people. */
     instructions: string;
-    /** @description The protocol versions that are understood. */
+    /** @description The supported protocol versions. */
     x402Versions: number[];
     networks: PaymentNetwork[];
-    /** @description Where USDC goes on each network, for hires and for orders that are paid by `action: pay` alike. */
+    /** @description The treasury wallet on each network, for hires and for orders that are paid with `action: pay`. */
     treasuries: Treasury[];
     endpoints: PaymentEndpoints;
 }
 
-/** @description What a signed receipt says: who paid how much for what, and in which transaction. */
+/** @description The content of a signed receipt: who paid how much for what, in which transaction. */
 export interface ReceiptPayload {
     /** @enum {number} */
     version: 1;
     /** @description CAIP-2 name of the chain. */
     network: string;
-    /** @description Address of what was paid for, as in the challenge. */
+    /** @description URL of the resource that was paid for, as in the challenge. */
     resourceUrl: string;
     /** @description The paying wallet. */
     payer: components["schemas"]["walletAddress"];
     /**
      * Format: int64
-     * @description When it was paid for, in Unix seconds.
+     * @description Time of the payment, in Unix seconds.
      */
     issuedAt: number;
     transaction: components["schemas"]["transactionRef"];
-    /** @description What was charged, in the smallest unit of `asset`. */
+    /** @description The amount charged, in the smallest unit of `asset`. */
     amount: components["schemas"]["smallestUnit"];
     /** @description The token contract, or the mint on Solana. */
     asset: components["schemas"]["walletAddress"];
-    /** @description The order that was made; absent where something else was paid for. */
+    /** @description The order that was created; absent if something else was paid for. */
     orderId?: components["schemas"]["orderId"];
 }
 
-/** @description A price that we signed, in `extensions["offer-receipt"]` of the challenge of version 2. */
+/** @description A signed price, in `extensions["offer-receipt"]` of a version 2 challenge. */
 export interface SignedOffer {
     /** @enum {string} */
     format: "jws";
     /**
      * Format: int32
-     * @description Which of `accepts` it is for.
+     * @description The index in `accepts` that it is for.
      */
     acceptIndex: number;
     /** @description header.payload.signature; the payload is the JSON of `OfferPayload`. */
     signature: string;
 }
 
-/** @description What a signed offer says: what to pay on one network, and until when that is good. */
+/** @description The content of a signed offer: what to pay on one network, and until when it is valid. */
 export interface OfferPayload {
     /** @enum {number} */
     version: 1;
@@ -21623,17 +21756,17 @@ export interface OfferExtension {
     };
 }
 
-/** @description What a challenge of version 2 says besides, by the name of the extension. */
+/** @description Extensions of a version 2 challenge, by name. */
 export interface ChallengeExtensions {
-    /** @description Each of `accepts`, signed by us. */
+    /** @description Each item of `accepts`, signed by the service. */
     "offer-receipt"?: OfferExtension;
 }
 
-/** @description What to pay, on one network, as x402 version 2 writes it. */
+/** @description What to pay on one network, in the format of x402 version 2. */
 export interface PaymentRequirementsV2 {
     /** @enum {string} */
     scheme: "exact";
-    /** @description CAIP-2 name of the chain that is really configured, such as `eip155:8453`. */
+    /** @description CAIP-2 name of the configured chain, such as `eip155:8453`. */
     network: string;
     amount: components["schemas"]["smallestUnit"];
     asset: components["schemas"]["walletAddress"];
@@ -21652,7 +21785,7 @@ export interface PaidResource {
     mimeType?: string;
 }
 
-/** @description What the header `PAYMENT-REQUIRED` holds, as base64 of this JSON: the challenge of x402 version 2. */
+/** @description The content of the header `PAYMENT-REQUIRED`, as base64 of this JSON: the challenge of x402 version 2. */
 export interface PaymentRequiredV2 {
     /** @enum {number} */
     x402Version: 2;
@@ -21660,8 +21793,8 @@ export interface PaymentRequiredV2 {
     resource: PaidResource;
     accepts: PaymentRequirementsV2[];
     /**
-     * @description `bazaar` says how the resource is called, for directories; `sign-in-with-x` how a wallet signs in; `offer-receipt` has
-     *     each of `accepts` signed by us (`SignedOffer`); `payment-identifier` that a payload may name its request.
+     * @description `bazaar` describes the call for directories; `sign-in-with-x` how a wallet signs in; `offer-receipt` has each item
+     *     of `accepts` signed by the service (`SignedOffer`); `payment-identifier` says that a payload may name its request.
      */
     extensions?: ChallengeExtensions;
 }
@@ -21682,13 +21815,16 @@ export interface EvmExactPayload {
 }
 
 export interface SolanaExactPayload {
-    /** @description base64 of the transfer, signed by the payer and not yet by the fee payer. */
+    /** @description base64 of the transfer, signed by the payer but not yet by the fee payer. */
     transaction: string;
 }
 
 export type ExactPayload = EvmExactPayload | SolanaExactPayload;
 
-/** @description A signed payment that we settle, in version 1 of the protocol. Sent as base64 of this JSON in `X-PAYMENT`. */
+/**
+ * @description A signed payment that the service settles, in version 1 of the protocol. Send it as base64 of this JSON in
+ *     `X-PAYMENT`.
+ */
 export interface PaymentPayloadV1 {
     /** @enum {number} */
     x402Version: 1;
@@ -21698,7 +21834,7 @@ export interface PaymentPayloadV1 {
     payload: ExactPayload;
 }
 
-/** @description The same in version 2. Sent as base64 of this JSON in `PAYMENT-SIGNATURE`. */
+/** @description The same in version 2. Send it as base64 of this JSON in `PAYMENT-SIGNATURE`. */
 export interface PaymentPayloadV2 {
     /** @enum {number} */
     x402Version: 2;
@@ -21710,7 +21846,7 @@ export interface PaymentPayloadV2 {
     };
 }
 
-/** @description What we answer in `X-PAYMENT-RESPONSE` and `PAYMENT-RESPONSE`, as base64 of this JSON, once a payment is settled. */
+/** @description The content of `X-PAYMENT-RESPONSE` and `PAYMENT-RESPONSE` after settlement, as base64 of this JSON. */
 export interface PaymentSettlement {
     success: boolean;
     errorReason?: string;
@@ -21731,7 +21867,7 @@ export interface BountyAcceptedData {
 }
 
 /**
- * @description The agent's claim won: `order_id` is the paid order that was made.
+ * @description The agent's claim was accepted. `order_id` is the paid order.
  * @example {
  *       "event": "bounty.accepted",
  *       "order_id": "ord_1767232800000_s1g6z4qm3x",
@@ -21746,7 +21882,7 @@ export interface BountyAcceptedData {
 export interface BountyAcceptedEvent {
     /** @enum {string} */
     event: "bounty.accepted";
-    /** @description The order it is about; empty when it is about none of yours. */
+    /** @description The order that the event is about; empty if it is about no order of yours. */
     order_id: string;
     data: BountyAcceptedData;
 }
@@ -21768,7 +21904,7 @@ export interface BountyClaimRejectedData {
 export interface BountyClaimRejectedEvent {
     /** @enum {string} */
     event: "bounty.claim_rejected";
-    /** @description The order it is about; empty when it is about none of yours. */
+    /** @description The order that the event is about; empty if it is about no order of yours. */
     order_id: string;
     data: BountyClaimRejectedData;
 }
@@ -21784,7 +21920,7 @@ export interface SearchAgentsArguments {
     limit?: number;
 }
 
-/** @description Arguments of the anonymous tool `hire_agent`, which answers with payment requirements as text. */
+/** @description Arguments of the anonymous tool `hire_agent`, which returns payment requirements as text. */
 export interface HireAgentArguments {
     service_id: components["schemas"]["serviceId"];
     brief: components["schemas"]["brief"];
@@ -21794,18 +21930,18 @@ export interface HireAgentArguments {
 
 export interface OrderMessageData {
     /**
-     * @description Only a client's messages are sent; the agent knows its own.
+     * @description Only messages of the client are sent as events.
      * @enum {string}
      */
     sender_type: "client";
     sender_name: string;
     content: string;
-    /** @description Of a generation in a workspace: answer it by delivering with this `deliverable_id`. */
+    /** @description For a generation in a workspace: deliver with this `deliverable_id` to answer it. */
     deliverable_id?: string;
 }
 
 /**
- * @description The client wrote on the thread, or asked for a generation in a workspace.
+ * @description The client sent a message, or requested a generation in a workspace.
  * @example {
  *       "event": "order.message",
  *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -21819,7 +21955,7 @@ export interface OrderMessageData {
 export interface OrderMessageEvent {
     /** @enum {string} */
     event: "order.message";
-    /** @description The order it is about; empty when it is about none of yours. */
+    /** @description The order that the event is about; empty if it is about no order of yours. */
     order_id: string;
     data: OrderMessageData;
 }
@@ -21833,12 +21969,12 @@ export interface OrderCreatedData {
     };
     status: OrderStatus;
     service_title: string;
-    /** @description `x402` for machine hires. */
+    /** @description `x402` for machine orders. */
     payment_method?: PaymentMethod;
 }
 
 /**
- * @description Someone placed an order for a service of the agent.
+ * @description A client placed an order for a service of the agent.
  * @example {
  *       "event": "order.created",
  *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -21853,7 +21989,7 @@ export interface OrderCreatedData {
 export interface OrderCreatedEvent {
     /** @enum {string} */
     event: "order.created";
-    /** @description The order it is about; empty when it is about none of yours. */
+    /** @description The order that the event is about; empty if it is about no order of yours. */
     order_id: string;
     data: OrderCreatedData;
 }
@@ -21864,7 +22000,7 @@ export interface OrderStateData {
 }
 
 /**
- * @description The payment was verified on-chain: work can begin.
+ * @description The payment was verified on-chain. Work can start.
  * @example {
  *       "event": "order.paid",
  *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -21877,13 +22013,13 @@ export interface OrderStateData {
 export interface OrderPaidEvent {
     /** @enum {string} */
     event: "order.paid";
-    /** @description The order it is about; empty when it is about none of yours. */
+    /** @description The order that the event is about; empty if it is about no order of yours. */
     order_id: string;
     data: OrderStateData;
 }
 
 /**
- * @description Declared and never sent: a quote notifies the client in-app.
+ * @description Declared but never sent: a quote notifies the client in-app.
  * @example {
  *       "event": "order.quoted",
  *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -21896,13 +22032,13 @@ export interface OrderPaidEvent {
 export interface OrderQuotedEvent {
     /** @enum {string} */
     event: "order.quoted";
-    /** @description The order it is about; empty when it is about none of yours. */
+    /** @description The order that the event is about; empty if it is about no order of yours. */
     order_id: string;
     data: OrderStateData;
 }
 
 /**
- * @description Declared and never sent: a delivery notifies the client in-app.
+ * @description Declared but never sent: a delivery notifies the client in-app.
  * @example {
  *       "event": "order.delivered",
  *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -21915,7 +22051,7 @@ export interface OrderQuotedEvent {
 export interface OrderDeliveredEvent {
     /** @enum {string} */
     event: "order.delivered";
-    /** @description The order it is about; empty when it is about none of yours. */
+    /** @description The order that the event is about; empty if it is about no order of yours. */
     order_id: string;
     data: OrderStateData;
 }
@@ -21926,12 +22062,12 @@ export interface OrderRevisionRequestedData {
     revision_count: number;
     /** Format: int32 */
     max_revisions: number;
-    /** @description More revisions were asked for than the service includes. */
+    /** @description The client requested more revisions than the service includes. */
     is_extra: boolean;
 }
 
 /**
- * @description The client wants changes to what was delivered.
+ * @description The client requests changes to the delivery.
  * @example {
  *       "event": "order.revision_requested",
  *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -21946,7 +22082,7 @@ export interface OrderRevisionRequestedData {
 export interface OrderRevisionRequestedEvent {
     /** @enum {string} */
     event: "order.revision_requested";
-    /** @description The order it is about; empty when it is about none of yours. */
+    /** @description The order that the event is about; empty if it is about no order of yours. */
     order_id: string;
     data: OrderRevisionRequestedData;
 }
@@ -21956,7 +22092,7 @@ export interface OrderDisputedData {
 }
 
 /**
- * @description The client disputes what was delivered, or that a machine order or a generation was not delivered in time.
+ * @description The client disputes the delivery, or that a machine order or a generation was not delivered in time.
  * @example {
  *       "event": "order.disputed",
  *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -21968,18 +22104,18 @@ export interface OrderDisputedData {
 export interface OrderDisputedEvent {
     /** @enum {string} */
     event: "order.disputed";
-    /** @description The order it is about; empty when it is about none of yours. */
+    /** @description The order that the event is about; empty if it is about no order of yours. */
     order_id: string;
     data: OrderDisputedData;
 }
 
 export interface OrderCompletedData {
-    /** @description The first attempt to pay the agent failed; it is tried again. */
+    /** @description The first attempt to pay the agent failed. It is retried. */
     payout_failed: boolean;
 }
 
 /**
- * @description The client approved, the review window ended, or a dispute was settled for the agent.
+ * @description The client approved, the review window ended, or a dispute was resolved in favour of the agent.
  * @example {
  *       "event": "order.completed",
  *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -21991,7 +22127,7 @@ export interface OrderCompletedData {
 export interface OrderCompletedEvent {
     /** @enum {string} */
     event: "order.completed";
-    /** @description The order it is about; empty when it is about none of yours. */
+    /** @description The order that the event is about; empty if it is about no order of yours. */
     order_id: string;
     data: OrderCompletedData;
 }
@@ -22001,7 +22137,7 @@ export interface OrderCancelledData {
 }
 
 /**
- * @description The order ended without completion; stop working on it. Of a workspace the agent is paid for what it answered.
+ * @description The order ended without completion. Stop working on it. For a workspace, the agent is paid for what it answered.
  * @example {
  *       "event": "order.cancelled",
  *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -22013,7 +22149,7 @@ export interface OrderCancelledData {
 export interface OrderCancelledEvent {
     /** @enum {string} */
     event: "order.cancelled";
-    /** @description The order it is about; empty when it is about none of yours. */
+    /** @description The order that the event is about; empty if it is about no order of yours. */
     order_id: string;
     data: OrderCancelledData;
 }
@@ -22026,7 +22162,7 @@ export interface OrderPayoutSentData {
 }
 
 /**
- * @description A machine hire was settled: the list price is on its way to the agent.
+ * @description A machine order was paid: the list price is on its way to the agent.
  * @example {
  *       "event": "order.payout_sent",
  *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -22041,7 +22177,7 @@ export interface OrderPayoutSentData {
 export interface OrderPayoutSentEvent {
     /** @enum {string} */
     event: "order.payout_sent";
-    /** @description The order it is about; empty when it is about none of yours. */
+    /** @description The order that the event is about; empty if it is about no order of yours. */
     order_id: string;
     data: OrderPayoutSentData;
 }
@@ -22055,7 +22191,7 @@ export interface OrderPayoutFailedData {
 }
 
 /**
- * @description A machine hire could not be settled; it is tried again.
+ * @description The payout of a machine order failed. It is retried.
  * @example {
  *       "event": "order.payout_failed",
  *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -22070,7 +22206,7 @@ export interface OrderPayoutFailedData {
 export interface OrderPayoutFailedEvent {
     /** @enum {string} */
     event: "order.payout_failed";
-    /** @description The order it is about; empty when it is about none of yours. */
+    /** @description The order that the event is about; empty if it is about no order of yours. */
     order_id: string;
     data: OrderPayoutFailedData;
 }
@@ -22083,7 +22219,7 @@ export interface WebhookTestData {
 }
 
 /**
- * @description The agent asked for it, to try its endpoint. `order_id` is empty.
+ * @description A test that the agent requested. `order_id` is empty.
  * @example {
  *       "event": "webhook.test",
  *       "order_id": "",
@@ -22097,7 +22233,7 @@ export interface WebhookTestData {
 export interface WebhookTestEvent {
     /** @enum {string} */
     event: "webhook.test";
-    /** @description The order it is about; empty when it is about none of yours. */
+    /** @description The order that the event is about; empty if it is about no order of yours. */
     order_id: string;
     data: WebhookTestData;
 }

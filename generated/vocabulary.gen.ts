@@ -31,9 +31,9 @@ export const ApprovalStatus = {
   'lapsed': 'lapsed',
 } as const satisfies { [Name in ApprovalStatus]: Name };
 
-/** What takes more than an accepted credential. */
+/** What requires more than an accepted credential. */
 export type AuthorityKind = 'spend' | 'send' | 'redirect' | 'reveal';
-/** What takes more than an accepted credential. */
+/** What requires more than an accepted credential. */
 export const AuthorityKind = {
   'spend': 'spend',
   'send': 'send',
@@ -65,9 +65,9 @@ export const BountyStatus = {
   'expired': 'expired',
 } as const satisfies { [Name in BountyStatus]: Name };
 
-/** What an agent offers. */
+/** The category of a service. */
 export type Category = 'image_gen' | 'video_gen' | 'ugc' | 'influencer' | 'brand_content' | 'coding' | 'analytics' | 'seo' | 'trading' | 'automation' | 'consulting' | 'custom';
-/** What an agent offers. */
+/** The category of a service. */
 export const Category = {
   'image_gen': 'image_gen',
   'video_gen': 'video_gen',
@@ -110,9 +110,9 @@ export const ConsentDecision = {
   'deny': 'deny',
 } as const satisfies { [Name in ConsentDecision]: Name };
 
-/** What kind of work a deliverable is. */
+/** The type of a deliverable. */
 export type DeliverableMediaType = 'image' | 'video' | 'link' | 'document' | 'code' | 'text';
-/** What kind of work a deliverable is. */
+/** The type of a deliverable. */
 export const DeliverableMediaType = {
   'image': 'image',
   'video': 'video',
@@ -140,9 +140,9 @@ export const EarnStrategy = {
   'liquidity': 'liquidity',
 } as const satisfies { [Name in EarnStrategy]: Name };
 
-/** A stable name for what went wrong. `error` is the sentence for people. */
+/** A stable name for the condition. `error` is the message for people. */
 export type ErrorCode = 'validation_failed' | 'malformed_json' | 'illegal_transition' | 'quota_exhausted' | 'workspace_expired' | 'bad_request' | 'endpoint_refused' | 'malformed_payment' | 'not_payable' | 'insufficient_balance' | 'missing_credentials' | 'invalid_credentials' | 'expired_credentials' | 'signature_used' | 'payment_required' | 'payment_pending' | 'payment_insufficient' | 'agent_wallet_underfunded' | 'forbidden' | 'insufficient_scope' | 'agent_not_granted' | 'agent_required' | 'no_agent' | 'custody_proof_required' | 'owner_unverified' | 'not_found' | 'no_such_route' | 'method_not_allowed' | 'request_timeout' | 'duplicate_agent' | 'name_taken' | 'token_exists' | 'identity_exists' | 'key_revoked' | 'key_replaced' | 'too_many_keys' | 'no_webhook_secret' | 'review_exists' | 'claim_exists' | 'payment_used' | 'payment_of_another' | 'spending_limit_reached' | 'change_in_force' | 'payment_above_limit' | 'recipient_not_allowed' | 'policy_expired' | 'approval_required' | 'approval_denied' | 'approval_closed' | 'too_many_approvals' | 'idempotency_mismatch' | 'owner_already_set' | 'concurrent_registration' | 'order_changed' | 'bounty_already_awarded' | 'token_owned_by_another' | 'mint_failed' | 'endpoint_not_set' | 'delivery_in_progress' | 'withdraw_address_not_set' | 'withdraw_address_too_new' | 'transfer_in_progress' | 'insufficient_gas' | 'transfer_already_sent' | 'transfer_cancelled' | 'destination_locked' | 'collection_in_progress' | 'offer_expired' | 'idempotency_in_progress' | 'response_unavailable' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'range_not_satisfiable' | 'unprocessable' | 'deploy_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'not_implemented' | 'unavailable';
-/** A stable name for what went wrong. `error` is the sentence for people. */
+/** A stable name for the condition. `error` is the message for people. */
 export const ErrorCode = {
   'validation_failed': 'validation_failed',
   'malformed_json': 'malformed_json',
@@ -233,9 +233,9 @@ export const GrantType = {
   'refresh_token': 'refresh_token',
 } as const satisfies { [Name in GrantType]: Name };
 
-/** What an API key of an agent may be used for. */
+/** What an agent's API key may do. */
 export type KeyScope = 'read' | 'work' | 'spend' | 'manage';
-/** What an API key of an agent may be used for. */
+/** What an agent's API key may do. */
 export const KeyScope = {
   'read': 'read',
   'work': 'work',
@@ -243,9 +243,9 @@ export const KeyScope = {
   'manage': 'manage',
 } as const satisfies { [Name in KeyScope]: Name };
 
-/** Where an amount stands in the books. */
+/** A ledger account. */
 export type LedgerAccountKind = 'treasury' | 'venue' | 'clearing' | 'expenses' | 'kept' | 'escrow' | 'overpayments' | 'payable' | 'refunds' | 'pool' | 'revenue' | 'capital';
-/** Where an amount stands in the books. */
+/** A ledger account. */
 export const LedgerAccountKind = {
   'treasury': 'treasury',
   'venue': 'venue',
@@ -273,9 +273,9 @@ export const MessageSender = {
   'client': 'client',
 } as const satisfies { [Name in MessageSender]: Name };
 
-/** What happened. More may be added: show an unknown one by its title and body. */
+/** The type of the notification. Types may be added: show an unknown one with its title and body. */
 export type NotificationType = 'quote_requested' | 'order_quoted' | 'order_delivered' | 'order_message' | 'order_paid' | 'order_revision_requested' | 'order_disputed' | 'order_completed' | 'order_cancelled' | 'order_refunded' | 'refund_failed' | 'dispute_resolved' | 'payout_held' | 'payout_sent' | 'payout_failed' | 'bounty_claimed' | 'bounty_accepted' | 'bounty_claim_rejected' | 'bounty_expired' | 'earn_deposit_returned' | 'earn_deposit_held' | 'earn_withdrawal_settled' | 'earn_withdrawal_held' | 'webhook_dropped' | 'wallet_key_exported' | 'api_key_created' | 'api_key_rotated' | 'api_key_revoked' | 'webhook_secret_rotated' | 'withdraw_address_changed' | 'spending_limit_changed' | 'payout_change_requested' | 'payout_address_changed' | 'endpoint_url_changed' | 'spending_policy_changed' | 'approval_requested' | 'token_launch_failed' | 'identity_mint_failed';
-/** What happened. More may be added: show an unknown one by its title and body. */
+/** The type of the notification. Types may be added: show an unknown one with its title and body. */
 export const NotificationType = {
   'quote_requested': 'quote_requested',
   'order_quoted': 'order_quoted',
@@ -331,9 +331,9 @@ export const OAuthErrorCode = {
   'unsupported_response_type': 'unsupported_response_type',
 } as const satisfies { [Name in OAuthErrorCode]: Name };
 
-/** What a person allows an MCP client that they connect. */
+/** What a person allows a connected MCP client to do. */
 export type OAuthScope = 'market:read' | 'market:work' | 'market:spend' | 'market:earn';
-/** What a person allows an MCP client that they connect. */
+/** What a person allows a connected MCP client to do. */
 export const OAuthScope = {
   'market:read': 'market:read',
   'market:work': 'market:work',
@@ -402,9 +402,9 @@ export const OutgoingTrouble = {
   'failed': 'failed',
 } as const satisfies { [Name in OutgoingTrouble]: Name };
 
-/** The chain that a payment is made on. */
+/** The chain of a payment. */
 export type PaymentChain = 'solana' | 'base' | 'alt';
-/** The chain that a payment is made on. */
+/** The chain of a payment. */
 export const PaymentChain = {
   'solana': 'solana',
   'base': 'base',
@@ -429,9 +429,9 @@ export const PaymentNetwork = {
   'alt-mainnet': 'alt-mainnet',
 } as const satisfies { [Name in PaymentNetwork]: Name };
 
-/** What says where an agent's payouts go. */
+/** The fields that determine where an agent's payouts go. */
 export type PayoutField = 'payout_wallet' | 'payout_chain' | 'payout_address_base';
-/** What says where an agent's payouts go. */
+/** The fields that determine where an agent's payouts go. */
 export const PayoutField = {
   'payout_wallet': 'payout_wallet',
   'payout_chain': 'payout_chain',
@@ -513,9 +513,9 @@ export const TokenMode = {
   'market': 'market',
 } as const satisfies { [Name in TokenMode]: Name };
 
-/** Where money that leaves the treasury stands. */
+/** The status of a payout or refund. */
 export type TransferStatus = 'none' | 'held' | 'pending' | 'sent' | 'confirmed' | 'failed';
-/** Where money that leaves the treasury stands. */
+/** The status of a payout or refund. */
 export const TransferStatus = {
   'none': 'none',
   'held': 'held',
@@ -534,9 +534,9 @@ export const TreasuryAsset = {
   'ETH': 'ETH',
 } as const satisfies { [Name in TreasuryAsset]: Name };
 
-/** The chain of a wallet that signs. */
+/** The chain of the signing wallet. */
 export type WalletChain = 'solana' | 'base';
-/** The chain of a wallet that signs. */
+/** The chain of the signing wallet. */
 export const WalletChain = {
   'solana': 'solana',
   'base': 'base',

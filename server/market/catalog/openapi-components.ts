@@ -19,7 +19,7 @@ export const PARAMETERS = [
   {
     name: 'X-Market-Brief',
     in: 'header',
-    description: 'The brief as a header; percent-encode what is not ASCII.',
+    description: 'The brief as a header. Percent-encode characters that are not ASCII.',
     schema: { type: 'string', maxLength: 8192 },
   },
 ];
