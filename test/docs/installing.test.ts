@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { runProgram } from '../support/docs/programs.ts';
 
-test('npm finds every peer of ours to fit, and keeps what it warns of to itself', async () => {
+test('npm finds that every peer of ours fits', async () => {
   // it exits with a failure when versions do not fit
   expect(await runProgram(['npm', 'ls', '@solana/kit'], {})).not.toContain('invalid');
-  expect(await runProgram(['npm', 'config', 'get', 'loglevel'], {})).toBe('error\n');
 });
 
 test('nothing is said about bindings that were not built', async () => {
