@@ -1,109 +1,35 @@
 import type { Express } from 'express';
 import type { Route } from '../generated/routes.gen.ts';
-import { adminHandlers } from './admin/handlers.ts';
-import { createDueTransactionsSweep, registerTransactionJobs } from './chain/transactions/jobs.ts';
-import { createAdminOptions, createMoneyGauges } from './composition/admin.ts';
-import { createAgentKeys } from './composition/agent-keys.ts';
-import { createAgents, createPayoutChanges } from './composition/agents.ts';
-import { type BountiesDomain, createBounties } from './composition/bounties.ts';
-import { createCreatorFees } from './composition/creator-fees.ts';
-import { createEarn, type EarnDomain } from './composition/earn.ts';
+import { createMoneyGauges } from './admin/module.ts';
 import { createMcp } from './composition/mcp.ts';
-import { createOauth } from './composition/oauth.ts';
+import { createModules, type ModuleOverrides } from './composition/modules.ts';
 import { createOperations } from './composition/operations.ts';
-import { createOrders, type OrdersDomain } from './composition/orders.ts';
 import { createParts, type PartOverrides, type Parts } from './composition/parts.ts';
-import { createPrices } from './composition/prices.ts';
-import { createSettlementFinisher } from './composition/settlement-finisher.ts';
-import { createSwaps } from './composition/swaps.ts';
-import { createTokens } from './composition/tokens.ts';
-import { createFileStore, createUploads } from './composition/uploads.ts';
-import { createWallets } from './composition/wallets.ts';
-import { createWebhooks, type WebhooksDomain } from './composition/webhooks.ts';
+import { createServices } from './composition/services.ts';
 import type { Config } from './config/config.ts';
-import { notificationsHandlers } from './events/notifications/handlers.ts';
-import { pruneNotifications } from './events/notifications/prune.ts';
-import { NotificationService } from './events/notifications/service.ts';
-import { webhooksHandlers } from './events/webhooks/handlers.ts';
-import { pruneWebhooks } from './events/webhooks/jobs.ts';
-import { compactTotalsSweep } from './foundation/browse/totals.ts';
+import type { DomainModule } from './contract/domain-module.ts';
 import { listPendingMigrations } from './foundation/db/migrator.ts';
-import { pruneOutboxSweep } from './foundation/outbox/sweeps.ts';
 import { formatUsd } from './foundation/platform/money.ts';
 import { createBoardRouter } from './foundation/queue/board.ts';
-import { attachAgents } from './identity/attach-records.ts';
-import { pruneSignaturesSweep } from './identity/jobs.ts';
-import { pruneOauthSweep } from './identity/oauth/jobs.ts';
-import { IdentityService } from './identity/service.ts';
-import { authHandlers, profileHandlers } from './market/accounts/handlers.ts';
-import { ProfileService } from './market/accounts/profile-service.ts';
-import { agentsHandlers } from './market/agents/handlers.ts';
-import { createAgentChangeSweep, registerAgentJobs } from './market/agents/jobs.ts';
-import { keysHandlers } from './market/agents/keys/handlers.ts';
-import { attachBountiesToUser } from './market/bounties/attach-to-user.ts';
-import { bountiesHandlers } from './market/bounties/handlers.ts';
-import { createBountySweeps, registerBountyJobs } from './market/bounties/jobs.ts';
-import { documentsHandlers, x402ManifestHandlers } from './market/catalog/handlers.ts';
-import { x402Handlers } from './market/hiring/handlers.ts';
-import { createOrderHandler } from './market/hiring/order-handlers.ts';
-import { messagesHandlers } from './market/messages/handlers.ts';
-import { MessageService } from './market/messages/service.ts';
-import { attachOrdersToUser } from './market/orders/attach-to-user.ts';
-import { ordersHandlers } from './market/orders/handlers.ts';
-import { createOrderSweeps, registerOrderJobs } from './market/orders/lifecycle/jobs.ts';
-import { portfolioHandlers } from './market/portfolio/handlers.ts';
-import { marketDataHandlers } from './market/prices/handlers.ts';
-import type { PriceFeed } from './market/prices/price-feed.ts';
-import { orderDetailHandler, reviewsHandlers } from './market/reviews/handlers.ts';
-import { ReviewService } from './market/reviews/service.ts';
-import { servicesHandlers } from './market/services/handlers.ts';
-import { ServicesService } from './market/services/service.ts';
-import { statisticsCompactionSweep } from './market/statistics/compaction.ts';
-import { statsHandlers } from './market/statistics/handlers.ts';
-import { identityMintHandlers, tokensHandlers } from './market/tokens/handlers.ts';
-import { uploadsHandlers } from './market/uploads/handlers.ts';
+import { createFileStore } from './market/uploads/module.ts';
 import { findStoreMismatch } from './market/uploads/store-identity.ts';
-import { feesHandlers } from './money/creator-fees/handlers.ts';
-import { earnHandlers } from './money/earn/handlers.ts';
-import { registerEarnJobs, waitingDeposits, waitingWithdrawals } from './money/earn/jobs.ts';
-import { dueReturns, prunePresentations, registerPaymentJobs } from './money/payments/jobs.ts';
-import { dueSettlements, registerSettlementJobs } from './money/payments/settlement/jobs.ts';
-import { registerPayoutJobs, releasablePayouts } from './money/payouts/jobs.ts';
-import { swapHandlers } from './money/swaps/handlers.ts';
-import { pruneSwaps } from './money/swaps/prune.ts';
-import type { SwapProvider } from './money/swaps/swap-provider.ts';
-import { walletsHandlers } from './money/wallets/handlers.ts';
-import { x402KeysHandlers } from './money/x402/handlers.ts';
-import { HandlerRegistry } from './operations/handler-registry.ts';
-import { pruneIdempotencyKeysSweep } from './operations/idempotency/prune.ts';
 import type { Operations } from './operations/operations.ts';
 import { buildExplorers } from './web/console/explorers.ts';
 import { type ConsoleOptions, createConsoleRouter } from './web/console/router.ts';
 import { createFailurePageRenderer } from './web/front/failure-page.ts';
 import { createFrontRouter } from './web/front/router.ts';
-import { healthHandlers } from './web/health/handlers.ts';
 import { BOARD_PATH, createInternalApp } from './web/http/internal-app.ts';
 import { type ListeningServer, type ListenOptions, listen } from './web/http/listen.ts';
 import { MalformedRequests } from './web/http/malformed-request.ts';
 import { createOperationHandler, type OperationHandlerOptions } from './web/http/operation-handler.ts';
 import { addRedirect, createApiApp } from './web/http/public-app.ts';
 import { recordRequests } from './web/http/record-requests.ts';
-import { connectionsHandlers } from './web/oauth/connections-handlers.ts';
-import { formatOAuthFailure } from './web/oauth/format-failure.ts';
-import { oauthHandlers } from './web/oauth/handlers.ts';
-import { oauthMetadataHandlers } from './web/oauth/metadata-handlers.ts';
 import type { ExtraOperations } from './web/reference/contract/catalog.ts';
 import { createReferenceRouter } from './web/reference/router.ts';
 import type { ReferenceUrls } from './web/reference/urls.ts';
 
 /** What a program that embeds the server brings along, as the sandbox does: its clock, its log, what it serves besides. */
-export interface AppOverrides extends PartOverrides {
-  /** Asked for the prices of tokens where no other feed is configured. */
-  priceFeed?: PriceFeed;
-  /** Swaps USDC for SOL where nobody else is configured. */
-  swapProvider?: SwapProvider;
-  /** Registers groups of handlers besides the server's own. */
-  registerHandlers?: (handlers: HandlerRegistry, parts: Parts) => void;
+export interface AppOverrides extends PartOverrides, ModuleOverrides {
   /** Nodes that throw-away wallets of the console speak to, where it may offer them. */
   sandboxNodes?: readonly string[];
   /** Mounts paths that are not in the contract, before all others. */
@@ -134,22 +60,16 @@ const isAppRoute = (route: Route) => route.host === 'app' || isHealthRoute(route
 /** Puts the server together from its configuration. Opens connections but no port. */
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
   const parts = await createParts(config, overrides);
-  const orders = createOrders(parts);
-  const domains = {
-    orders,
-    bounties: createBounties(parts, orders),
-    earn: createEarn(parts, orders),
-    webhooks: createWebhooks(parts),
-  };
-  const operations = createOperations(parts, createHandlers(parts, domains, overrides));
+  const modules = createModules(parts, createServices(parts), overrides);
+  const operations = createOperations(parts, modules);
   const protocols = createMcp(parts, operations);
-  const doorTo = (serves: (route: Route) => boolean, pageOf?: OperationHandlerOptions['renderPage']) =>
+  const createHandler = (serves: (route: Route) => boolean, pageOf?: OperationHandlerOptions['renderPage']) =>
     createOperationHandler({ operations, isServed: serves, protocols, renderPage: pageOf, log: parts.log });
   const addresses = buildReferenceAddresses(config, overrides);
   const { trustProxy } = config;
   const publicApp = createApiApp({
     trustProxy,
-    operationHandler: doorTo(({ host }) => host === 'api', createFailurePageRenderer(addresses)),
+    operationHandler: createHandler(({ host }) => host === 'api', createFailurePageRenderer(addresses)),
     extend: (app) => {
       overrides.extendPublic?.(app, parts);
       addRedirect('/mcp', config.appUrl)(app);
@@ -157,9 +77,9 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       app.use('/docs', createReferenceRouter(addresses, overrides.extraOperations));
     },
   });
-  const appApp = createApiApp({
+  const consoleApp = createApiApp({
     trustProxy,
-    operationHandler: doorTo(isAppRoute),
+    operationHandler: createHandler(isAppRoute),
     extend: (app) => {
       const pages = createConsoleRouter(buildConsoleOptions(config, operations, overrides.sandboxNodes));
       app.use(recordRequests(pages, { name: 'console', log: parts.log, metrics: parts.metrics }));
@@ -171,15 +91,15 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     beforeMetrics: async () => void (await Promise.all([parts.workGauges.refresh(), money.refresh()])),
     board: createBoardRouter(parts.queues, BOARD_PATH),
     adminKey: config.admin.apiKey,
-    operationHandler: doorTo(isHealthRoute),
+    operationHandler: createHandler(isHealthRoute),
   });
   return {
     parts,
     operations,
     publicApp,
-    consoleApp: appApp,
+    consoleApp,
     internalApp,
-    ...createLifecycle(config, parts, { publicApp, consoleApp: appApp, internalApp }, domains),
+    ...createLifecycle(config, parts, { publicApp, consoleApp, internalApp }, modules),
   };
 }
 
@@ -219,68 +139,13 @@ function buildConsoleOptions(
   };
 }
 
-/** What serves requests and works besides. */
-interface Domains {
-  orders: OrdersDomain;
-  bounties: BountiesDomain;
-  earn: EarnDomain;
-  webhooks: WebhooksDomain;
-}
-
-function createHandlers(
-  parts: Parts,
-  { orders, bounties, earn, webhooks }: Domains,
-  overrides: AppOverrides,
-): HandlerRegistry {
-  const { clock, config, health } = parts;
-  const tokens = createTokens(parts);
-  const identity = new IdentityService(clock, [attachAgents, attachOrdersToUser, attachBountiesToUser]);
-  const handlers = new HandlerRegistry()
-    .registerGroup('health', healthHandlers(health))
-    .registerGroup('admin', adminHandlers(createAdminOptions(parts, orders.orders)))
-    .registerGroup('agents', agentsHandlers(createAgents(parts, orders)))
-    .registerGroup('keys', keysHandlers(createAgentKeys(parts)))
-    .registerGroup('auth', authHandlers(identity))
-    .registerGroup('bounties', bountiesHandlers(bounties))
-    .registerGroup('earn', earnHandlers(earn))
-    .registerGroup('orders', {
-      ...ordersHandlers(orders),
-      create: createOrderHandler(orders),
-      get: orderDetailHandler,
-    })
-    .registerGroup('fees', feesHandlers(createCreatorFees(parts)))
-    .registerGroup('marketData', marketDataHandlers(createPrices(parts, overrides.priceFeed)))
-    .registerGroup('messages', messagesHandlers(new MessageService(clock, orders.steps)))
-    .registerGroup('reviews', reviewsHandlers(new ReviewService(clock)))
-    .registerGroup('portfolio', portfolioHandlers)
-    .registerGroup('profile', profileHandlers(new ProfileService(clock)))
-    .registerGroup('services', servicesHandlers(new ServicesService(clock)))
-    .registerGroup('stats', statsHandlers(clock))
-    .registerGroup('tokens', tokensHandlers(tokens))
-    .registerGroup('identityMint', identityMintHandlers(tokens))
-    .registerGroup('notifications', notificationsHandlers(new NotificationService(clock)))
-    .registerGroup('swap', swapHandlers(createSwaps(parts, overrides.swapProvider), parts.recipients))
-    .registerGroup('oauth', oauthHandlers(createOauth(parts, identity)), formatOAuthFailure)
-    .registerGroup('connections', connectionsHandlers)
-    .registerGroup('oauthMetadata', oauthMetadataHandlers(config.appUrl, config.baseUrl))
-    .registerGroup('uploads', uploadsHandlers(createUploads(parts), config.baseUrl))
-    .registerGroup('wallets', walletsHandlers(createWallets(parts, tokens.actions)))
-    .registerGroup('webhooks', webhooksHandlers(webhooks))
-    .registerGroup('x402', x402Handlers(orders))
-    .registerGroup('x402Keys', x402KeysHandlers(orders.signingKeys))
-    .registerGroup('x402Manifest', x402ManifestHandlers(orders.snapshots))
-    .registerGroup('documents', documentsHandlers(orders.snapshots, config));
-  overrides.registerHandlers?.(handlers, parts);
-  return handlers;
-}
-
 type Apps = Pick<App, 'publicApp' | 'consoleApp' | 'internalApp'>;
 
 function createLifecycle(
   config: Config,
   parts: Parts,
   apps: Apps,
-  domains: Domains,
+  modules: readonly DomainModule[],
 ): Pick<App, 'start' | 'stop'> {
   const opened: ListeningServer[] = [];
   const unreadable = new MalformedRequests({ baseUrl: config.baseUrl, log: parts.log });
@@ -301,7 +166,7 @@ function createLifecycle(
         port: ports.internal,
         portVariable: 'INTERNAL_PORT',
       });
-      if (config.role !== 'api') startWorkers(parts, domains);
+      if (config.role !== 'api') startWorkers(parts, modules);
       if (config.role === 'worker') return { internal };
       const api = await open(apps.publicApp, { ...forAll, port: ports.api, portVariable: 'PORT' });
       const app = await open(apps.consoleApp, { ...forAll, port: ports.app, portVariable: 'APP_PORT' });
@@ -313,7 +178,7 @@ function createLifecycle(
       const patience = config.shutdownTimeoutMs * DRAIN_FRACTION;
       await Promise.all([
         ...serving.map(({ close }) => close(patience)),
-        domains.webhooks.dispatcher.stop(patience),
+        ...modules.map((module) => module.stop?.(patience)),
         parts.drain(patience),
       ]);
       // last, so that operators can watch the others go
@@ -347,43 +212,11 @@ async function assertSharedStore({ config, orm, log }: Parts): Promise<void> {
   );
 }
 
-function startWorkers(parts: Parts, { orders, bounties, earn, webhooks }: Domains): void {
-  const { relay, sweeps, workers, outbox, transactions, payouts } = parts;
-  registerTransactionJobs(workers, transactions);
-  registerAgentJobs(workers, createPayoutChanges(parts));
-  registerOrderJobs(workers, orders.steps);
-  registerBountyJobs(workers, bounties.due);
-  registerPayoutJobs(workers, payouts);
-  registerSettlementJobs(workers, createSettlementFinisher(parts, { ...orders, ...bounties, ...earn }));
-  registerPaymentJobs(workers, orders);
-  registerEarnJobs(workers, earn);
-  const paying = [
-    releasablePayouts(outbox),
-    dueReturns(outbox),
-    dueSettlements(outbox),
-    waitingDeposits(outbox),
-    waitingWithdrawals(outbox),
-  ];
-  const looking = [
-    createDueTransactionsSweep(outbox),
-    createAgentChangeSweep(outbox),
-    ...createOrderSweeps(outbox),
-    ...createBountySweeps(outbox),
-    ...paying,
-  ];
-  const pruning = [
-    pruneOutboxSweep,
-    pruneIdempotencyKeysSweep,
-    pruneWebhooks,
-    pruneNotifications,
-    prunePresentations,
-    pruneSignaturesSweep,
-    pruneSwaps,
-    pruneOauthSweep,
-  ];
-  const tidying = [...pruning, compactTotalsSweep, statisticsCompactionSweep];
-  for (const sweep of [...looking, ...tidying]) sweeps.add(sweep);
+function startWorkers({ relay, sweeps, workers }: Parts, modules: readonly DomainModule[]): void {
+  for (const { jobs } of modules) jobs?.(workers);
+  for (const { due = [] } of modules) for (const sweep of due) sweeps.add(sweep);
+  for (const { prune = [] } of modules) for (const sweep of prune) sweeps.add(sweep);
   sweeps.start();
   relay.start();
-  webhooks.dispatcher.start();
+  for (const { start } of modules) start?.();
 }

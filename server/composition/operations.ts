@@ -1,15 +1,18 @@
 import { routes } from '../../generated/routes.gen.ts';
 import { loadContract } from '../contract/contract-document.ts';
+import type { DomainModule } from '../contract/domain-module.ts';
 import { Sealer } from '../foundation/platform/crypto.ts';
 import { CredentialStage } from '../operations/credentials/credential-stage.ts';
-import type { HandlerRegistry } from '../operations/handler-registry.ts';
+import { HandlerRegistry } from '../operations/handler-registry.ts';
 import { IdempotencyStage } from '../operations/idempotency/idempotency-stage.ts';
 import { Operations } from '../operations/operations.ts';
 import { createAuthenticators } from './authenticators.ts';
 import type { Parts } from './parts.ts';
 
 /** All operations of the contract, from the parts of the server; those without a handler answer 501. */
-export function createOperations(parts: Parts, handlers: HandlerRegistry): Operations {
+export function createOperations(parts: Parts, modules: readonly DomainModule[]): Operations {
+  const handlers = new HandlerRegistry();
+  for (const module of modules) handlers.register(module);
   const { config, clock, limits, log, metrics, orm } = parts;
   return new Operations({
     routes,

@@ -1,38 +1,26 @@
-import type { Handlers } from '../../generated/handlers.gen.ts';
 import type { Route } from '../../generated/routes.gen.ts';
+import type { DomainModule, FormatFailure, HandlerGroups } from '../contract/domain-module.ts';
 import type { Reply } from '../contract/reply.ts';
 import type { RequestContext } from '../contract/request-context.ts';
-import type { AppError } from '../foundation/platform/errors.ts';
 import type { ValidRequest } from './validation/request-validator.ts';
-
-export type HandlerGroups = Handlers<RequestContext>;
-
-/** How a group words a failure where its answers have the shape of an outside standard; undefined for the usual way. */
-export type FormatFailure = (
-  failure: AppError,
-  request: { readonly route: Route; readonly headers: RequestContext['headers'] },
-) => Pick<Reply, 'body' | 'headers'> | undefined;
 
 export type AnyHandler = (request: ValidRequest, context: RequestContext) => Promise<Reply>;
 
 /** The groups this server fills. A group comes whole: the compiler sees to its handlers, this to its name. */
 export class HandlerRegistry {
   readonly #groups: Partial<HandlerGroups> = {};
-  readonly #failureFormatters = new Map<string, FormatFailure>();
+  readonly #failureFormats: DomainModule['failureFormats'] & object = {};
 
-  registerGroup<Name extends keyof HandlerGroups>(
-    name: Name,
-    handlers: HandlerGroups[Name],
-    wording?: FormatFailure,
-  ): this {
-    if (this.#groups[name]) throw new Error(`The group ${name} is registered twice`);
-    this.#groups[name] = handlers;
-    if (wording) this.#failureFormatters.set(name, wording);
-    return this;
+  register({ handlers = {}, failureFormats = {} }: DomainModule): void {
+    for (const name of Object.keys(handlers)) {
+      if (name in this.#groups) throw new Error(`The group ${name} is registered twice`);
+    }
+    Object.assign(this.#groups, handlers);
+    Object.assign(this.#failureFormats, failureFormats);
   }
 
   findFailureFormatter({ group }: Route): FormatFailure | undefined {
-    return this.#failureFormatters.get(group);
+    return this.#failureFormats[group as keyof HandlerGroups];
   }
 
   /** undefined while nobody fills the operation's group. */

@@ -7,10 +7,11 @@ import {
   getOperation,
   resolveRef,
 } from '../contract/contract-document.ts';
+import type { FormatFailure } from '../contract/domain-module.ts';
 import type { Metrics } from '../foundation/platform/metrics.ts';
 import { listDeclaredKinds } from './authority/requested-acts.ts';
 import type { CredentialStage, OperationCredentials } from './credentials/credential-stage.ts';
-import type { AnyHandler, FormatFailure, HandlerRegistry } from './handler-registry.ts';
+import type { AnyHandler, HandlerRegistry } from './handler-registry.ts';
 import { CallerLimit } from './limits/caller-limit.ts';
 import { FailureLimit } from './limits/failure-limit.ts';
 import type { LimitStore } from './limits/limit-store.ts';

@@ -1,7 +1,6 @@
 import { RetryService } from '../../admin/retry-service.ts';
-import { createEarn } from '../../composition/earn.ts';
-import { createOrders } from '../../composition/orders.ts';
 import { createParts } from '../../composition/parts.ts';
+import { createServices } from '../../composition/services.ts';
 import type { Config } from '../../config/config.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
@@ -20,13 +19,11 @@ export interface CommandServices extends AsyncDisposable {
 export async function openServices(config: Config): Promise<CommandServices> {
   const log = createLogger({ level: 'fatal', pretty: false });
   const parts = await createParts({ ...config, databasePoolSize: 4 }, { log });
-  const domain = createOrders(parts);
-  // knows what follows from payouts of Earn
-  createEarn(parts, domain);
+  const { orders } = createServices(parts);
   return {
     em: parts.orm.em.fork(),
     clock: parts.clock,
-    orders: domain.orders,
+    orders: orders.orders,
     retries: new RetryService(parts),
     async [Symbol.asyncDispose]() {
       await parts.drain(1000);

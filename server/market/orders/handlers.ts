@@ -1,8 +1,13 @@
 import type { OrdersHandlers } from '../../../generated/handlers.gen.ts';
+import type { components } from '../../../generated/types.gen.ts';
 import { created, list, ok } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
 import { parsePageRequest } from '../../foundation/browse/page.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Caller } from '../../identity/caller.ts';
 import { resolveSpender } from '../../money/payments/spender.ts';
+import { parsePaymentHeaders, toEvidence } from '../../money/x402/convert.ts';
+import type { Receipts } from '../../money/x402/receipts.ts';
 import {
   parsePrice,
   toDeliverableInputs,
@@ -10,6 +15,7 @@ import {
   toEarningsTotals,
   toGeneration,
   toOrder,
+  toOrderRequest,
   toPosting,
 } from './convert.ts';
 import { listAgentOrders, listOwnOrders } from './lists/reads.ts';
@@ -17,25 +23,30 @@ import { readEarnings } from './money/earnings.ts';
 import type { PayoutRetryService } from './money/payout-retry-service.ts';
 import { listOrderPostings } from './money/read-postings.ts';
 import type { OrderRow } from './order-row.ts';
+import { buildPurchase } from './payment/order-payment.ts';
 import { parsePaymentReference, toNetwork } from './payment/payment-reference.ts';
 import type { OrderPaymentService } from './payment/payment-service.ts';
+import type { OrderPlacement } from './placement.ts';
 import type { OrdersService } from './service.ts';
 
 export interface OrdersHandlersOptions {
   orders: OrdersService;
   payments: OrderPaymentService;
   payoutRetries: PayoutRetryService;
+  placement: OrderPlacement;
+  receipts: Receipts;
+  /** An order with its deliverables and its review, which `reviews` knows. */
+  readDetail(em: EntityManager, id: string, caller: Caller): Promise<components['schemas']['OrderDetail']>;
 }
 
-type Group = Omit<OrdersHandlers<RequestContext>, 'create' | 'get'>;
+type Group = OrdersHandlers<RequestContext>;
 type Update = Parameters<Group['update']>[0];
 type Action = Update['body'];
 type Pay = Extract<Action, { action: 'pay' }>;
 type PayHeader = Update['header'];
 
-/** All that happens to an order once it is there; `hiring` places it, and `reviews` shows it with what was said of it. */
 export function ordersHandlers(options: OrdersHandlersOptions): Group {
-  const { orders, payments, payoutRetries } = options;
+  const { orders, payments, payoutRetries, placement, receipts, readDetail } = options;
 
   const pay = async (context: RequestContext, id: string, action: Pay, header: PayHeader) => {
     const secret = header['X-Payment-Secret'] ?? action.payment_secret;
@@ -73,6 +84,18 @@ export function ordersHandlers(options: OrdersHandlersOptions): Group {
   };
 
   return {
+    async create({ header, body }, context) {
+      const { caller } = context;
+      const orderRequest = toOrderRequest(body);
+      const proof = parsePaymentHeaders({ header });
+      if (!proof) return created(toOrder(await placement.place(context.em(), caller, orderRequest)));
+      const spender = await resolveSpender(context.em(), caller, toEvidence({ header, body }, proof));
+      const placed = await placement.hire(context.em(), { orderRequest, spender, proof });
+      const { receipt, headers } = await receipts.issue(buildPurchase(placed.order, placed.resource), proof);
+      const shown = { ...toOrder(placed.order), status_url: placed.statusUrl, ...(receipt && { receipt }) };
+      return { ...(placed.isNew ? created(shown) : ok(shown)), headers };
+    },
+    get: async ({ path }, context) => ok(await readDetail(context.em(), path.id, context.caller)),
     async list({ query }, context) {
       const page = await listOwnOrders(context.em(), context.caller, query.status, parsePageRequest(query));
       return list(page.rows.map(toOrder), page.total, page.nextCursor);

@@ -1,9 +1,8 @@
-import type { OrdersHandlers, ReviewsHandlers } from '../../../generated/handlers.gen.ts';
-import { created, list, ok } from '../../contract/envelope.ts';
+import type { ReviewsHandlers } from '../../../generated/handlers.gen.ts';
+import { created, list } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
 import { parsePageRequest } from '../../foundation/browse/page.ts';
-import { toOrderDetail, toPublicReview, toReview } from './convert.ts';
-import { getOrderDetail } from './order-detail.ts';
+import { toPublicReview, toReview } from './convert.ts';
 import type { ReviewService } from './service.ts';
 
 export function reviewsHandlers(reviews: ReviewService): ReviewsHandlers<RequestContext> {
@@ -18,7 +17,3 @@ export function reviewsHandlers(reviews: ReviewService): ReviewsHandlers<Request
     },
   };
 }
-
-/** Shows an order with what was said about it. */
-export const orderDetailHandler: OrdersHandlers<RequestContext>['get'] = async ({ path }, context) =>
-  ok(toOrderDetail(await getOrderDetail(context.em(), path.id, context.caller)));

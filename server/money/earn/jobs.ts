@@ -17,7 +17,7 @@ export function registerEarnJobs(
 const EVERY_SECONDS = 10;
 
 /** Liquidity arrives without anyone telling. */
-export function waitingWithdrawals(outbox: Outbox): Sweep {
+export function createWithdrawalSweep(outbox: Outbox): Sweep {
   return createDueSweep(outbox, {
     name: 'earn-withdrawals',
     everySeconds: EVERY_SECONDS,
@@ -33,7 +33,7 @@ export function waitingWithdrawals(outbox: Outbox): Sweep {
 }
 
 /** Small deposits wait for each other until one is due. */
-export function waitingDeposits(outbox: Outbox): Sweep {
+export function createDepositSweep(outbox: Outbox): Sweep {
   return createDueSweep(outbox, {
     name: 'earn-deposits',
     everySeconds: EVERY_SECONDS,

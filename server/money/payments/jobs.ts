@@ -22,7 +22,7 @@ export function registerPaymentJobs(
 }
 
 /** Kept payments whose payers had time enough to use them. */
-export function dueReturns(outbox: Outbox): Sweep {
+export function createReturnSweep(outbox: Outbox): Sweep {
   return createDueRowSweep(outbox, {
     name: 'kept-payments',
     everySeconds: 30,

@@ -37,7 +37,7 @@ const findReleasablePayouts = statement(
 );
 
 /** Subjects with held payouts whose agents have an address by now. */
-export function releasablePayouts(outbox: Outbox): Sweep {
+export function createHeldPayoutSweep(outbox: Outbox): Sweep {
   return createDueSweep(outbox, {
     name: 'held-payouts',
     everySeconds: 5,

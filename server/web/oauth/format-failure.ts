@@ -1,7 +1,7 @@
 import type { OAuthErrorCode } from '../../../generated/vocabulary.gen.ts';
 import { acceptsHtml } from '../../contract/accepts-html.ts';
+import type { FormatFailure } from '../../contract/domain-module.ts';
 import type { AppError } from '../../foundation/platform/errors.ts';
-import type { FormatFailure } from '../../operations/handler-registry.ts';
 import { renderErrorPage } from './consent-page.ts';
 import { OAuthClientError, OAuthError } from './oauth-error.ts';
 

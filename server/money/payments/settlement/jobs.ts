@@ -12,7 +12,7 @@ export function registerSettlementJobs(workers: OutboxWorkers, finishing: Settle
 }
 
 /** Payments that were sent, and whose buyers had time enough to ask for what they paid for. */
-export function dueSettlements(outbox: Outbox): Sweep {
+export function createSettlementSweep(outbox: Outbox): Sweep {
   return createDueRowSweep(outbox, {
     name: 'unfinished-settlements',
     everySeconds: 10,

@@ -1,0 +1,54 @@
+import type { TransferService } from '../chain/transfers/transfers.ts';
+import type { DomainModule } from '../contract/domain-module.ts';
+import type { MikroORM } from '../foundation/db/orm.ts';
+import { countDeadLetters } from '../foundation/outbox/dead-letters.ts';
+import type { Clock } from '../foundation/platform/clock.ts';
+import type { Logger } from '../foundation/platform/log.ts';
+import type { Metrics } from '../foundation/platform/metrics.ts';
+import type { Queues } from '../foundation/queue/queues.ts';
+import type { OrdersService } from '../market/orders/service.ts';
+import { countDisputes } from '../market/orders/work/disputes.ts';
+import type { TreasuryBalances } from '../money/ledger/treasury-balances.ts';
+import { countOutgoingPayments } from '../money/payouts/outgoing-payments.ts';
+import type { Payouts } from '../money/payouts/payouts.ts';
+import { adminHandlers } from './handlers.ts';
+import { MoneyGauges } from './money-gauges.ts';
+import { RetryService } from './retry-service.ts';
+
+interface Dependencies {
+  clock: Clock;
+  payouts: Payouts;
+  transfers: TransferService;
+  queues: Queues;
+  treasury: TreasuryBalances;
+  orders: OrdersService;
+}
+
+interface GaugeDependencies {
+  metrics: Metrics;
+  orm: MikroORM;
+  treasury: TreasuryBalances;
+  log: Logger;
+}
+
+/** Gauges of payouts, disputes, dead letters and treasuries. */
+export function createMoneyGauges({ metrics, orm, treasury, log }: GaugeDependencies): MoneyGauges {
+  return new MoneyGauges({
+    metrics,
+    async readTrouble() {
+      const [outgoing, disputes, jobsSetAside] = await Promise.all([
+        countOutgoingPayments(orm.em.fork()),
+        countDisputes(orm.em.fork()),
+        countDeadLetters(orm.em.fork()),
+      ]);
+      return { outgoing, disputes, jobsSetAside };
+    },
+    readHoldings: () => treasury.read(),
+    onFailure: (err) => log.warn({ err }, 'money metrics failed'),
+  });
+}
+
+export function createAdminModule(dependencies: Dependencies): DomainModule {
+  const retries = new RetryService(dependencies);
+  return { handlers: { admin: adminHandlers({ ...dependencies, retries }) } };
+}

@@ -1,0 +1,43 @@
+import { createBounties } from '../market/bounties/module.ts';
+import { openBountyCheck } from '../market/bounties/open-bounty-check.ts';
+import { createBountyOrderListener } from '../market/bounties/order-listener.ts';
+import { createCatalog } from '../market/catalog/module.ts';
+import { createHiring } from '../market/hiring/module.ts';
+import { createOrders } from '../market/orders/module.ts';
+import { openOrderCheck } from '../market/orders/payment/open-order-check.ts';
+import { createTokens } from '../market/tokens/module.ts';
+import { createEarn } from '../money/earn/module.ts';
+import { createVenueReservationCheck } from '../money/earn/pools/venue-reservation-check.ts';
+import { createPayments } from '../money/payments/module.ts';
+import { createWalletPayer } from '../money/wallets/module.ts';
+import { createX402 } from '../money/x402/module.ts';
+import type { Parts } from './parts.ts';
+
+export type Services = ReturnType<typeof createServices>;
+
+/** The services that one domain takes from another, in the order in which they need each other. */
+export function createServices(parts: Parts) {
+  const { clock, vaults } = parts;
+  const checks = [openOrderCheck, openBountyCheck, createVenueReservationCheck(vaults)];
+  const payments = createPayments(parts, checks);
+  const payer = createWalletPayer({ ...parts, ...payments });
+  const orders = createOrders({
+    ...parts,
+    ...payments,
+    payer,
+    listeners: [createBountyOrderListener(clock)],
+  });
+  const x402 = createX402({ ...parts, ...payments });
+  const catalog = createCatalog({ ...parts, ...payments });
+  const purchases = { ...parts, ...payments, ...x402, ...catalog, payer, transitions: orders.transitions };
+  return {
+    payments,
+    x402,
+    catalog,
+    orders,
+    hiring: createHiring(purchases),
+    bounties: createBounties(purchases),
+    earn: createEarn(purchases),
+    tokens: createTokens(parts),
+  };
+}

@@ -1,0 +1,65 @@
+import type { TransferService } from '../../chain/transfers/transfers.ts';
+import type { Config } from '../../config/config.ts';
+import type { DomainModule } from '../../contract/domain-module.ts';
+import type { MikroORM } from '../../foundation/db/orm.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import type { Logger } from '../../foundation/platform/log.ts';
+import type { PaymentIntake } from '../../money/payments/intake.ts';
+import type { Settlements } from '../../money/payments/settlement/settlements.ts';
+import type { WalletPayer } from '../../money/wallets/wallet-payer.ts';
+import type { Challenger } from '../../money/x402/challenger.ts';
+import type { ServicePricing } from '../catalog/service-pricing.ts';
+import { OrderAccessTokens } from '../orders/access-token.ts';
+import type { OrderTransitions } from '../orders/lifecycle/transitions.ts';
+import type { OrderPlacement } from '../orders/placement.ts';
+import { type X402HandlersOptions, x402Handlers } from './handlers.ts';
+import { HirePlacement } from './hire-placement.ts';
+import { HireService } from './hire-service.ts';
+import { OrderCreateService } from './order-create-service.ts';
+import { createOrderPlacement } from './order-placement.ts';
+import { PayoutWait } from './payout-wait.ts';
+
+interface Dependencies {
+  config: Config;
+  clock: Clock;
+  transfers: TransferService;
+  orm: MikroORM;
+  log: Logger;
+  intake: PaymentIntake;
+  settlements: Settlements;
+  payer: WalletPayer;
+  challenger: Challenger;
+  pricing: ServicePricing;
+  transitions: OrderTransitions;
+}
+
+export interface HiringServices {
+  hires: HireService;
+  placement: OrderPlacement;
+}
+
+export function createHiring(dependencies: Dependencies): HiringServices {
+  const { config, clock, transfers, orm, log, intake, transitions, challenger, pricing } = dependencies;
+  const { maxTimeoutSeconds, requirePayerSignature } = config.x402;
+  const tokens = new OrderAccessTokens(orm.em, config.lookupKey);
+  const hires = new HireService({
+    clock,
+    challenger,
+    pricing,
+    intake,
+    payer: dependencies.payer,
+    payoutWait: new PayoutWait({ transfers, log }),
+    settlements: dependencies.settlements,
+    placement: new HirePlacement({ clock, transitions, tokens, intake }),
+    tokens,
+    baseUrl: config.baseUrl,
+    maxTimeoutSeconds,
+    requirePayerSignature,
+  });
+  const orderCreation = new OrderCreateService({ clock, transitions, challenger, pricing });
+  return { hires, placement: createOrderPlacement({ orderCreation, hires, pricing }) };
+}
+
+export function createHiringModule(options: X402HandlersOptions): DomainModule {
+  return { handlers: { x402: x402Handlers(options) } };
+}

@@ -1,0 +1,23 @@
+import type { ServicePricing } from '../catalog/service-pricing.ts';
+import type { OrderPlacement } from '../orders/placement.ts';
+import type { HireService } from './hire-service.ts';
+import type { OrderCreateService } from './order-create-service.ts';
+
+interface Dependencies {
+  orderCreation: OrderCreateService;
+  hires: HireService;
+  pricing: ServicePricing;
+}
+
+const PLACE = { endpoint: 'orders', answersPath: 'body.requirement_answers' } as const;
+
+/** How `POST /orders` creates orders: paid later, or at once with the payment that comes along. */
+export function createOrderPlacement({ orderCreation, hires, pricing }: Dependencies): OrderPlacement {
+  return {
+    place: (em, caller, orderRequest) => orderCreation.create(em, caller, orderRequest),
+    async hire(em, request) {
+      const hire = await hires.hire(em, { ...request, ...PLACE });
+      return { ...hire, resource: pricing.buildUrl(request.orderRequest.serviceId, PLACE.endpoint) };
+    },
+  };
+}

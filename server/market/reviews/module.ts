@@ -1,0 +1,17 @@
+import type { DomainModule } from '../../contract/domain-module.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { toOrderDetail } from './convert.ts';
+import { reviewsHandlers } from './handlers.ts';
+import { getOrderDetail } from './order-detail.ts';
+import { ReviewService } from './service.ts';
+
+export function createReviewsModule(clock: Clock): DomainModule {
+  return { handlers: { reviews: reviewsHandlers(new ReviewService(clock)) } };
+}
+
+/** For the handler that shows an order. */
+export async function readOrderDetail(em: EntityManager, id: string, caller: Caller) {
+  return toOrderDetail(await getOrderDetail(em, id, caller));
+}

@@ -1,0 +1,8 @@
+import type { DomainModule } from '../../contract/domain-module.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { statisticsCompactionSweep } from './compaction.ts';
+import { statsHandlers } from './handlers.ts';
+
+export function createStatisticsModule(clock: Clock): DomainModule {
+  return { handlers: { stats: statsHandlers(clock) }, prune: [statisticsCompactionSweep] };
+}
