@@ -27,7 +27,12 @@ const OPTIONS = {
   allowUnknownQueryParameters: true,
 } as const;
 
-/** Keeps the errors with all that is known of them; the validator itself passes on less. */
+/**
+ * The one place that knows modules of the library which it does not export. Its middleware costs 1.4 ms of CPU per request
+ * with 200 paths, 0.36 ms with 5 and 0.19 ms without it, and its errors lack the schemas that our messages name. So its
+ * request validator is used by itself, for one operation, and the errors are kept before it shortens them.
+ * `library-validator.test.ts` fails when the library changes.
+ */
 export class LibraryValidator extends RequestValidator {
   lastErrors: readonly ErrorObject[] | undefined;
 

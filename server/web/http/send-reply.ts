@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { JsonText } from '../../contract/json-text.ts';
 import { PreparedBody } from '../../contract/prepared-body.ts';
 import type { Reply } from '../../contract/reply.ts';
 import { getAcceptedEncodings } from './accepted-encodings.ts';
@@ -80,7 +79,7 @@ function toCanonicalName(name: string): string {
 function encode(body: unknown, headers: Reply['headers']): Buffer | string | undefined {
   if (body === undefined || body instanceof Readable) return undefined;
   if (Buffer.isBuffer(body)) return body;
-  const text = body instanceof JsonText ? body.text : JSON.stringify(body);
+  const text = JSON.stringify(body);
   return isAscii(headers) ? text : Buffer.from(text);
 }
 

@@ -1,7 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/server';
 import { describe, expect, it } from 'vitest';
 import { service } from '../../../generated/tools.gen.ts';
-import type { JsonText } from '../../../server/contract/json-text.ts';
 import { McpProtocol } from '../../../server/web/mcp/protocol.ts';
 import { buildFastPathReply, parseFastPathCall } from '../../../server/web/mcp/remote/fast-path-call.ts';
 import { toWebRequest } from '../../../server/web/mcp/web-request.ts';
@@ -50,7 +49,7 @@ describe.each([
     );
     const response = await library.handle(toWebRequest('http://localhost/mcp', headers), message, {});
     expect(status).toBe(response.status);
-    expect(JSON.parse((body as JsonText).text)).toEqual(await response.json());
+    expect(JSON.parse(JSON.stringify(body))).toEqual(await response.json());
   });
 });
 

