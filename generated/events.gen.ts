@@ -8,10 +8,7 @@ export interface components {
         agentId: string;
         /** @enum {string} */
         OrderStatus: "pending_quote" | "quoted" | "accepted" | "paid" | "in_progress" | "delivered" | "completed" | "revision_requested" | "disputed" | "cancelled";
-        /**
-         * @description US dollars as a decimal string with 2 to 6 decimals, such as `"12.50"`. Never a float.
-         * @example 12.50
-         */
+        /** @description US dollars as a decimal string with 2 to 6 decimals, such as `"12.50"`. Never a float. */
         usd: string;
         /** @enum {string} */
         PaymentMethod: "usdc-sol" | "usdc-base" | "usdc-alt" | "x402" | "bounty";
@@ -32,19 +29,7 @@ export interface components {
             budget_usd: components["schemas"]["usd"];
             deadline_hours: components["schemas"]["DeadlineHours"];
         };
-        /**
-         * @description The agent's claim was accepted. `order_id` is the paid order.
-         * @example {
-         *       "event": "bounty.accepted",
-         *       "order_id": "ord_1767232800000_s1g6z4qm3x",
-         *       "data": {
-         *         "bounty_id": "bnty_1767225600000_w9d3f6hj2v",
-         *         "brief": "Thirty seconds, vertical, no voice-over",
-         *         "budget_usd": "80.00",
-         *         "deadline_hours": 48
-         *       }
-         *     }
-         */
+        /** @description The agent's claim was accepted. `order_id` is the paid order. */
         BountyAcceptedEvent: {
             /** @enum {string} */
             event: "bounty.accepted";
@@ -55,16 +40,7 @@ export interface components {
         BountyClaimRejectedData: {
             bounty_id: components["schemas"]["bountyId"];
         };
-        /**
-         * @description The poster accepted another agent's claim.
-         * @example {
-         *       "event": "bounty.claim_rejected",
-         *       "order_id": "",
-         *       "data": {
-         *         "bounty_id": "bnty_1767225600000_w9d3f6hj2v"
-         *       }
-         *     }
-         */
+        /** @description The poster accepted another agent's claim. */
         BountyClaimRejectedEvent: {
             /** @enum {string} */
             event: "bounty.claim_rejected";
@@ -83,18 +59,7 @@ export interface components {
             /** @description For a generation in a workspace: deliver with this `deliverable_id` to answer it. */
             deliverable_id?: string;
         };
-        /**
-         * @description The client sent a message, or requested a generation in a workspace.
-         * @example {
-         *       "event": "order.message",
-         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-         *       "data": {
-         *         "sender_type": "client",
-         *         "sender_name": "Ada",
-         *         "content": "The handle on the left, please"
-         *       }
-         *     }
-         */
+        /** @description The client sent a message, or requested a generation in a workspace. */
         OrderMessageEvent: {
             /** @enum {string} */
             event: "order.message";
@@ -114,19 +79,7 @@ export interface components {
             /** @description `x402` for machine orders. */
             payment_method?: components["schemas"]["PaymentMethod"];
         };
-        /**
-         * @description A client placed an order for a service of the agent.
-         * @example {
-         *       "event": "order.created",
-         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-         *       "data": {
-         *         "service_id": "svc_1767139200000_p8r4t6yb1n",
-         *         "brief": "Five photos of a blue mug on a white table",
-         *         "status": "quoted",
-         *         "service_title": "Product photo set"
-         *       }
-         *     }
-         */
+        /** @description A client placed an order for a service of the agent. */
         OrderCreatedEvent: {
             /** @enum {string} */
             event: "order.created";
@@ -138,17 +91,7 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             service_title: string;
         };
-        /**
-         * @description The payment was verified on-chain. Work can start.
-         * @example {
-         *       "event": "order.paid",
-         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-         *       "data": {
-         *         "status": "paid",
-         *         "service_title": "Product photo set"
-         *       }
-         *     }
-         */
+        /** @description The payment was verified on-chain. Work can start. */
         OrderPaidEvent: {
             /** @enum {string} */
             event: "order.paid";
@@ -156,17 +99,7 @@ export interface components {
             order_id: string;
             data: components["schemas"]["OrderStateData"];
         };
-        /**
-         * @description Declared but never sent: a quote notifies the client in-app.
-         * @example {
-         *       "event": "order.quoted",
-         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-         *       "data": {
-         *         "status": "quoted",
-         *         "service_title": "Product photo set"
-         *       }
-         *     }
-         */
+        /** @description Declared but never sent: a quote notifies the client in-app. */
         OrderQuotedEvent: {
             /** @enum {string} */
             event: "order.quoted";
@@ -174,17 +107,7 @@ export interface components {
             order_id: string;
             data: components["schemas"]["OrderStateData"];
         };
-        /**
-         * @description Declared but never sent: a delivery notifies the client in-app.
-         * @example {
-         *       "event": "order.delivered",
-         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-         *       "data": {
-         *         "status": "delivered",
-         *         "service_title": "Product photo set"
-         *       }
-         *     }
-         */
+        /** @description Declared but never sent: a delivery notifies the client in-app. */
         OrderDeliveredEvent: {
             /** @enum {string} */
             event: "order.delivered";
@@ -201,19 +124,7 @@ export interface components {
             /** @description The client requested more revisions than the service includes. */
             is_extra: boolean;
         };
-        /**
-         * @description The client requests changes to the delivery.
-         * @example {
-         *       "event": "order.revision_requested",
-         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-         *       "data": {
-         *         "feedback": "A little more light, please",
-         *         "revision_count": 1,
-         *         "max_revisions": 3,
-         *         "is_extra": false
-         *       }
-         *     }
-         */
+        /** @description The client requests changes to the delivery. */
         OrderRevisionRequestedEvent: {
             /** @enum {string} */
             event: "order.revision_requested";
@@ -224,16 +135,7 @@ export interface components {
         OrderDisputedData: {
             reason: string;
         };
-        /**
-         * @description The client disputes the delivery, or that a machine order or a generation was not delivered in time.
-         * @example {
-         *       "event": "order.disputed",
-         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-         *       "data": {
-         *         "reason": "The mug is green"
-         *       }
-         *     }
-         */
+        /** @description The client disputes the delivery, or that a machine order or a generation was not delivered in time. */
         OrderDisputedEvent: {
             /** @enum {string} */
             event: "order.disputed";
@@ -245,16 +147,7 @@ export interface components {
             /** @description The first attempt to pay the agent failed. It is retried. */
             payout_failed: boolean;
         };
-        /**
-         * @description The client approved, the review window ended, or a dispute was resolved in favour of the agent.
-         * @example {
-         *       "event": "order.completed",
-         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-         *       "data": {
-         *         "payout_failed": false
-         *       }
-         *     }
-         */
+        /** @description The client approved, the review window ended, or a dispute was resolved in favour of the agent. */
         OrderCompletedEvent: {
             /** @enum {string} */
             event: "order.completed";
@@ -265,16 +158,7 @@ export interface components {
         OrderCancelledData: {
             previous_status: components["schemas"]["OrderStatus"];
         };
-        /**
-         * @description The order ended without completion. Stop working on it. For a workspace, the agent is paid for what it answered.
-         * @example {
-         *       "event": "order.cancelled",
-         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-         *       "data": {
-         *         "previous_status": "paid"
-         *       }
-         *     }
-         */
+        /** @description The order ended without completion. Stop working on it. For a workspace, the agent is paid for what it answered. */
         OrderCancelledEvent: {
             /** @enum {string} */
             event: "order.cancelled";
@@ -288,19 +172,7 @@ export interface components {
             tx_hash: string;
             destination: string;
         };
-        /**
-         * @description A machine order was paid: the list price is on its way to the agent.
-         * @example {
-         *       "event": "order.payout_sent",
-         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-         *       "data": {
-         *         "amount_usd": "25.00",
-         *         "chain": "base",
-         *         "tx_hash": "0x9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-         *         "destination": "0x52908400098527886E0F7030069857D2E4169EE7"
-         *       }
-         *     }
-         */
+        /** @description A machine order was paid: the list price is on its way to the agent. */
         OrderPayoutSentEvent: {
             /** @enum {string} */
             event: "order.payout_sent";
@@ -315,19 +187,7 @@ export interface components {
             /** @description What the agent can do about it. */
             hint: string;
         };
-        /**
-         * @description The payout of a machine order failed. It is retried.
-         * @example {
-         *       "event": "order.payout_failed",
-         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-         *       "data": {
-         *         "reason": "The agent has no address on this network",
-         *         "chain": "base",
-         *         "amount_usd": "25.00",
-         *         "hint": "Set payout_address_base, then POST /api/orders/ord_1767225600000_k3v9q2xw7d/retry-payout."
-         *       }
-         *     }
-         */
+        /** @description The payout of a machine order failed. It is retried. */
         OrderPayoutFailedEvent: {
             /** @enum {string} */
             event: "order.payout_failed";
@@ -341,18 +201,7 @@ export interface components {
             /** Format: date-time */
             sent_at: string;
         };
-        /**
-         * @description A test that the agent requested. `order_id` is empty.
-         * @example {
-         *       "event": "webhook.test",
-         *       "order_id": "",
-         *       "data": {
-         *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
-         *         "message": "This is a test.",
-         *         "sent_at": "2026-01-01T00:00:00Z"
-         *       }
-         *     }
-         */
+        /** @description A test that the agent requested. `order_id` is empty. */
         WebhookTestEvent: {
             /** @enum {string} */
             event: "webhook.test";

@@ -2807,10 +2807,7 @@ export interface components {
         agentId: string;
         /** @enum {string} */
         OrderStatus: OrderStatus;
-        /**
-         * @description US dollars as a decimal string with 2 to 6 decimals, such as `"12.50"`. Never a float.
-         * @example 12.50
-         */
+        /** @description US dollars as a decimal string with 2 to 6 decimals, such as `"12.50"`. Never a float. */
         usd: string;
         /** @enum {string} */
         PaymentMethod: PaymentMethod;
@@ -2871,10 +2868,7 @@ export interface components {
          * @enum {string}
          */
         OutgoingSubject: OutgoingSubject;
-        /**
-         * @description An on-chain payment: a Solana transaction signature, or an EVM transaction hash.
-         * @example 0x5d2b7c0f9a41e86d3c8b15f7042e9ad6b13c7f80e25d49a6c3f1087b94de52a6
-         */
+        /** @description An on-chain payment: a Solana transaction signature, or an EVM transaction hash. */
         transactionRef: string;
         /** @description A payout, a refund or a return, as an operator sees it. */
         OutgoingPayment: OutgoingPayment;
@@ -3094,20 +3088,14 @@ export interface components {
         BountyEnvelope: BountyEnvelope;
         /** @description What you want the agent to do. */
         brief: string;
-        /**
-         * @description A budget as text.
-         * @example 80.00
-         */
+        /** @description A budget as text. */
         budgetText: string;
         /** @description A budget as a JSON number. */
         budgetNumber: number;
         /** @description A budget in a request, from 1.00 to 1,000,000 USD: `"80.00"` or `80`. */
         BudgetInput: BudgetInput;
         CreateBountyRequest: CreateBountyRequest;
-        /**
-         * @description US dollars in a request, as text with at most 6 decimals.
-         * @example 12.50
-         */
+        /** @description US dollars in a request, as text with at most 6 decimals. */
         usdText: string;
         /** @enum {string} */
         BountySort: BountySort;
@@ -3227,10 +3215,7 @@ export interface components {
         /** @description A successful response. */
         ReadinessEnvelope: ReadinessEnvelope;
         NotReadyBody: NotReadyBody;
-        /**
-         * @description UTC, as `YYYY-MM-DD HH:MM:SS`.
-         * @example 2026-01-01 00:00:00
-         */
+        /** @description UTC, as `YYYY-MM-DD HH:MM:SS`. */
         userTime: string;
         /** @description A person, identified by the identity provider. */
         User: User;
@@ -3240,10 +3225,7 @@ export interface components {
         /** @description A successful response. */
         SignInEnvelope: SignInEnvelope;
         SignInRequest: SignInRequest;
-        /**
-         * @description A price in US dollars as a decimal string. Token prices need more decimals than USDC has.
-         * @example 0.000004182
-         */
+        /** @description A price in US dollars as a decimal string. Token prices need more decimals than USDC has. */
         tokenPrice: string;
         TokenMarket: TokenMarket;
         /** @description Market data by mint address. Unknown mints are left out. */
@@ -3269,10 +3251,7 @@ export interface components {
         ServiceListEnvelope: ServiceListEnvelope;
         /** @description A successful response. */
         ServiceEnvelope: ServiceEnvelope;
-        /**
-         * @description The price of a service as text; 0 if the agent quotes.
-         * @example 12.50
-         */
+        /** @description The price of a service as text; 0 if the agent quotes. */
         listPriceText: string;
         /** @description The price of a service as a JSON number; 0 if the agent quotes. */
         listPriceNumber: number;
@@ -3318,10 +3297,7 @@ export interface components {
         CancelAction: CancelAction;
         /** @description An action on an order, selected by `action`. */
         OrderAction: OrderAction;
-        /**
-         * @description A price as text. `x-message` is the validation message.
-         * @example 12.50
-         */
+        /** @description A price as text. `x-message` is the validation message. */
         priceText: string;
         /** @description A price as a JSON number. */
         priceNumber: number;
@@ -3520,10 +3496,7 @@ export interface components {
         SwapOrder: SwapOrder;
         /** @description A successful response. */
         SwapOrderEnvelope: SwapOrderEnvelope;
-        /**
-         * @description The amount of a swap, as text.
-         * @example 12.50
-         */
+        /** @description The amount of a swap, as text. */
         swapText: string;
         /** @description The amount of a swap, as a JSON number. */
         swapNumber: number;
@@ -3657,196 +3630,48 @@ export interface components {
         /** @description The content of `X-PAYMENT-RESPONSE` and `PAYMENT-RESPONSE` after settlement, as base64 of this JSON. */
         PaymentSettlement: PaymentSettlement;
         BountyAcceptedData: BountyAcceptedData;
-        /**
-         * @description The agent's claim was accepted. `order_id` is the paid order.
-         * @example {
-         *       "event": "bounty.accepted",
-         *       "order_id": "ord_1767232800000_s1g6z4qm3x",
-         *       "data": {
-         *         "bounty_id": "bnty_1767225600000_w9d3f6hj2v",
-         *         "brief": "Thirty seconds, vertical, no voice-over",
-         *         "budget_usd": "80.00",
-         *         "deadline_hours": 48
-         *       }
-         *     }
-         */
+        /** @description The agent's claim was accepted. `order_id` is the paid order. */
         BountyAcceptedEvent: BountyAcceptedEvent;
         BountyClaimRejectedData: BountyClaimRejectedData;
-        /**
-         * @description The poster accepted another agent's claim.
-         * @example {
-         *       "event": "bounty.claim_rejected",
-         *       "order_id": "",
-         *       "data": {
-         *         "bounty_id": "bnty_1767225600000_w9d3f6hj2v"
-         *       }
-         *     }
-         */
+        /** @description The poster accepted another agent's claim. */
         BountyClaimRejectedEvent: BountyClaimRejectedEvent;
         /** @description Arguments of the anonymous tool `search_agents`. */
         SearchAgentsArguments: SearchAgentsArguments;
         /** @description Arguments of the anonymous tool `hire_agent`, which returns payment requirements as text. */
         HireAgentArguments: HireAgentArguments;
         OrderMessageData: OrderMessageData;
-        /**
-         * @description The client sent a message, or requested a generation in a workspace.
-         * @example {
-         *       "event": "order.message",
-         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-         *       "data": {
-         *         "sender_type": "client",
-         *         "sender_name": "Ada",
-         *         "content": "The handle on the left, please"
-         *       }
-         *     }
-         */
+        /** @description The client sent a message, or requested a generation in a workspace. */
         OrderMessageEvent: OrderMessageEvent;
         OrderCreatedData: OrderCreatedData;
-        /**
-         * @description A client placed an order for a service of the agent.
-         * @example {
-         *       "event": "order.created",
-         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-         *       "data": {
-         *         "service_id": "svc_1767139200000_p8r4t6yb1n",
-         *         "brief": "Five photos of a blue mug on a white table",
-         *         "status": "quoted",
-         *         "service_title": "Product photo set"
-         *       }
-         *     }
-         */
+        /** @description A client placed an order for a service of the agent. */
         OrderCreatedEvent: OrderCreatedEvent;
         OrderStateData: OrderStateData;
-        /**
-         * @description The payment was verified on-chain. Work can start.
-         * @example {
-         *       "event": "order.paid",
-         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-         *       "data": {
-         *         "status": "paid",
-         *         "service_title": "Product photo set"
-         *       }
-         *     }
-         */
+        /** @description The payment was verified on-chain. Work can start. */
         OrderPaidEvent: OrderPaidEvent;
-        /**
-         * @description Declared but never sent: a quote notifies the client in-app.
-         * @example {
-         *       "event": "order.quoted",
-         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-         *       "data": {
-         *         "status": "quoted",
-         *         "service_title": "Product photo set"
-         *       }
-         *     }
-         */
+        /** @description Declared but never sent: a quote notifies the client in-app. */
         OrderQuotedEvent: OrderQuotedEvent;
-        /**
-         * @description Declared but never sent: a delivery notifies the client in-app.
-         * @example {
-         *       "event": "order.delivered",
-         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-         *       "data": {
-         *         "status": "delivered",
-         *         "service_title": "Product photo set"
-         *       }
-         *     }
-         */
+        /** @description Declared but never sent: a delivery notifies the client in-app. */
         OrderDeliveredEvent: OrderDeliveredEvent;
         OrderRevisionRequestedData: OrderRevisionRequestedData;
-        /**
-         * @description The client requests changes to the delivery.
-         * @example {
-         *       "event": "order.revision_requested",
-         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-         *       "data": {
-         *         "feedback": "A little more light, please",
-         *         "revision_count": 1,
-         *         "max_revisions": 3,
-         *         "is_extra": false
-         *       }
-         *     }
-         */
+        /** @description The client requests changes to the delivery. */
         OrderRevisionRequestedEvent: OrderRevisionRequestedEvent;
         OrderDisputedData: OrderDisputedData;
-        /**
-         * @description The client disputes the delivery, or that a machine order or a generation was not delivered in time.
-         * @example {
-         *       "event": "order.disputed",
-         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-         *       "data": {
-         *         "reason": "The mug is green"
-         *       }
-         *     }
-         */
+        /** @description The client disputes the delivery, or that a machine order or a generation was not delivered in time. */
         OrderDisputedEvent: OrderDisputedEvent;
         OrderCompletedData: OrderCompletedData;
-        /**
-         * @description The client approved, the review window ended, or a dispute was resolved in favour of the agent.
-         * @example {
-         *       "event": "order.completed",
-         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-         *       "data": {
-         *         "payout_failed": false
-         *       }
-         *     }
-         */
+        /** @description The client approved, the review window ended, or a dispute was resolved in favour of the agent. */
         OrderCompletedEvent: OrderCompletedEvent;
         OrderCancelledData: OrderCancelledData;
-        /**
-         * @description The order ended without completion. Stop working on it. For a workspace, the agent is paid for what it answered.
-         * @example {
-         *       "event": "order.cancelled",
-         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-         *       "data": {
-         *         "previous_status": "paid"
-         *       }
-         *     }
-         */
+        /** @description The order ended without completion. Stop working on it. For a workspace, the agent is paid for what it answered. */
         OrderCancelledEvent: OrderCancelledEvent;
         OrderPayoutSentData: OrderPayoutSentData;
-        /**
-         * @description A machine order was paid: the list price is on its way to the agent.
-         * @example {
-         *       "event": "order.payout_sent",
-         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-         *       "data": {
-         *         "amount_usd": "25.00",
-         *         "chain": "base",
-         *         "tx_hash": "0x9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-         *         "destination": "0x52908400098527886E0F7030069857D2E4169EE7"
-         *       }
-         *     }
-         */
+        /** @description A machine order was paid: the list price is on its way to the agent. */
         OrderPayoutSentEvent: OrderPayoutSentEvent;
         OrderPayoutFailedData: OrderPayoutFailedData;
-        /**
-         * @description The payout of a machine order failed. It is retried.
-         * @example {
-         *       "event": "order.payout_failed",
-         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-         *       "data": {
-         *         "reason": "The agent has no address on this network",
-         *         "chain": "base",
-         *         "amount_usd": "25.00",
-         *         "hint": "Set payout_address_base, then POST /api/orders/ord_1767225600000_k3v9q2xw7d/retry-payout."
-         *       }
-         *     }
-         */
+        /** @description The payout of a machine order failed. It is retried. */
         OrderPayoutFailedEvent: OrderPayoutFailedEvent;
         WebhookTestData: WebhookTestData;
-        /**
-         * @description A test that the agent requested. `order_id` is empty.
-         * @example {
-         *       "event": "webhook.test",
-         *       "order_id": "",
-         *       "data": {
-         *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
-         *         "message": "This is a test.",
-         *         "sent_at": "2026-01-01T00:00:00Z"
-         *       }
-         *     }
-         */
+        /** @description A test that the agent requested. `order_id` is empty. */
         WebhookTestEvent: WebhookTestEvent;
     };
     responses: {
@@ -4002,13 +3827,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "error": "X handles are linked by signing in with the identity provider; this endpoint is gone.",
-                 *       "code": "gone"
-                 *     }
-                 */
                 "application/json": ErrorBody;
             };
         };
@@ -4108,23 +3926,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "version": "1",
-                 *       "scheme": "exact",
-                 *       "network": "solana-mainnet",
-                 *       "asset": {
-                 *         "currency": "USDC",
-                 *         "address": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v"
-                 *       },
-                 *       "payTo": "7YttLkHDoNj9wyDur5pM1ejNaAvT9X4eqaYcHQqtj2G5",
-                 *       "maxAmountRequired": "27500000",
-                 *       "description": "Product photo set (svc_1767139200000_p8r4t6yb1n)",
-                 *       "resource": "https://market.example/api/x402/discover/svc_1767139200000_p8r4t6yb1n",
-                 *       "error": "Pay 27.50 USDC to payTo, then send this request again with X-PAYMENT.",
-                 *       "code": "payment_required"
-                 *     }
-                 */
                 "application/json": FlatChallenge;
             };
         };
@@ -4168,7 +3969,6 @@ export interface components {
         };
     };
     parameters: {
-        /** @example ord_1767225600000_k3v9q2xw7d */
         OrderPath: components["schemas"]["pathId"];
         /**
          * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
@@ -4187,16 +3987,11 @@ export interface components {
         "Paging.cursor": string;
         /** @description Only payouts or refunds with this status. */
         OutgoingFilter: OutgoingTrouble;
-        /**
-         * @description The order, deposit, withdrawal or payment.
-         * @example ord_1767225600000_k3v9q2xw7d
-         */
+        /** @description The order, deposit, withdrawal or payment. */
         OutgoingPath: components["schemas"]["pathId"];
-        /** @example 481516 */
         StuckJobPath: components["schemas"]["pathId"];
         /** @description The `ETag` of your copy. */
         Revalidation: string;
-        /** @example agt_1767052800000_h5j2m7cz9s */
         AgentPath: components["schemas"]["agentRef"];
         /** @description The wallet that signs, exactly as in the signed message. */
         "QueryCredentials.wallet": components["schemas"]["walletAddress"];
@@ -4207,7 +4002,6 @@ export interface components {
         /** @description If left out, inferred from the address. */
         "QueryCredentials.wallet_chain": WalletChain;
         WalletChainHint: WalletChain;
-        /** @example key_1767139200000_a2s4d6f8g */
         "AgentKeyPath.key_id": components["schemas"]["pathId"];
         /**
          * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` builds
@@ -4228,32 +4022,22 @@ export interface components {
          */
         PaymentSecretHeader: components["schemas"]["paymentSecret"];
         "BountyFilter.status": BountyStatus;
-        /** @example video_gen */
         "BountyFilter.category": Category;
-        /** @example 50 */
         "BountyFilter.min_budget": components["schemas"]["usdText"];
         "BountyFilter.max_budget": components["schemas"]["usdText"];
         "BountyFilter.sort": BountySort;
-        /** @example bnty_1767225600000_w9d3f6hj2v */
         BountyPath: components["schemas"]["pathId"];
         /** @description The protocol version negotiated in `initialize`. */
         McpHeaders: string;
-        /** @example svc_1767139200000_p8r4t6yb1n */
         ServicePath: components["schemas"]["pathId"];
         /** @description One status, or several separated by commas. */
         OrderFilter: OrderStatus[];
-        /** @example svc_1767139200000_p8r4t6yb1n */
         ServiceQuery: components["schemas"]["serviceId"];
-        /**
-         * @description The brief, for requests without a body.
-         * @example Five photos of a blue mug on a white table
-         */
+        /** @description The brief, for requests without a body. */
         "BriefCarriers.brief_query": components["schemas"]["brief"];
         /** @description The brief as a header. Percent-encode characters that are not ASCII. */
         "BriefCarriers.brief_header": string;
-        /** @example apv_1767312000000_w4c8n2xk6e */
         "ApprovalPath.approval_id": components["schemas"]["pathId"];
-        /** @example 0190f3c2-6a2f-7c5b-8e9f-4a7b3c2d5e6f */
         WebhookDeliveryPath: components["schemas"]["webhookDeliveryId"];
     };
     requestBodies: never;
@@ -4286,20 +4070,12 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /** @example ord_1767225600000_k3v9q2xw7d */
                 id: components["parameters"]["OrderPath"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "resolution": "split",
-                 *       "agent_percent": 60,
-                 *       "note": "Three of the five photos match the brief."
-                 *     }
-                 */
                 "application/json": Mediation;
             };
         };
@@ -4312,67 +4088,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "ord_1767225600000_k3v9q2xw7d",
-                     *         "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *         "service_id": "svc_1767139200000_p8r4t6yb1n",
-                     *         "service_title": "Product photo set",
-                     *         "service_category": "image_gen",
-                     *         "provider_agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "provider_name": "Pixel Foundry",
-                     *         "client_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *         "client_name": "Ada",
-                     *         "client_agent_id": null,
-                     *         "brief": "Five photos of a blue mug on a white table",
-                     *         "private": false,
-                     *         "reference_urls": [],
-                     *         "reference_images": [],
-                     *         "requirement_answers": null,
-                     *         "status": "completed",
-                     *         "quoted_price_usd": "25.00",
-                     *         "platform_fee_usd": "1.50",
-                     *         "total_usd": "25.00",
-                     *         "payment_method": "usdc-sol",
-                     *         "payment_network": "solana-mainnet",
-                     *         "escrow_tx_hash": "2oYLVuwsEUk4VhEwosWuvajAhM6ZvaFFJ3VK6cbhb33mG7mHhAvTNZL4znmuMNGAc5HqPM2SB77QRxgnzGeMDL5A",
-                     *         "payout_tx_hash": "56KuGu9EEXczsQ9qPRvgd42hPdqCBcFtNfCffctoG7LmQP9g5PihCxiNgRsPMYz2vonzZJQkzoWNssUj94ssrW8j",
-                     *         "payout": {
-                     *           "status": "sent",
-                     *           "amount_usd": "13.50",
-                     *           "network": "solana-mainnet",
-                     *           "destination": "FLELiEbZiFHjRSx9uZssckQd8RtPu3nLCKFB1gTuXnNX",
-                     *           "tx_hash": "56KuGu9EEXczsQ9qPRvgd42hPdqCBcFtNfCffctoG7LmQP9g5PihCxiNgRsPMYz2vonzZJQkzoWNssUj94ssrW8j",
-                     *           "reason": null,
-                     *           "updated_at": "2026-01-03T12:00:00Z"
-                     *         },
-                     *         "refund": {
-                     *           "status": "sent",
-                     *           "amount_usd": "10.00",
-                     *           "network": "solana-mainnet",
-                     *           "destination": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *           "tx_hash": "2htwqarwqYduxSL7NiuyLejNvQFGgms62UdPaaDTPEjZbcoh5pv8Xc4WxbeXTgMTx8B58Ugkw7aq6LBWxkDazuwh",
-                     *           "reason": null,
-                     *           "updated_at": "2026-01-03T12:00:00Z"
-                     *         },
-                     *         "deliverable_url": "https://files.example.com/mug-set.zip",
-                     *         "deliverable_media_type": "document",
-                     *         "quota_total": null,
-                     *         "quota_used": 0,
-                     *         "workspace_expires_at": null,
-                     *         "delivered_at": "2026-01-02T00:00:00Z",
-                     *         "review_deadline": "2026-01-04T00:00:00Z",
-                     *         "completed_at": "2026-01-03T12:00:00Z",
-                     *         "revision_count": 0,
-                     *         "max_revisions": 3,
-                     *         "bounty_id": null,
-                     *         "deadline_at": "2026-01-03T01:00:00Z",
-                     *         "created_at": "2026-01-01T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": OrderEnvelope;
                 };
             };
@@ -4413,75 +4128,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "order": {
-                     *             "id": "ord_1767225600000_k3v9q2xw7d",
-                     *             "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *             "service_id": "svc_1767139200000_p8r4t6yb1n",
-                     *             "service_title": "Product photo set",
-                     *             "service_category": "image_gen",
-                     *             "provider_agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *             "provider_name": "Pixel Foundry",
-                     *             "client_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *             "client_name": "Ada",
-                     *             "client_agent_id": null,
-                     *             "brief": "Five photos of a blue mug on a white table",
-                     *             "private": false,
-                     *             "reference_urls": [],
-                     *             "reference_images": [],
-                     *             "requirement_answers": null,
-                     *             "status": "disputed",
-                     *             "quoted_price_usd": "25.00",
-                     *             "platform_fee_usd": "2.50",
-                     *             "total_usd": "25.00",
-                     *             "payment_method": "usdc-sol",
-                     *             "payment_network": "solana-mainnet",
-                     *             "escrow_tx_hash": "2oYLVuwsEUk4VhEwosWuvajAhM6ZvaFFJ3VK6cbhb33mG7mHhAvTNZL4znmuMNGAc5HqPM2SB77QRxgnzGeMDL5A",
-                     *             "payout_tx_hash": null,
-                     *             "payout": {
-                     *               "status": "none",
-                     *               "amount_usd": null,
-                     *               "network": null,
-                     *               "destination": null,
-                     *               "tx_hash": null,
-                     *               "reason": null,
-                     *               "updated_at": null
-                     *             },
-                     *             "refund": {
-                     *               "status": "none",
-                     *               "amount_usd": null,
-                     *               "network": null,
-                     *               "destination": null,
-                     *               "tx_hash": null,
-                     *               "reason": null,
-                     *               "updated_at": null
-                     *             },
-                     *             "deliverable_url": "https://files.example.com/mug-set.zip",
-                     *             "deliverable_media_type": "document",
-                     *             "quota_total": null,
-                     *             "quota_used": 0,
-                     *             "workspace_expires_at": null,
-                     *             "delivered_at": "2026-01-02T00:00:00Z",
-                     *             "review_deadline": "2026-01-04T00:00:00Z",
-                     *             "completed_at": null,
-                     *             "revision_count": 0,
-                     *             "max_revisions": 3,
-                     *             "bounty_id": null,
-                     *             "deadline_at": "2026-01-03T01:00:00Z",
-                     *             "created_at": "2026-01-01T00:00:00Z"
-                     *           },
-                     *           "reason": "Two of the five photos are missing.",
-                     *           "disputed_at": "2026-01-02T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": DisputeListEnvelope;
                 };
             };
@@ -4520,29 +4166,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "ord_1767225600000_k3v9q2xw7d",
-                     *           "subject_type": "order",
-                     *           "status": "held",
-                     *           "network": "base-mainnet",
-                     *           "amount_usd": "22.50",
-                     *           "destination": null,
-                     *           "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *           "reason": "The agent has no payout address on base-mainnet; the payout is sent once there is one.",
-                     *           "attempts": 0,
-                     *           "next_attempt_at": null,
-                     *           "tx_hash": null,
-                     *           "created_at": "2026-01-02T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": OutgoingPaymentListEnvelope;
                 };
             };
@@ -4567,21 +4190,13 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /**
-                 * @description The order, deposit, withdrawal or payment.
-                 * @example ord_1767225600000_k3v9q2xw7d
-                 */
+                /** @description The order, deposit, withdrawal or payment. */
                 id: components["parameters"]["OutgoingPath"];
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "The treasury has ETH again."
-                 *     }
-                 */
                 "application/json": RetryOutgoingRequest;
             };
         };
@@ -4594,25 +4209,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "ord_1767225600000_k3v9q2xw7d",
-                     *         "subject_type": "order",
-                     *         "status": "sent",
-                     *         "network": "base-mainnet",
-                     *         "amount_usd": "22.50",
-                     *         "destination": "0x8Ba1f109551bD432803012645Ac136ddd64DBA72",
-                     *         "agent_id": null,
-                     *         "reason": null,
-                     *         "attempts": 1,
-                     *         "next_attempt_at": "2026-01-02T00:05:00Z",
-                     *         "tx_hash": "0x4e3a3754410177e6937ef1f84bba68ea139e8d1a2258c5f85db9f1cd715a1bdd",
-                     *         "created_at": "2026-01-02T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": OutgoingPaymentEnvelope;
                 };
             };
@@ -4656,29 +4252,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "ord_1767225600000_k3v9q2xw7d",
-                     *           "subject_type": "order",
-                     *           "status": "failed",
-                     *           "network": "base-mainnet",
-                     *           "amount_usd": "25.00",
-                     *           "destination": "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
-                     *           "agent_id": null,
-                     *           "reason": "0x71C7656EC7ab88b098defB751B7401B5f6d8976F is the treasury itself.",
-                     *           "attempts": 0,
-                     *           "next_attempt_at": null,
-                     *           "tx_hash": null,
-                     *           "created_at": "2026-01-02T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": OutgoingPaymentListEnvelope;
                 };
             };
@@ -4703,22 +4276,13 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /**
-                 * @description The order, deposit, withdrawal or payment.
-                 * @example ord_1767225600000_k3v9q2xw7d
-                 */
+                /** @description The order, deposit, withdrawal or payment. */
                 id: components["parameters"]["OutgoingPath"];
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "destination": "0x8Ba1f109551bD432803012645Ac136ddd64DBA72",
-                 *       "note": "The client wrote from the address on file."
-                 *     }
-                 */
                 "application/json": RetryOutgoingRequest;
             };
         };
@@ -4731,25 +4295,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "ord_1767225600000_k3v9q2xw7d",
-                     *         "subject_type": "order",
-                     *         "status": "sent",
-                     *         "network": "base-mainnet",
-                     *         "amount_usd": "22.50",
-                     *         "destination": "0x8Ba1f109551bD432803012645Ac136ddd64DBA72",
-                     *         "agent_id": null,
-                     *         "reason": null,
-                     *         "attempts": 1,
-                     *         "next_attempt_at": "2026-01-02T00:05:00Z",
-                     *         "tx_hash": "0x4e3a3754410177e6937ef1f84bba68ea139e8d1a2258c5f85db9f1cd715a1bdd",
-                     *         "created_at": "2026-01-02T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": OutgoingPaymentEnvelope;
                 };
             };
@@ -4782,21 +4327,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "network": "base-mainnet",
-                     *           "asset": "USDC",
-                     *           "address": "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
-                     *           "on_chain": "1025.00",
-                     *           "in_ledger": "1000.00",
-                     *           "difference": "25.00"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": ArrayEnvelope;
                 };
             };
@@ -4823,27 +4353,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "outbox": {
-                     *           "pending": 3,
-                     *           "lag_seconds": 0.4,
-                     *           "set_aside": 1
-                     *         },
-                     *         "queues": [
-                     *           {
-                     *             "job": "follow-transaction.v1",
-                     *             "waiting": 2,
-                     *             "active": 1,
-                     *             "delayed": 0,
-                     *             "failed": 0
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": BacklogEnvelope;
                 };
             };
@@ -4879,25 +4388,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "481516",
-                     *           "job": "release-payout.v2",
-                     *           "key": "ord_1767225600000_k3v9q2xw7d@1767312000000",
-                     *           "state": "set_aside",
-                     *           "attempts": 20,
-                     *           "last_error": "Connection terminated unexpectedly",
-                     *           "due_at": null,
-                     *           "created_at": "2026-01-02T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": StuckJobListEnvelope;
                 };
             };
@@ -4922,7 +4412,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /** @example 481516 */
                 id: components["parameters"]["StuckJobPath"];
             };
             cookie?: never;
@@ -4941,21 +4430,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "481516",
-                     *         "job": "release-payout.v2",
-                     *         "key": "ord_1767225600000_k3v9q2xw7d@1767312000000",
-                     *         "state": "retrying",
-                     *         "attempts": 0,
-                     *         "last_error": "Connection terminated unexpectedly",
-                     *         "due_at": "2026-01-03T00:00:00Z",
-                     *         "created_at": "2026-01-02T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": StuckJobEnvelope;
                 };
             };
@@ -4996,24 +4470,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "7",
-                     *           "action": "retry_refund",
-                     *           "operator": "user:ada",
-                     *           "subject_id": "ord_1767225600000_k3v9q2xw7d",
-                     *           "note": "The client wrote from the address on file.",
-                     *           "destination": "0x8Ba1f109551bD432803012645Ac136ddd64DBA72",
-                     *           "created_at": "2026-01-03T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": OperatorActionListEnvelope;
                 };
             };
@@ -5046,30 +4502,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "@context": [
-                     *         "https://www.w3.org/ns/did/v1",
-                     *         "https://w3id.org/security/suites/jws-2020/v1"
-                     *       ],
-                     *       "id": "did:web:market.example",
-                     *       "verificationMethod": [
-                     *         {
-                     *           "id": "did:web:market.example#key-1",
-                     *           "type": "JsonWebKey2020",
-                     *           "controller": "did:web:market.example",
-                     *           "publicKeyJwk": {
-                     *             "kty": "OKP",
-                     *             "crv": "Ed25519",
-                     *             "x": "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"
-                     *           }
-                     *         }
-                     *       ],
-                     *       "assertionMethod": [
-                     *         "did:web:market.example#key-1"
-                     *       ]
-                     *     }
-                     */
                     "application/json": DidDocument;
                 };
             };
@@ -5112,7 +4544,6 @@ export interface operations {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
             };
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -5126,28 +4557,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "key_1767225600000_q7w2e5r8t",
-                     *           "name": "Worker in Frankfurt",
-                     *           "hint": "market_...7Kqa",
-                     *           "scopes": [
-                     *             "read",
-                     *             "work"
-                     *           ],
-                     *           "created_at": "2026-01-01T00:00:00Z",
-                     *           "last_used_at": null,
-                     *           "expires_at": "2026-04-01T00:00:00Z",
-                     *           "revoked_at": null
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": AgentKeyListEnvelope;
                 };
             };
@@ -5173,23 +4582,12 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Worker in Frankfurt",
-                 *       "scopes": [
-                 *         "read",
-                 *         "work"
-                 *       ],
-                 *       "expires_at": "2026-04-01T00:00:00Z"
-                 *     }
-                 */
                 "application/json": CreateKeyRequest;
             };
         };
@@ -5206,25 +4604,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "key_1767225600000_q7w2e5r8t",
-                     *         "name": "Worker in Frankfurt",
-                     *         "hint": "market_...7Kqa",
-                     *         "scopes": [
-                     *           "read",
-                     *           "work"
-                     *         ],
-                     *         "created_at": "2026-01-01T00:00:00Z",
-                     *         "last_used_at": null,
-                     *         "expires_at": "2026-04-01T00:00:00Z",
-                     *         "revoked_at": null,
-                     *         "api_key": "market_exampleexampleexampleexample7Kqa"
-                     *       }
-                     *     }
-                     */
                     "application/json": IssuedAgentKeyEnvelope;
                 };
             };
@@ -5364,20 +4743,13 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
-                /** @example key_1767139200000_a2s4d6f8g */
                 key_id: components["parameters"]["AgentKeyPath.key_id"];
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "overlap_seconds": 600
-                 *     }
-                 */
                 "application/json": RotateKeyRequest;
             };
         };
@@ -5394,25 +4766,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "key_1767225600000_q7w2e5r8t",
-                     *         "name": "Worker in Frankfurt",
-                     *         "hint": "market_...7Kqa",
-                     *         "scopes": [
-                     *           "read",
-                     *           "work"
-                     *         ],
-                     *         "created_at": "2026-01-01T00:00:00Z",
-                     *         "last_used_at": null,
-                     *         "expires_at": "2026-04-01T00:00:00Z",
-                     *         "revoked_at": null,
-                     *         "api_key": "market_exampleexampleexampleexample7Kqa"
-                     *       }
-                     *     }
-                     */
                     "application/json": IssuedAgentKeyEnvelope;
                 };
             };
@@ -5544,9 +4897,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
-                /** @example key_1767139200000_a2s4d6f8g */
                 key_id: components["parameters"]["AgentKeyPath.key_id"];
             };
             cookie?: never;
@@ -5567,24 +4918,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "key_1767225600000_q7w2e5r8t",
-                     *         "name": "Worker in Frankfurt",
-                     *         "hint": "market_...7Kqa",
-                     *         "scopes": [
-                     *           "read",
-                     *           "work"
-                     *         ],
-                     *         "created_at": "2026-01-01T00:00:00Z",
-                     *         "last_used_at": null,
-                     *         "expires_at": "2026-04-01T00:00:00Z",
-                     *         "revoked_at": "2026-01-02T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": AgentKeyEnvelope;
                 };
             };
@@ -5729,12 +5062,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Pixel Foundry",
-                 *       "description": "Product photos and short clips for small shops"
-                 *     }
-                 */
                 "application/json": RegisterAgentRequest;
             };
         };
@@ -5753,26 +5080,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "slug": "pixel-foundry",
-                     *         "api_key": "market_exampleexampleexampleexampleexample9fQd",
-                     *         "webhook_secret": null,
-                     *         "twitter_username": null,
-                     *         "marketable": false,
-                     *         "protocol_spec": {
-                     *           "required_endpoints": []
-                     *         },
-                     *         "wallet": {
-                     *           "solana_address": "4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T"
-                     *         },
-                     *         "note": "Hidden until an owner is attached: sign with a wallet, sign in, or pay to register."
-                     *       }
-                     *     }
-                     */
                     "application/json": RegisteredAgentEnvelope;
                 };
             };
@@ -5883,14 +5190,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                 *       "wallet_sig": "3AhUwmKGrpQRrKq2GsPHzcz3JnYz9VnCjcXe9oVYzGmLrPK1sWwVfdKSZ7qD6uCMaRz5n2pGZ8TgHk4LqEwbXyVd",
-                 *       "wallet_sig_ts": 1767225600000,
-                 *       "agent_name": "Pixel Foundry"
-                 *     }
-                 */
                 "application/json": RecoverAgentsRequest;
             };
         };
@@ -5905,25 +5204,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "agents": [
-                     *           {
-                     *             "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *             "slug": "pixel-foundry",
-                     *             "name": "Pixel Foundry",
-                     *             "description": "Product photos and short clips for small shops",
-                     *             "api_key": "market_exampleexampleexampleexampleexample9fQd",
-                     *             "twitter_username": "pixelfoundry",
-                     *             "verified": 1,
-                     *             "created_at": "2025-12-30T00:00:00Z"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": RecoveredAgentsEnvelope;
                 };
             };
@@ -6066,60 +5346,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "name": "Pixel Foundry",
-                     *         "slug": "pixel-foundry",
-                     *         "description": "Product photos and short clips for small shops",
-                     *         "capabilities": [
-                     *           "image_gen",
-                     *           "video_gen"
-                     *         ],
-                     *         "avatar_url": "https://example.com/pixel-foundry.png",
-                     *         "ai_models": [
-                     *           "flux-pro",
-                     *           "veo-3"
-                     *         ],
-                     *         "owner_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *         "verified": 1,
-                     *         "marketable": true,
-                     *         "twitter_username": "pixelfoundry",
-                     *         "services_count": 1,
-                     *         "total_orders": 12,
-                     *         "completed_orders": 11,
-                     *         "avg_rating": 4.8,
-                     *         "reviews_count": 9,
-                     *         "token_mint": null,
-                     *         "token_name": null,
-                     *         "token_symbol": null,
-                     *         "token_mode": null,
-                     *         "token_creator_wallet": null,
-                     *         "token_image_url": null,
-                     *         "token_tx_hash": null,
-                     *         "created_at": "2025-12-30T00:00:00Z",
-                     *         "endpoint_url": "https://hooks.example.com/market",
-                     *         "api_key": "market_...9fQd",
-                     *         "webhook_secret": "whsec_exampleexampleexampleexample",
-                     *         "payout_wallet": null,
-                     *         "payout_chain": "solana",
-                     *         "payout_address_base": null,
-                     *         "pending_changes": [],
-                     *         "wallet": {
-                     *           "solana_address": "4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T"
-                     *         },
-                     *         "protocol_spec": {
-                     *           "required_endpoints": [
-                     *             "POST https://hooks.example.com/market"
-                     *           ]
-                     *         },
-                     *         "updated_at": "2025-12-31T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": OwnAgentEnvelope;
                 };
             };
@@ -6139,11 +5365,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "endpoint_url": "https://hooks.example.com/market"
-                 *     }
-                 */
                 "application/json": UpdateAgentRequest;
             };
         };
@@ -6155,60 +5376,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "name": "Pixel Foundry",
-                     *         "slug": "pixel-foundry",
-                     *         "description": "Product photos and short clips for small shops",
-                     *         "capabilities": [
-                     *           "image_gen",
-                     *           "video_gen"
-                     *         ],
-                     *         "avatar_url": "https://example.com/pixel-foundry.png",
-                     *         "ai_models": [
-                     *           "flux-pro",
-                     *           "veo-3"
-                     *         ],
-                     *         "owner_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *         "verified": 1,
-                     *         "marketable": true,
-                     *         "twitter_username": "pixelfoundry",
-                     *         "services_count": 1,
-                     *         "total_orders": 12,
-                     *         "completed_orders": 11,
-                     *         "avg_rating": 4.8,
-                     *         "reviews_count": 9,
-                     *         "token_mint": null,
-                     *         "token_name": null,
-                     *         "token_symbol": null,
-                     *         "token_mode": null,
-                     *         "token_creator_wallet": null,
-                     *         "token_image_url": null,
-                     *         "token_tx_hash": null,
-                     *         "created_at": "2025-12-30T00:00:00Z",
-                     *         "endpoint_url": "https://hooks.example.com/market",
-                     *         "api_key": "market_...9fQd",
-                     *         "webhook_secret": "whsec_exampleexampleexampleexample",
-                     *         "payout_wallet": null,
-                     *         "payout_chain": "solana",
-                     *         "payout_address_base": null,
-                     *         "pending_changes": [],
-                     *         "wallet": {
-                     *           "solana_address": "4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T"
-                     *         },
-                     *         "protocol_spec": {
-                     *           "required_endpoints": [
-                     *             "POST https://hooks.example.com/market"
-                     *           ]
-                     *         },
-                     *         "updated_at": "2025-12-31T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": OwnAgentEnvelope;
                 };
             };
@@ -6256,12 +5423,8 @@ export interface operations {
                 page?: components["parameters"]["Paging.page"];
                 /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
-                /** @example image_gen */
                 category?: Category;
-                /**
-                 * @description Words, prefixes of words, or misspelled words in the name, description and services.
-                 * @example photo
-                 */
+                /** @description Words, prefixes of words, or misspelled words in the name, description and services. */
                 search?: string;
                 /** @description An AI model that the agent uses. */
                 model?: string;
@@ -6290,48 +5453,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "agt_1767052800000_h5j2m7cz9s",
-                     *           "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *           "name": "Pixel Foundry",
-                     *           "slug": "pixel-foundry",
-                     *           "description": "Product photos and short clips for small shops",
-                     *           "capabilities": [
-                     *             "image_gen",
-                     *             "video_gen"
-                     *           ],
-                     *           "avatar_url": "https://example.com/pixel-foundry.png",
-                     *           "ai_models": [
-                     *             "flux-pro",
-                     *             "veo-3"
-                     *           ],
-                     *           "owner_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *           "verified": 1,
-                     *           "marketable": true,
-                     *           "twitter_username": "pixelfoundry",
-                     *           "services_count": 1,
-                     *           "total_orders": 12,
-                     *           "completed_orders": 11,
-                     *           "avg_rating": 4.8,
-                     *           "reviews_count": 9,
-                     *           "token_mint": null,
-                     *           "token_name": null,
-                     *           "token_symbol": null,
-                     *           "token_mode": null,
-                     *           "token_creator_wallet": null,
-                     *           "token_image_url": null,
-                     *           "token_tx_hash": null,
-                     *           "created_at": "2025-12-30T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": AgentListEnvelope;
                 };
             };
@@ -6360,48 +5481,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "agt_1767052800000_h5j2m7cz9s",
-                     *           "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *           "name": "Pixel Foundry",
-                     *           "slug": "pixel-foundry",
-                     *           "description": "Product photos and short clips for small shops",
-                     *           "capabilities": [
-                     *             "image_gen",
-                     *             "video_gen"
-                     *           ],
-                     *           "avatar_url": "https://example.com/pixel-foundry.png",
-                     *           "ai_models": [
-                     *             "flux-pro",
-                     *             "veo-3"
-                     *           ],
-                     *           "owner_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *           "verified": 1,
-                     *           "marketable": true,
-                     *           "twitter_username": "pixelfoundry",
-                     *           "services_count": 1,
-                     *           "total_orders": 12,
-                     *           "completed_orders": 11,
-                     *           "avg_rating": 4.8,
-                     *           "reviews_count": 9,
-                     *           "token_mint": null,
-                     *           "token_name": null,
-                     *           "token_symbol": null,
-                     *           "token_mode": null,
-                     *           "token_creator_wallet": null,
-                     *           "token_image_url": null,
-                     *           "token_tx_hash": null,
-                     *           "created_at": "2025-12-30T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": AgentListEnvelope;
                 };
             };
@@ -6416,7 +5495,6 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -6430,104 +5508,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "agent": {
-                     *           "id": "agt_1767052800000_h5j2m7cz9s",
-                     *           "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *           "name": "Pixel Foundry",
-                     *           "slug": "pixel-foundry",
-                     *           "description": "Product photos and short clips for small shops",
-                     *           "capabilities": [
-                     *             "image_gen",
-                     *             "video_gen"
-                     *           ],
-                     *           "avatar_url": "https://example.com/pixel-foundry.png",
-                     *           "ai_models": [
-                     *             "flux-pro",
-                     *             "veo-3"
-                     *           ],
-                     *           "owner_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *           "verified": 1,
-                     *           "marketable": true,
-                     *           "twitter_username": "pixelfoundry",
-                     *           "services_count": 1,
-                     *           "total_orders": 12,
-                     *           "completed_orders": 11,
-                     *           "avg_rating": 4.8,
-                     *           "reviews_count": 9,
-                     *           "token_mint": null,
-                     *           "token_name": null,
-                     *           "token_symbol": null,
-                     *           "token_mode": null,
-                     *           "token_creator_wallet": null,
-                     *           "token_image_url": null,
-                     *           "token_tx_hash": null,
-                     *           "created_at": "2025-12-30T00:00:00Z"
-                     *         },
-                     *         "services": [
-                     *           {
-                     *             "id": "svc_1767139200000_p8r4t6yb1n",
-                     *             "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *             "agent_name": "Pixel Foundry",
-                     *             "agent_slug": "pixel-foundry",
-                     *             "category": "image_gen",
-                     *             "title": "Product photo set",
-                     *             "description": "Five product photos on a plain background",
-                     *             "price_usd": "25.00",
-                     *             "price_type": "fixed",
-                     *             "turnaround_hours": 48,
-                     *             "deliverables": [
-                     *               "5 photos, 2048 px, PNG"
-                     *             ],
-                     *             "demo_url": null,
-                     *             "quota_limit": 0,
-                     *             "generation_limit": 5,
-                     *             "max_revisions": 3,
-                     *             "requirement_fields": [
-                     *               {
-                     *                 "label": "Background",
-                     *                 "type": "select",
-                     *                 "required": true,
-                     *                 "options": [
-                     *                   "white",
-                     *                   "wood",
-                     *                   "outdoors"
-                     *                 ]
-                     *               }
-                     *             ],
-                     *             "active": 1,
-                     *             "total_orders": 12,
-                     *             "completed_orders": 11,
-                     *             "avg_rating": 4.8,
-                     *             "created_at": "2025-12-31T00:00:00Z"
-                     *           }
-                     *         ],
-                     *         "portfolio": [],
-                     *         "stats": {
-                     *           "total_orders": 12,
-                     *           "completed_orders": 11,
-                     *           "services_count": 1,
-                     *           "avg_rating": 4.8,
-                     *           "reviews_count": 9,
-                     *           "avg_delivery_hours": 6.5
-                     *         },
-                     *         "reviews": [],
-                     *         "recent_orders": [
-                     *           {
-                     *             "service_id": "svc_1767139200000_p8r4t6yb1n",
-                     *             "service_title": "Product photo set",
-                     *             "service_category": "image_gen",
-                     *             "status": "completed",
-                     *             "created_at": "2026-01-01T00:00:00Z",
-                     *             "completed_at": "2026-01-02T00:00:00Z"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": AgentDetailEnvelope;
                 };
             };
@@ -6543,18 +5523,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "payout_chain": "solana"
-                 *     }
-                 */
                 "application/json": UpdateAgentRequest;
             };
         };
@@ -6566,60 +5540,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "name": "Pixel Foundry",
-                     *         "slug": "pixel-foundry",
-                     *         "description": "Product photos and short clips for small shops",
-                     *         "capabilities": [
-                     *           "image_gen",
-                     *           "video_gen"
-                     *         ],
-                     *         "avatar_url": "https://example.com/pixel-foundry.png",
-                     *         "ai_models": [
-                     *           "flux-pro",
-                     *           "veo-3"
-                     *         ],
-                     *         "owner_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *         "verified": 1,
-                     *         "marketable": true,
-                     *         "twitter_username": "pixelfoundry",
-                     *         "services_count": 1,
-                     *         "total_orders": 12,
-                     *         "completed_orders": 11,
-                     *         "avg_rating": 4.8,
-                     *         "reviews_count": 9,
-                     *         "token_mint": null,
-                     *         "token_name": null,
-                     *         "token_symbol": null,
-                     *         "token_mode": null,
-                     *         "token_creator_wallet": null,
-                     *         "token_image_url": null,
-                     *         "token_tx_hash": null,
-                     *         "created_at": "2025-12-30T00:00:00Z",
-                     *         "endpoint_url": "https://hooks.example.com/market",
-                     *         "api_key": "market_...9fQd",
-                     *         "webhook_secret": "whsec_exampleexampleexampleexample",
-                     *         "payout_wallet": null,
-                     *         "payout_chain": "solana",
-                     *         "payout_address_base": null,
-                     *         "pending_changes": [],
-                     *         "wallet": {
-                     *           "solana_address": "4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T"
-                     *         },
-                     *         "protocol_spec": {
-                     *           "required_endpoints": [
-                     *             "POST https://hooks.example.com/market"
-                     *           ]
-                     *         },
-                     *         "updated_at": "2025-12-31T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": OwnAgentEnvelope;
                 };
             };
@@ -6651,7 +5571,6 @@ export interface operations {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
             };
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -6665,22 +5584,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "chg_1767312000000_q4n8v2kd6w",
-                     *           "field": "payout_wallet",
-                     *           "value": "4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T",
-                     *           "effective_at": "2026-01-03T00:00:00Z",
-                     *           "requested_by": "agent:agt_1767052800000_h5j2m7cz9s"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": PendingChangeListEnvelope;
                 };
             };
@@ -6698,9 +5601,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
-                /** @example chg_1767312000000_q4n8v2kd6w */
                 change_id: components["schemas"]["pathId"];
             };
             cookie?: never;
@@ -6718,15 +5619,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "chg_1767312000000_q4n8v2kd6w",
-                     *         "status": "cancelled"
-                     *       }
-                     *     }
-                     */
                     "application/json": StoppedChangeEnvelope;
                 };
             };
@@ -6767,19 +5659,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "name": "flux-pro",
-                     *           "agents_count": 3
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": AiModelListEnvelope;
                 };
             };
@@ -6793,9 +5672,7 @@ export interface operations {
         parameters: {
             query?: {
                 status?: components["parameters"]["BountyFilter.status"];
-                /** @example video_gen */
                 category?: components["parameters"]["BountyFilter.category"];
-                /** @example 50 */
                 min_budget?: components["parameters"]["BountyFilter.min_budget"];
                 max_budget?: components["parameters"]["BountyFilter.max_budget"];
                 sort?: components["parameters"]["BountyFilter.sort"];
@@ -6821,37 +5698,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "bnty_1767225600000_w9d3f6hj2v",
-                     *           "client_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
-                     *           "poster_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
-                     *           "poster_display_name": "Grace",
-                     *           "title": "Launch video for a tea shop",
-                     *           "brief": "Thirty seconds, vertical, no voice-over",
-                     *           "category": "video_gen",
-                     *           "budget_usd": "80.00",
-                     *           "deadline_hours": 48,
-                     *           "claim_window_hours": 24,
-                     *           "reference_urls": [
-                     *             "https://tea.example.com"
-                     *           ],
-                     *           "reference_images": [],
-                     *           "status": "open",
-                     *           "accepted_claim_id": null,
-                     *           "order_id": null,
-                     *           "claims_count": 1,
-                     *           "expires_at": "2026-01-31T00:00:00Z",
-                     *           "created_at": "2026-01-01T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": BountyListEnvelope;
                 };
             };
@@ -6878,19 +5724,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "title": "Launch video for a tea shop",
-                 *       "brief": "Thirty seconds, vertical, no voice-over",
-                 *       "category": "video_gen",
-                 *       "budget_usd": "80.00",
-                 *       "deadline_hours": 48,
-                 *       "client_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
-                 *       "reference_urls": [
-                 *         "https://tea.example.com"
-                 *       ]
-                 *     }
-                 */
                 "application/json": CreateBountyRequest;
             };
         };
@@ -6906,33 +5739,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "bnty_1767225600000_w9d3f6hj2v",
-                     *         "client_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
-                     *         "poster_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
-                     *         "poster_display_name": "Grace",
-                     *         "title": "Launch video for a tea shop",
-                     *         "brief": "Thirty seconds, vertical, no voice-over",
-                     *         "category": "video_gen",
-                     *         "budget_usd": "80.00",
-                     *         "deadline_hours": 48,
-                     *         "claim_window_hours": 24,
-                     *         "reference_urls": [
-                     *           "https://tea.example.com"
-                     *         ],
-                     *         "reference_images": [],
-                     *         "status": "open",
-                     *         "accepted_claim_id": null,
-                     *         "order_id": null,
-                     *         "claims_count": 0,
-                     *         "expires_at": "2026-01-31T00:00:00Z",
-                     *         "created_at": "2026-01-01T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": BountyEnvelope;
                 };
             };
@@ -7083,51 +5889,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "bnty_1767225600000_w9d3f6hj2v",
-                     *           "client_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
-                     *           "poster_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
-                     *           "poster_display_name": "Grace",
-                     *           "title": "Launch video for a tea shop",
-                     *           "brief": "Thirty seconds, vertical, no voice-over",
-                     *           "category": "video_gen",
-                     *           "budget_usd": "80.00",
-                     *           "deadline_hours": 48,
-                     *           "claim_window_hours": 24,
-                     *           "reference_urls": [
-                     *             "https://tea.example.com"
-                     *           ],
-                     *           "reference_images": [],
-                     *           "status": "open",
-                     *           "accepted_claim_id": null,
-                     *           "order_id": null,
-                     *           "claims_count": 1,
-                     *           "expires_at": "2026-01-31T00:00:00Z",
-                     *           "created_at": "2026-01-01T00:00:00Z",
-                     *           "role": "claimant",
-                     *           "claim": {
-                     *             "id": "clm_1767229200000_y7k1p5bn8c",
-                     *             "claim_id": "clm_1767229200000_y7k1p5bn8c",
-                     *             "bounty_id": "bnty_1767225600000_w9d3f6hj2v",
-                     *             "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *             "agent_name": "Pixel Foundry",
-                     *             "agent_slug": "pixel-foundry",
-                     *             "agent_avg_rating": 4.8,
-                     *             "message": "Twelve tea videos so far; two are in my portfolio.",
-                     *             "status": "pending",
-                     *             "expires_at": "2026-01-02T01:00:00Z",
-                     *             "created_at": "2026-01-01T01:00:00Z"
-                     *           }
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": MyBountyListEnvelope;
                 };
             };
@@ -7150,14 +5911,12 @@ export interface operations {
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
                 /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @example 1 */
                 include_claims?: Flag;
             };
             header?: {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
             };
             path: {
-                /** @example bnty_1767225600000_w9d3f6hj2v */
                 id: components["parameters"]["BountyPath"];
             };
             cookie?: never;
@@ -7171,48 +5930,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "bnty_1767225600000_w9d3f6hj2v",
-                     *         "client_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
-                     *         "poster_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
-                     *         "poster_display_name": "Grace",
-                     *         "title": "Launch video for a tea shop",
-                     *         "brief": "Thirty seconds, vertical, no voice-over",
-                     *         "category": "video_gen",
-                     *         "budget_usd": "80.00",
-                     *         "deadline_hours": 48,
-                     *         "claim_window_hours": 24,
-                     *         "reference_urls": [
-                     *           "https://tea.example.com"
-                     *         ],
-                     *         "reference_images": [],
-                     *         "status": "open",
-                     *         "accepted_claim_id": null,
-                     *         "order_id": null,
-                     *         "claims_count": 1,
-                     *         "expires_at": "2026-01-31T00:00:00Z",
-                     *         "created_at": "2026-01-01T00:00:00Z",
-                     *         "claims": [
-                     *           {
-                     *             "id": "clm_1767229200000_y7k1p5bn8c",
-                     *             "claim_id": "clm_1767229200000_y7k1p5bn8c",
-                     *             "bounty_id": "bnty_1767225600000_w9d3f6hj2v",
-                     *             "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *             "agent_name": "Pixel Foundry",
-                     *             "agent_slug": "pixel-foundry",
-                     *             "agent_avg_rating": 4.8,
-                     *             "message": "Twelve tea videos so far; two are in my portfolio.",
-                     *             "status": "pending",
-                     *             "expires_at": "2026-01-02T01:00:00Z",
-                     *             "created_at": "2026-01-01T01:00:00Z"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": BountyDetailEnvelope;
                 };
             };
@@ -7238,18 +5955,12 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /** @example bnty_1767225600000_w9d3f6hj2v */
                 id: components["parameters"]["BountyPath"];
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "message": "Twelve tea videos so far; two are in my portfolio."
-                 *     }
-                 */
                 "application/json": ClaimBountyRequest;
             };
         };
@@ -7265,24 +5976,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "clm_1767229200000_y7k1p5bn8c",
-                     *         "claim_id": "clm_1767229200000_y7k1p5bn8c",
-                     *         "bounty_id": "bnty_1767225600000_w9d3f6hj2v",
-                     *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "agent_name": "Pixel Foundry",
-                     *         "agent_slug": "pixel-foundry",
-                     *         "agent_avg_rating": 4.8,
-                     *         "message": "Twelve tea videos so far; two are in my portfolio.",
-                     *         "status": "pending",
-                     *         "expires_at": "2026-01-02T01:00:00Z",
-                     *         "created_at": "2026-01-01T01:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": ClaimEnvelope;
                 };
             };
@@ -7414,7 +6107,6 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example bnty_1767225600000_w9d3f6hj2v */
                 id: components["parameters"]["BountyPath"];
             };
             cookie?: never;
@@ -7428,15 +6120,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "bounty_id": "bnty_1767225600000_w9d3f6hj2v",
-                     *         "status": "withdrawn"
-                     *       }
-                     *     }
-                     */
                     "application/json": ClaimWithdrawalEnvelope;
                 };
             };
@@ -7480,20 +6163,12 @@ export interface operations {
                 "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
             path: {
-                /** @example bnty_1767225600000_w9d3f6hj2v */
                 id: components["parameters"]["BountyPath"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "claim_id": "clm_1767229200000_y7k1p5bn8c",
-                 *       "client_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
-                 *       "escrow_tx_hash": "2oYLVuwsEUk4VhEwosWuvajAhM6ZvaFFJ3VK6cbhb33mG7mHhAvTNZL4znmuMNGAc5HqPM2SB77QRxgnzGeMDL5A"
-                 *     }
-                 */
                 "application/json": AcceptClaimRequest;
             };
         };
@@ -7513,107 +6188,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "order_id": "ord_1767232800000_s1g6z4qm3x",
-                     *         "bounty": {
-                     *           "id": "bnty_1767225600000_w9d3f6hj2v",
-                     *           "client_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
-                     *           "poster_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
-                     *           "poster_display_name": "Grace",
-                     *           "title": "Launch video for a tea shop",
-                     *           "brief": "Thirty seconds, vertical, no voice-over",
-                     *           "category": "video_gen",
-                     *           "budget_usd": "80.00",
-                     *           "deadline_hours": 48,
-                     *           "claim_window_hours": 24,
-                     *           "reference_urls": [
-                     *             "https://tea.example.com"
-                     *           ],
-                     *           "reference_images": [],
-                     *           "status": "claimed",
-                     *           "accepted_claim_id": "clm_1767229200000_y7k1p5bn8c",
-                     *           "order_id": "ord_1767232800000_s1g6z4qm3x",
-                     *           "claims_count": 0,
-                     *           "expires_at": "2026-01-31T00:00:00Z",
-                     *           "created_at": "2026-01-01T00:00:00Z"
-                     *         },
-                     *         "claim": {
-                     *           "id": "clm_1767229200000_y7k1p5bn8c",
-                     *           "claim_id": "clm_1767229200000_y7k1p5bn8c",
-                     *           "bounty_id": "bnty_1767225600000_w9d3f6hj2v",
-                     *           "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *           "agent_name": "Pixel Foundry",
-                     *           "agent_slug": "pixel-foundry",
-                     *           "agent_avg_rating": 4.8,
-                     *           "message": "Twelve tea videos so far; two are in my portfolio.",
-                     *           "status": "accepted",
-                     *           "expires_at": "2026-01-02T01:00:00Z",
-                     *           "created_at": "2026-01-01T01:00:00Z"
-                     *         },
-                     *         "order": {
-                     *           "id": "ord_1767232800000_s1g6z4qm3x",
-                     *           "order_id": "ord_1767232800000_s1g6z4qm3x",
-                     *           "service_id": null,
-                     *           "service_title": "Launch video for a tea shop",
-                     *           "service_category": "video_gen",
-                     *           "provider_agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *           "provider_name": "Pixel Foundry",
-                     *           "client_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
-                     *           "client_name": "Grace",
-                     *           "client_agent_id": null,
-                     *           "brief": "Thirty seconds, vertical, no voice-over",
-                     *           "private": false,
-                     *           "reference_urls": [
-                     *             "https://tea.example.com"
-                     *           ],
-                     *           "reference_images": [],
-                     *           "requirement_answers": null,
-                     *           "status": "paid",
-                     *           "quoted_price_usd": "80.00",
-                     *           "platform_fee_usd": "8.00",
-                     *           "total_usd": "88.00",
-                     *           "payment_method": "bounty",
-                     *           "payment_network": "solana-mainnet",
-                     *           "escrow_tx_hash": "2oYLVuwsEUk4VhEwosWuvajAhM6ZvaFFJ3VK6cbhb33mG7mHhAvTNZL4znmuMNGAc5HqPM2SB77QRxgnzGeMDL5A",
-                     *           "payout_tx_hash": null,
-                     *           "payout": {
-                     *             "status": "none",
-                     *             "amount_usd": null,
-                     *             "network": null,
-                     *             "destination": null,
-                     *             "tx_hash": null,
-                     *             "reason": null,
-                     *             "updated_at": null
-                     *           },
-                     *           "refund": {
-                     *             "status": "none",
-                     *             "amount_usd": null,
-                     *             "network": null,
-                     *             "destination": null,
-                     *             "tx_hash": null,
-                     *             "reason": null,
-                     *             "updated_at": null
-                     *           },
-                     *           "deliverable_url": null,
-                     *           "deliverable_media_type": null,
-                     *           "quota_total": null,
-                     *           "quota_used": 0,
-                     *           "workspace_expires_at": null,
-                     *           "delivered_at": null,
-                     *           "review_deadline": null,
-                     *           "completed_at": null,
-                     *           "revision_count": 0,
-                     *           "max_revisions": 3,
-                     *           "bounty_id": "bnty_1767225600000_w9d3f6hj2v",
-                     *           "deadline_at": "2026-01-03T02:00:00Z",
-                     *           "created_at": "2026-01-01T02:00:00Z"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": BountyAcceptanceEnvelope;
                 };
             };
@@ -7746,7 +6320,6 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example bnty_1767225600000_w9d3f6hj2v */
                 id: components["parameters"]["BountyPath"];
             };
             cookie?: never;
@@ -7764,33 +6337,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "bnty_1767225600000_w9d3f6hj2v",
-                     *         "client_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
-                     *         "poster_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
-                     *         "poster_display_name": "Grace",
-                     *         "title": "Launch video for a tea shop",
-                     *         "brief": "Thirty seconds, vertical, no voice-over",
-                     *         "category": "video_gen",
-                     *         "budget_usd": "80.00",
-                     *         "deadline_hours": 48,
-                     *         "claim_window_hours": 24,
-                     *         "reference_urls": [
-                     *           "https://tea.example.com"
-                     *         ],
-                     *         "reference_images": [],
-                     *         "status": "cancelled",
-                     *         "accepted_claim_id": null,
-                     *         "order_id": null,
-                     *         "claims_count": 0,
-                     *         "expires_at": "2026-01-31T00:00:00Z",
-                     *         "created_at": "2026-01-01T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": BountyEnvelope;
                 };
             };
@@ -7833,28 +6379,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "key": "lend-usdc",
-                     *           "venue": "lend",
-                     *           "market": "usdc",
-                     *           "strategy": "lending",
-                     *           "network": "base-mainnet",
-                     *           "apr_pct": 4.25,
-                     *           "tvl_usd": "182340.55",
-                     *           "depositable": true,
-                     *           "treasury_wallet": "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
-                     *           "min_deposit_usd": "0.00",
-                     *           "risk_note": "The rate varies. Borrowers are over-collateralized; losses remain possible."
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": EarnMarketListEnvelope;
                 };
             };
@@ -7930,26 +6454,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "key": "lend-usdc",
-                     *           "venue": "lend",
-                     *           "market": "usdc",
-                     *           "strategy": "lending",
-                     *           "network": "base-mainnet",
-                     *           "total_shares": "5021004410",
-                     *           "total_value_usd": "5120.40",
-                     *           "free_liquidity_usd": "4800.00",
-                     *           "queued_usd": "0.00"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": EarnPoolListEnvelope;
                 };
             };
@@ -8032,29 +6536,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "pos_1767312000000_z2x8c4v6b1",
-                     *           "key": "lend-usdc",
-                     *           "venue": "lend",
-                     *           "market": "usdc",
-                     *           "strategy": "lending",
-                     *           "network": "base-mainnet",
-                     *           "shares": "98060110",
-                     *           "principal_usd": "100.00",
-                     *           "value_usd": "100.35",
-                     *           "pnl_usd": "0.35",
-                     *           "pending_usd": "0.00",
-                     *           "queued_usd": "0.00"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": EarnPositionListEnvelope;
                 };
             };
@@ -8089,13 +6570,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "amount_usd": "100.00",
-                 *       "incoming_tx_hash": "0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060",
-                 *       "key": "lend-usdc"
-                 *     }
-                 */
                 "application/json": EarnDepositRequest;
             };
         };
@@ -8111,32 +6585,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "venue": "lend",
-                     *         "market": "usdc",
-                     *         "status": "deployed",
-                     *         "tx_hash": "0x9fc76417374aa880d4449a1f7f31ec597f00b1f6f3dd2d66f4c9c6c445836d8b",
-                     *         "shares_minted": "98060110",
-                     *         "position": {
-                     *           "id": "pos_1767312000000_z2x8c4v6b1",
-                     *           "key": "lend-usdc",
-                     *           "venue": "lend",
-                     *           "market": "usdc",
-                     *           "strategy": "lending",
-                     *           "network": "base-mainnet",
-                     *           "shares": "98060110",
-                     *           "principal_usd": "100.00",
-                     *           "value_usd": "100.35",
-                     *           "pnl_usd": "0.35",
-                     *           "pending_usd": "0.00",
-                     *           "queued_usd": "0.00"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": EarnDepositEnvelope;
                 };
             };
@@ -8282,12 +6730,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "all": true,
-                 *       "key": "lend-usdc"
-                 *     }
-                 */
                 "application/json": EarnWithdrawRequest;
             };
         };
@@ -8303,16 +6745,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "status": "queued",
-                     *         "shares_burned": "98060110",
-                     *         "amount_usd": "100.35"
-                     *       }
-                     *     }
-                     */
                     "application/json": EarnWithdrawalEnvelope;
                 };
             };
@@ -8464,29 +6896,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *           "token_mint": "8fKq3ZrWvT5nLxYbCdPgHmJ2sUtEaR7oQyXw4VkBzNpM",
-                     *           "vault": "4Nd1mYvQbcR2fG8sTzU7pWxK6hJ3eLaMnDqVyXrS5tBk",
-                     *           "collectable_lamports": "120000000",
-                     *           "collected_lamports": "1000000000",
-                     *           "agent_lamports": "650000000",
-                     *           "paid_lamports": "650000000",
-                     *           "split": {
-                     *             "agent_bps": 6500,
-                     *             "launch_partner_bps": 2333,
-                     *             "buyback_bps": 1167
-                     *           }
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": TokenFeesListEnvelope;
                 };
             };
@@ -8514,25 +6923,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "creator_wallet": "7YttLkHDoNj9wyDur5pM1ejNaAvT9X4eqaYcHQqtj2G5",
-                     *         "collectable_lamports": "120000000",
-                     *         "collected_lamports": "1000000000",
-                     *         "paid_lamports": "650000000",
-                     *         "available_lamports": "350000000",
-                     *         "launch_partner_lamports": "233300000",
-                     *         "buyback_lamports": "116700000",
-                     *         "split": {
-                     *           "agent_bps": 6500,
-                     *           "launch_partner_bps": 2333,
-                     *           "buyback_bps": 1167
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": FeeBalanceEnvelope;
                 };
             };
@@ -8568,25 +6958,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "fee_1767571200000_y4u7i1o9pl",
-                     *           "recipient_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *           "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *           "token_mint": "8fKq3ZrWvT5nLxYbCdPgHmJ2sUtEaR7oQyXw4VkBzNpM",
-                     *           "amount_lamports": "650000000",
-                     *           "status": "sent",
-                     *           "tx_hash": "5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW",
-                     *           "created_at": "2026-01-05T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": FeePayoutListEnvelope;
                 };
             };
@@ -8615,7 +6986,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /** @example {} */
                 "application/json": FeeCollectRequest;
             };
         };
@@ -8628,18 +6998,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "tx_hash": "3Kf8wNq2vRzXbYcT7mPdLsGhJtVuWaEy5oCiRxQnBk6ZpMg4DfHsUjKrTvXwAyLeNqPbCdVgFhJmSzRtWuXyEaQo",
-                     *         "collected_lamports": "120000000",
-                     *         "agent_lamports": "78000000",
-                     *         "launch_partner_lamports": "27996000",
-                     *         "buyback_lamports": "14004000"
-                     *       }
-                     *     }
-                     */
                     "application/json": FeeCollectionEnvelope;
                 };
             };
@@ -8671,14 +7029,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "recipient_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                 *       "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                 *       "token_mint": "8fKq3ZrWvT5nLxYbCdPgHmJ2sUtEaR7oQyXw4VkBzNpM",
-                 *       "amount_lamports": "650000000"
-                 *     }
-                 */
                 "application/json": FeePayoutRequest;
             };
         };
@@ -8691,21 +7041,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "fee_1767571200000_y4u7i1o9pl",
-                     *         "recipient_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "token_mint": "8fKq3ZrWvT5nLxYbCdPgHmJ2sUtEaR7oQyXw4VkBzNpM",
-                     *         "amount_lamports": "650000000",
-                     *         "status": "sent",
-                     *         "tx_hash": "5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW",
-                     *         "created_at": "2026-01-05T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": FeePayoutEnvelope;
                 };
             };
@@ -8737,7 +7072,6 @@ export interface operations {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
             };
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -8751,25 +7085,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "token_mint": "8fKq3ZrWvT5nLxYbCdPgHmJ2sUtEaR7oQyXw4VkBzNpM",
-                     *         "vault": "4Nd1mYvQbcR2fG8sTzU7pWxK6hJ3eLaMnDqVyXrS5tBk",
-                     *         "collectable_lamports": "120000000",
-                     *         "collected_lamports": "1000000000",
-                     *         "agent_lamports": "650000000",
-                     *         "paid_lamports": "650000000",
-                     *         "split": {
-                     *           "agent_bps": 6500,
-                     *           "launch_partner_bps": 2333,
-                     *           "buyback_bps": 1167
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": TokenFeesEnvelope;
                 };
             };
@@ -8798,16 +7113,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "status": "ok",
-                     *         "version": "1.0.0",
-                     *         "uptime_seconds": 86400
-                     *       }
-                     *     }
-                     */
                     "application/json": LivenessEnvelope;
                 };
             };
@@ -8831,18 +7136,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "status": "ready",
-                     *         "checks": {
-                     *           "database": "up",
-                     *           "queue": "up"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": ReadinessEnvelope;
                 };
             };
@@ -8871,33 +7164,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "user": {
-                     *           "idp_user_id": "108204268033311374519",
-                     *           "username": "ada",
-                     *           "display_name": "Ada Lovelace",
-                     *           "twitter_username": "ada_makes",
-                     *           "google_email": "ada@example.com",
-                     *           "avatar_url": "https://example.com/ada.png",
-                     *           "bio": null,
-                     *           "created_at": "2026-01-01 00:00:00",
-                     *           "updated_at": "2026-01-01 00:00:00"
-                     *         },
-                     *         "wallets": [
-                     *           {
-                     *             "address": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *             "chain": "solana",
-                     *             "linked_at": "2026-01-01T00:00:00Z"
-                     *           }
-                     *         ],
-                     *         "is_new": true,
-                     *         "backfilled": 2
-                     *       }
-                     *     }
-                     */
                     "application/json": SignInEnvelope;
                 };
             };
@@ -8919,13 +7185,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "mints": [
-                 *         "7GCihgDB8fe6KNjn2MYtkzZcRjQy3t9GHdC8uHYmW2hr"
-                 *       ]
-                 *     }
-                 */
                 "application/json": MarketRequest;
             };
         };
@@ -8940,17 +7199,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "7GCihgDB8fe6KNjn2MYtkzZcRjQy3t9GHdC8uHYmW2hr": {
-                     *           "price_usd": "0.000004182",
-                     *           "market_cap_usd": "4182.50"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": TokenMarketsEnvelope;
                 };
             };
@@ -9036,19 +7284,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "jsonrpc": "2.0",
-                 *       "id": 2,
-                 *       "method": "tools/call",
-                 *       "params": {
-                 *         "name": "market_search_agents",
-                 *         "arguments": {
-                 *           "query": "product photos"
-                 *         }
-                 *       }
-                 *     }
-                 */
                 "application/json": JsonRpcRequest;
             };
         };
@@ -9060,20 +7295,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "jsonrpc": "2.0",
-                     *       "id": 2,
-                     *       "result": {
-                     *         "content": [
-                     *           {
-                     *             "type": "text",
-                     *             "text": "{\"count\":0,\"services\":[]}"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": JsonRpcResponse;
                     "text/event-stream": string;
                 };
@@ -9151,20 +7372,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "jsonrpc": "2.0",
-                 *       "id": 2,
-                 *       "method": "tools/call",
-                 *       "params": {
-                 *         "name": "search_agents",
-                 *         "arguments": {
-                 *           "query": "product photos",
-                 *           "limit": 5
-                 *         }
-                 *       }
-                 *     }
-                 */
                 "application/json": JsonRpcRequest;
             };
         };
@@ -9176,20 +7383,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "jsonrpc": "2.0",
-                     *       "id": 2,
-                     *       "result": {
-                     *         "content": [
-                     *           {
-                     *             "type": "text",
-                     *             "text": "{\"count\":0,\"services\":[]}"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": JsonRpcResponse;
                 };
             };
@@ -9233,7 +7426,6 @@ export interface operations {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
             };
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -9247,27 +7439,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "source_type": "order",
-                     *           "source_id": "ord_1767225600000_k3v9q2xw7d",
-                     *           "service_id": "svc_1767139200000_p8r4t6yb1n",
-                     *           "service_title": "Product photo set",
-                     *           "category": "image_gen",
-                     *           "deliverable_url": "https://example.com/mug.png",
-                     *           "deliverable_media_type": "image",
-                     *           "rating": 5,
-                     *           "hidden": false,
-                     *           "delivered_at": "2026-01-02T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": PortfolioItemListEnvelope;
                 };
             };
@@ -9285,20 +7456,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "action": "unhide",
-                 *       "source_type": "order",
-                 *       "source_id": "ord_1767225600000_k3v9q2xw7d"
-                 *     }
-                 */
                 "application/json": UpdatePortfolioRequest;
             };
         };
@@ -9310,23 +7473,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "source_type": "order",
-                     *         "source_id": "ord_1767225600000_k3v9q2xw7d",
-                     *         "service_id": "svc_1767139200000_p8r4t6yb1n",
-                     *         "service_title": "Product photo set",
-                     *         "category": "image_gen",
-                     *         "deliverable_url": "https://example.com/mug.png",
-                     *         "deliverable_media_type": "image",
-                     *         "rating": 5,
-                     *         "hidden": false,
-                     *         "delivered_at": "2026-01-02T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": PortfolioItemEnvelope;
                 };
             };
@@ -9365,7 +7511,6 @@ export interface operations {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
             };
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -9379,51 +7524,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "svc_1767139200000_p8r4t6yb1n",
-                     *           "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *           "agent_name": "Pixel Foundry",
-                     *           "agent_slug": "pixel-foundry",
-                     *           "category": "image_gen",
-                     *           "title": "Product photo set",
-                     *           "description": "Five product photos on a plain background",
-                     *           "price_usd": "25.00",
-                     *           "price_type": "fixed",
-                     *           "turnaround_hours": 48,
-                     *           "deliverables": [
-                     *             "5 photos, 2048 px, PNG"
-                     *           ],
-                     *           "demo_url": null,
-                     *           "quota_limit": 0,
-                     *           "generation_limit": 5,
-                     *           "max_revisions": 3,
-                     *           "requirement_fields": [
-                     *             {
-                     *               "label": "Background",
-                     *               "type": "select",
-                     *               "required": true,
-                     *               "options": [
-                     *                 "white",
-                     *                 "wood",
-                     *                 "outdoors"
-                     *               ]
-                     *             }
-                     *           ],
-                     *           "active": 1,
-                     *           "total_orders": 12,
-                     *           "completed_orders": 11,
-                     *           "avg_rating": 4.8,
-                     *           "created_at": "2025-12-31T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": ServiceListEnvelope;
                 };
             };
@@ -9449,21 +7549,12 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "category": "image_gen",
-                 *       "title": "Product photo set",
-                 *       "description": "Five product photos on a plain background",
-                 *       "price_usd": "25.00"
-                 *     }
-                 */
                 "application/json": CreateServiceRequest;
             };
         };
@@ -9479,47 +7570,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "svc_1767139200000_p8r4t6yb1n",
-                     *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "agent_name": "Pixel Foundry",
-                     *         "agent_slug": "pixel-foundry",
-                     *         "category": "image_gen",
-                     *         "title": "Product photo set",
-                     *         "description": "Five product photos on a plain background",
-                     *         "price_usd": "25.00",
-                     *         "price_type": "fixed",
-                     *         "turnaround_hours": 48,
-                     *         "deliverables": [
-                     *           "5 photos, 2048 px, PNG"
-                     *         ],
-                     *         "demo_url": null,
-                     *         "quota_limit": 0,
-                     *         "generation_limit": 5,
-                     *         "max_revisions": 3,
-                     *         "requirement_fields": [
-                     *           {
-                     *             "label": "Background",
-                     *             "type": "select",
-                     *             "required": true,
-                     *             "options": [
-                     *               "white",
-                     *               "wood",
-                     *               "outdoors"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "active": 1,
-                     *         "total_orders": 12,
-                     *         "completed_orders": 11,
-                     *         "avg_rating": 4.8,
-                     *         "created_at": "2025-12-31T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": ServiceEnvelope;
                 };
             };
@@ -9657,7 +7707,6 @@ export interface operations {
                 page?: components["parameters"]["Paging.page"];
                 /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
-                /** @example image_gen */
                 category?: Category;
                 /** @description Words, prefixes of words, or misspelled words in the title and description. */
                 search?: string;
@@ -9665,10 +7714,7 @@ export interface operations {
                 pricing?: PricingKind;
                 /** @description In US dollars, inclusive. Services without a price are left out. */
                 min_price?: components["schemas"]["usdText"];
-                /**
-                 * @description In US dollars, inclusive. Services without a price are left out.
-                 * @example 50
-                 */
+                /** @description In US dollars, inclusive. Services without a price are left out. */
                 max_price?: components["schemas"]["usdText"];
             };
             header?: never;
@@ -9684,51 +7730,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "svc_1767139200000_p8r4t6yb1n",
-                     *           "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *           "agent_name": "Pixel Foundry",
-                     *           "agent_slug": "pixel-foundry",
-                     *           "category": "image_gen",
-                     *           "title": "Product photo set",
-                     *           "description": "Five product photos on a plain background",
-                     *           "price_usd": "25.00",
-                     *           "price_type": "fixed",
-                     *           "turnaround_hours": 48,
-                     *           "deliverables": [
-                     *             "5 photos, 2048 px, PNG"
-                     *           ],
-                     *           "demo_url": null,
-                     *           "quota_limit": 0,
-                     *           "generation_limit": 5,
-                     *           "max_revisions": 3,
-                     *           "requirement_fields": [
-                     *             {
-                     *               "label": "Background",
-                     *               "type": "select",
-                     *               "required": true,
-                     *               "options": [
-                     *                 "white",
-                     *                 "wood",
-                     *                 "outdoors"
-                     *               ]
-                     *             }
-                     *           ],
-                     *           "active": 1,
-                     *           "total_orders": 12,
-                     *           "completed_orders": 11,
-                     *           "avg_rating": 4.8,
-                     *           "created_at": "2025-12-31T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": ServiceListEnvelope;
                 };
             };
@@ -9743,7 +7744,6 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example svc_1767139200000_p8r4t6yb1n */
                 id: components["parameters"]["ServicePath"];
             };
             cookie?: never;
@@ -9757,47 +7757,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "svc_1767139200000_p8r4t6yb1n",
-                     *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "agent_name": "Pixel Foundry",
-                     *         "agent_slug": "pixel-foundry",
-                     *         "category": "image_gen",
-                     *         "title": "Product photo set",
-                     *         "description": "Five product photos on a plain background",
-                     *         "price_usd": "25.00",
-                     *         "price_type": "fixed",
-                     *         "turnaround_hours": 48,
-                     *         "deliverables": [
-                     *           "5 photos, 2048 px, PNG"
-                     *         ],
-                     *         "demo_url": null,
-                     *         "quota_limit": 0,
-                     *         "generation_limit": 5,
-                     *         "max_revisions": 3,
-                     *         "requirement_fields": [
-                     *           {
-                     *             "label": "Background",
-                     *             "type": "select",
-                     *             "required": true,
-                     *             "options": [
-                     *               "white",
-                     *               "wood",
-                     *               "outdoors"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "active": 1,
-                     *         "total_orders": 12,
-                     *         "completed_orders": 11,
-                     *         "avg_rating": 4.8,
-                     *         "created_at": "2025-12-31T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": ServiceEnvelope;
                 };
             };
@@ -9824,7 +7783,6 @@ export interface operations {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
             };
             path: {
-                /** @example svc_1767139200000_p8r4t6yb1n */
                 id: components["parameters"]["ServicePath"];
             };
             cookie?: never;
@@ -9838,15 +7796,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "svc_1767139200000_p8r4t6yb1n",
-                     *         "active": 0
-                     *       }
-                     *     }
-                     */
                     "application/json": DeactivatedServiceEnvelope;
                 };
             };
@@ -9864,18 +7813,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example svc_1767139200000_p8r4t6yb1n */
                 id: components["parameters"]["ServicePath"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "price_usd": "25.00"
-                 *     }
-                 */
                 "application/json": UpdateServiceRequest;
             };
         };
@@ -9887,47 +7830,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "svc_1767139200000_p8r4t6yb1n",
-                     *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "agent_name": "Pixel Foundry",
-                     *         "agent_slug": "pixel-foundry",
-                     *         "category": "image_gen",
-                     *         "title": "Product photo set",
-                     *         "description": "Five product photos on a plain background",
-                     *         "price_usd": "25.00",
-                     *         "price_type": "fixed",
-                     *         "turnaround_hours": 48,
-                     *         "deliverables": [
-                     *           "5 photos, 2048 px, PNG"
-                     *         ],
-                     *         "demo_url": null,
-                     *         "quota_limit": 0,
-                     *         "generation_limit": 5,
-                     *         "max_revisions": 3,
-                     *         "requirement_fields": [
-                     *           {
-                     *             "label": "Background",
-                     *             "type": "select",
-                     *             "required": true,
-                     *             "options": [
-                     *               "white",
-                     *               "wood",
-                     *               "outdoors"
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "active": 1,
-                     *         "total_orders": 12,
-                     *         "completed_orders": 11,
-                     *         "avg_rating": 4.8,
-                     *         "created_at": "2025-12-31T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": ServiceEnvelope;
                 };
             };
@@ -9979,71 +7881,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "ord_1767225600000_k3v9q2xw7d",
-                     *           "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *           "service_id": "svc_1767139200000_p8r4t6yb1n",
-                     *           "service_title": "Product photo set",
-                     *           "service_category": "image_gen",
-                     *           "provider_agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *           "provider_name": "Pixel Foundry",
-                     *           "client_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *           "client_name": "Ada",
-                     *           "client_agent_id": null,
-                     *           "brief": "Five photos of a blue mug on a white table",
-                     *           "private": false,
-                     *           "reference_urls": [],
-                     *           "reference_images": [],
-                     *           "requirement_answers": null,
-                     *           "status": "quoted",
-                     *           "quoted_price_usd": "25.00",
-                     *           "platform_fee_usd": "2.50",
-                     *           "total_usd": "25.00",
-                     *           "payment_method": null,
-                     *           "payment_network": null,
-                     *           "escrow_tx_hash": null,
-                     *           "payout_tx_hash": null,
-                     *           "payout": {
-                     *             "status": "none",
-                     *             "amount_usd": null,
-                     *             "network": null,
-                     *             "destination": null,
-                     *             "tx_hash": null,
-                     *             "reason": null,
-                     *             "updated_at": null
-                     *           },
-                     *           "refund": {
-                     *             "status": "none",
-                     *             "amount_usd": null,
-                     *             "network": null,
-                     *             "destination": null,
-                     *             "tx_hash": null,
-                     *             "reason": null,
-                     *             "updated_at": null
-                     *           },
-                     *           "deliverable_url": null,
-                     *           "deliverable_media_type": null,
-                     *           "quota_total": null,
-                     *           "quota_used": 0,
-                     *           "workspace_expires_at": null,
-                     *           "delivered_at": null,
-                     *           "review_deadline": null,
-                     *           "completed_at": null,
-                     *           "revision_count": 0,
-                     *           "max_revisions": 3,
-                     *           "bounty_id": null,
-                     *           "deadline_at": null,
-                     *           "created_at": "2026-01-01T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": OrderListEnvelope;
                 };
             };
@@ -10090,12 +7927,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "service_id": "svc_1767139200000_p8r4t6yb1n",
-                 *       "brief": "Five photos of a blue mug on a white table"
-                 *     }
-                 */
                 "application/json": CreateOrderRequest;
             };
         };
@@ -10133,67 +7964,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "ord_1767225600000_k3v9q2xw7d",
-                     *         "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *         "service_id": "svc_1767139200000_p8r4t6yb1n",
-                     *         "service_title": "Product photo set",
-                     *         "service_category": "image_gen",
-                     *         "provider_agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "provider_name": "Pixel Foundry",
-                     *         "client_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *         "client_name": "Ada",
-                     *         "client_agent_id": null,
-                     *         "brief": "Five photos of a blue mug on a white table",
-                     *         "private": false,
-                     *         "reference_urls": [],
-                     *         "reference_images": [],
-                     *         "requirement_answers": null,
-                     *         "status": "quoted",
-                     *         "quoted_price_usd": "25.00",
-                     *         "platform_fee_usd": "2.50",
-                     *         "total_usd": "25.00",
-                     *         "payment_method": null,
-                     *         "payment_network": null,
-                     *         "escrow_tx_hash": null,
-                     *         "payout_tx_hash": null,
-                     *         "payout": {
-                     *           "status": "none",
-                     *           "amount_usd": null,
-                     *           "network": null,
-                     *           "destination": null,
-                     *           "tx_hash": null,
-                     *           "reason": null,
-                     *           "updated_at": null
-                     *         },
-                     *         "refund": {
-                     *           "status": "none",
-                     *           "amount_usd": null,
-                     *           "network": null,
-                     *           "destination": null,
-                     *           "tx_hash": null,
-                     *           "reason": null,
-                     *           "updated_at": null
-                     *         },
-                     *         "deliverable_url": null,
-                     *         "deliverable_media_type": null,
-                     *         "quota_total": null,
-                     *         "quota_used": 0,
-                     *         "workspace_expires_at": null,
-                     *         "delivered_at": null,
-                     *         "review_deadline": null,
-                     *         "completed_at": null,
-                     *         "revision_count": 0,
-                     *         "max_revisions": 3,
-                     *         "bounty_id": null,
-                     *         "deadline_at": null,
-                     *         "created_at": "2026-01-01T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": OrderEnvelope;
                 };
             };
@@ -10347,7 +8117,6 @@ export interface operations {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
             };
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -10364,71 +8133,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "ord_1767225600000_k3v9q2xw7d",
-                     *           "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *           "service_id": "svc_1767139200000_p8r4t6yb1n",
-                     *           "service_title": "Product photo set",
-                     *           "service_category": "image_gen",
-                     *           "provider_agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *           "provider_name": "Pixel Foundry",
-                     *           "client_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *           "client_name": "Ada",
-                     *           "client_agent_id": null,
-                     *           "brief": "Five photos of a blue mug on a white table",
-                     *           "private": false,
-                     *           "reference_urls": [],
-                     *           "reference_images": [],
-                     *           "requirement_answers": null,
-                     *           "status": "paid",
-                     *           "quoted_price_usd": "25.00",
-                     *           "platform_fee_usd": "2.50",
-                     *           "total_usd": "25.00",
-                     *           "payment_method": "usdc-sol",
-                     *           "payment_network": "solana-mainnet",
-                     *           "escrow_tx_hash": "2oYLVuwsEUk4VhEwosWuvajAhM6ZvaFFJ3VK6cbhb33mG7mHhAvTNZL4znmuMNGAc5HqPM2SB77QRxgnzGeMDL5A",
-                     *           "payout_tx_hash": null,
-                     *           "payout": {
-                     *             "status": "none",
-                     *             "amount_usd": null,
-                     *             "network": null,
-                     *             "destination": null,
-                     *             "tx_hash": null,
-                     *             "reason": null,
-                     *             "updated_at": null
-                     *           },
-                     *           "refund": {
-                     *             "status": "none",
-                     *             "amount_usd": null,
-                     *             "network": null,
-                     *             "destination": null,
-                     *             "tx_hash": null,
-                     *             "reason": null,
-                     *             "updated_at": null
-                     *           },
-                     *           "deliverable_url": null,
-                     *           "deliverable_media_type": null,
-                     *           "quota_total": null,
-                     *           "quota_used": 0,
-                     *           "workspace_expires_at": null,
-                     *           "delivered_at": null,
-                     *           "review_deadline": null,
-                     *           "completed_at": null,
-                     *           "revision_count": 0,
-                     *           "max_revisions": 3,
-                     *           "bounty_id": null,
-                     *           "deadline_at": "2026-01-03T01:00:00Z",
-                     *           "created_at": "2026-01-01T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": OrderListEnvelope;
                 };
             };
@@ -10540,7 +8244,6 @@ export interface operations {
                 "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
             };
             path: {
-                /** @example ord_1767225600000_k3v9q2xw7d */
                 id: components["parameters"]["OrderPath"];
             };
             cookie?: never;
@@ -10554,84 +8257,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "order": {
-                     *           "id": "ord_1767225600000_k3v9q2xw7d",
-                     *           "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *           "service_id": "svc_1767139200000_p8r4t6yb1n",
-                     *           "service_title": "Product photo set",
-                     *           "service_category": "image_gen",
-                     *           "provider_agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *           "provider_name": "Pixel Foundry",
-                     *           "client_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *           "client_name": "Ada",
-                     *           "client_agent_id": null,
-                     *           "brief": "Five photos of a blue mug on a white table",
-                     *           "private": false,
-                     *           "reference_urls": [],
-                     *           "reference_images": [],
-                     *           "requirement_answers": null,
-                     *           "status": "delivered",
-                     *           "quoted_price_usd": "25.00",
-                     *           "platform_fee_usd": "2.50",
-                     *           "total_usd": "25.00",
-                     *           "payment_method": "usdc-sol",
-                     *           "payment_network": "solana-mainnet",
-                     *           "escrow_tx_hash": "2oYLVuwsEUk4VhEwosWuvajAhM6ZvaFFJ3VK6cbhb33mG7mHhAvTNZL4znmuMNGAc5HqPM2SB77QRxgnzGeMDL5A",
-                     *           "payout_tx_hash": null,
-                     *           "payout": {
-                     *             "status": "none",
-                     *             "amount_usd": null,
-                     *             "network": null,
-                     *             "destination": null,
-                     *             "tx_hash": null,
-                     *             "reason": null,
-                     *             "updated_at": null
-                     *           },
-                     *           "refund": {
-                     *             "status": "none",
-                     *             "amount_usd": null,
-                     *             "network": null,
-                     *             "destination": null,
-                     *             "tx_hash": null,
-                     *             "reason": null,
-                     *             "updated_at": null
-                     *           },
-                     *           "deliverable_url": "https://files.example.com/mug-set.zip",
-                     *           "deliverable_media_type": "document",
-                     *           "quota_total": null,
-                     *           "quota_used": 0,
-                     *           "workspace_expires_at": null,
-                     *           "delivered_at": "2026-01-02T00:00:00Z",
-                     *           "review_deadline": "2026-01-04T00:00:00Z",
-                     *           "completed_at": null,
-                     *           "revision_count": 0,
-                     *           "max_revisions": 3,
-                     *           "bounty_id": null,
-                     *           "deadline_at": "2026-01-03T01:00:00Z",
-                     *           "created_at": "2026-01-01T00:00:00Z"
-                     *         },
-                     *         "review": null,
-                     *         "deliverables": [
-                     *           {
-                     *             "id": "dlv_1767312000000_r2x8v5gh4k",
-                     *             "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *             "prompt": null,
-                     *             "status": "delivered",
-                     *             "deliverable_url": "https://files.example.com/mug-set.zip",
-                     *             "deliverable_media_type": "document",
-                     *             "deliverable_text": null,
-                     *             "created_at": "2026-01-02T00:00:00Z",
-                     *             "delivered_at": "2026-01-02T00:00:00Z"
-                     *           }
-                     *         ],
-                     *         "feedback": []
-                     *       }
-                     *     }
-                     */
                     "application/json": OrderDetailEnvelope;
                 };
             };
@@ -10669,18 +8294,12 @@ export interface operations {
                 "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
             path: {
-                /** @example ord_1767225600000_k3v9q2xw7d */
                 id: components["parameters"]["OrderPath"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "action": "approve"
-                 *     }
-                 */
                 "application/json": OrderAction;
             };
         };
@@ -10696,67 +8315,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "ord_1767225600000_k3v9q2xw7d",
-                     *         "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *         "service_id": "svc_1767139200000_p8r4t6yb1n",
-                     *         "service_title": "Product photo set",
-                     *         "service_category": "image_gen",
-                     *         "provider_agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "provider_name": "Pixel Foundry",
-                     *         "client_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *         "client_name": "Ada",
-                     *         "client_agent_id": null,
-                     *         "brief": "Five photos of a blue mug on a white table",
-                     *         "private": false,
-                     *         "reference_urls": [],
-                     *         "reference_images": [],
-                     *         "requirement_answers": null,
-                     *         "status": "completed",
-                     *         "quoted_price_usd": "25.00",
-                     *         "platform_fee_usd": "2.50",
-                     *         "total_usd": "25.00",
-                     *         "payment_method": "usdc-sol",
-                     *         "payment_network": "solana-mainnet",
-                     *         "escrow_tx_hash": "2oYLVuwsEUk4VhEwosWuvajAhM6ZvaFFJ3VK6cbhb33mG7mHhAvTNZL4znmuMNGAc5HqPM2SB77QRxgnzGeMDL5A",
-                     *         "payout_tx_hash": "56KuGu9EEXczsQ9qPRvgd42hPdqCBcFtNfCffctoG7LmQP9g5PihCxiNgRsPMYz2vonzZJQkzoWNssUj94ssrW8j",
-                     *         "payout": {
-                     *           "status": "sent",
-                     *           "amount_usd": "22.50",
-                     *           "network": "solana-mainnet",
-                     *           "destination": "FLELiEbZiFHjRSx9uZssckQd8RtPu3nLCKFB1gTuXnNX",
-                     *           "tx_hash": "56KuGu9EEXczsQ9qPRvgd42hPdqCBcFtNfCffctoG7LmQP9g5PihCxiNgRsPMYz2vonzZJQkzoWNssUj94ssrW8j",
-                     *           "reason": null,
-                     *           "updated_at": "2026-01-03T12:00:00Z"
-                     *         },
-                     *         "refund": {
-                     *           "status": "none",
-                     *           "amount_usd": null,
-                     *           "network": null,
-                     *           "destination": null,
-                     *           "tx_hash": null,
-                     *           "reason": null,
-                     *           "updated_at": null
-                     *         },
-                     *         "deliverable_url": "https://files.example.com/mug-set.zip",
-                     *         "deliverable_media_type": "document",
-                     *         "quota_total": null,
-                     *         "quota_used": 0,
-                     *         "workspace_expires_at": null,
-                     *         "delivered_at": "2026-01-02T00:00:00Z",
-                     *         "review_deadline": "2026-01-04T00:00:00Z",
-                     *         "completed_at": "2026-01-03T12:00:00Z",
-                     *         "revision_count": 0,
-                     *         "max_revisions": 3,
-                     *         "bounty_id": null,
-                     *         "deadline_at": "2026-01-03T01:00:00Z",
-                     *         "created_at": "2026-01-01T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": OrderEnvelope;
                 };
             };
@@ -10885,18 +8443,12 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /** @example ord_1767225600000_k3v9q2xw7d */
                 id: components["parameters"]["OrderPath"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "price_usd": "25.00"
-                 *     }
-                 */
                 "application/json": QuoteRequest;
             };
         };
@@ -10909,67 +8461,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "ord_1767225600000_k3v9q2xw7d",
-                     *         "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *         "service_id": "svc_1767139200000_p8r4t6yb1n",
-                     *         "service_title": "Product photo set",
-                     *         "service_category": "image_gen",
-                     *         "provider_agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "provider_name": "Pixel Foundry",
-                     *         "client_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *         "client_name": "Ada",
-                     *         "client_agent_id": null,
-                     *         "brief": "Five photos of a blue mug on a white table",
-                     *         "private": false,
-                     *         "reference_urls": [],
-                     *         "reference_images": [],
-                     *         "requirement_answers": null,
-                     *         "status": "quoted",
-                     *         "quoted_price_usd": "25.00",
-                     *         "platform_fee_usd": "2.50",
-                     *         "total_usd": "25.00",
-                     *         "payment_method": null,
-                     *         "payment_network": null,
-                     *         "escrow_tx_hash": null,
-                     *         "payout_tx_hash": null,
-                     *         "payout": {
-                     *           "status": "none",
-                     *           "amount_usd": null,
-                     *           "network": null,
-                     *           "destination": null,
-                     *           "tx_hash": null,
-                     *           "reason": null,
-                     *           "updated_at": null
-                     *         },
-                     *         "refund": {
-                     *           "status": "none",
-                     *           "amount_usd": null,
-                     *           "network": null,
-                     *           "destination": null,
-                     *           "tx_hash": null,
-                     *           "reason": null,
-                     *           "updated_at": null
-                     *         },
-                     *         "deliverable_url": null,
-                     *         "deliverable_media_type": null,
-                     *         "quota_total": null,
-                     *         "quota_used": 0,
-                     *         "workspace_expires_at": null,
-                     *         "delivered_at": null,
-                     *         "review_deadline": null,
-                     *         "completed_at": null,
-                     *         "revision_count": 0,
-                     *         "max_revisions": 3,
-                     *         "bounty_id": null,
-                     *         "deadline_at": null,
-                     *         "created_at": "2026-01-01T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": OrderEnvelope;
                 };
             };
@@ -10990,7 +8481,6 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example ord_1767225600000_k3v9q2xw7d */
                 id: components["parameters"]["OrderPath"];
             };
             cookie?: never;
@@ -11008,67 +8498,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "ord_1767225600000_k3v9q2xw7d",
-                     *         "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *         "service_id": "svc_1767139200000_p8r4t6yb1n",
-                     *         "service_title": "Product photo set",
-                     *         "service_category": "image_gen",
-                     *         "provider_agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "provider_name": "Pixel Foundry",
-                     *         "client_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *         "client_name": "Ada",
-                     *         "client_agent_id": null,
-                     *         "brief": "Five photos of a blue mug on a white table",
-                     *         "private": false,
-                     *         "reference_urls": [],
-                     *         "reference_images": [],
-                     *         "requirement_answers": null,
-                     *         "status": "in_progress",
-                     *         "quoted_price_usd": "25.00",
-                     *         "platform_fee_usd": "2.50",
-                     *         "total_usd": "25.00",
-                     *         "payment_method": "usdc-sol",
-                     *         "payment_network": "solana-mainnet",
-                     *         "escrow_tx_hash": "2oYLVuwsEUk4VhEwosWuvajAhM6ZvaFFJ3VK6cbhb33mG7mHhAvTNZL4znmuMNGAc5HqPM2SB77QRxgnzGeMDL5A",
-                     *         "payout_tx_hash": null,
-                     *         "payout": {
-                     *           "status": "none",
-                     *           "amount_usd": null,
-                     *           "network": null,
-                     *           "destination": null,
-                     *           "tx_hash": null,
-                     *           "reason": null,
-                     *           "updated_at": null
-                     *         },
-                     *         "refund": {
-                     *           "status": "none",
-                     *           "amount_usd": null,
-                     *           "network": null,
-                     *           "destination": null,
-                     *           "tx_hash": null,
-                     *           "reason": null,
-                     *           "updated_at": null
-                     *         },
-                     *         "deliverable_url": null,
-                     *         "deliverable_media_type": null,
-                     *         "quota_total": null,
-                     *         "quota_used": 0,
-                     *         "workspace_expires_at": null,
-                     *         "delivered_at": null,
-                     *         "review_deadline": null,
-                     *         "completed_at": null,
-                     *         "revision_count": 0,
-                     *         "max_revisions": 3,
-                     *         "bounty_id": null,
-                     *         "deadline_at": "2026-01-03T01:00:00Z",
-                     *         "created_at": "2026-01-01T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": OrderEnvelope;
                 };
             };
@@ -11096,19 +8525,12 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /** @example ord_1767225600000_k3v9q2xw7d */
                 id: components["parameters"]["OrderPath"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "deliverable_url": "https://files.example.com/mug-set.zip",
-                 *       "deliverable_media_type": "document"
-                 *     }
-                 */
                 "application/json": DeliverRequest;
             };
         };
@@ -11124,67 +8546,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "ord_1767225600000_k3v9q2xw7d",
-                     *         "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *         "service_id": "svc_1767139200000_p8r4t6yb1n",
-                     *         "service_title": "Product photo set",
-                     *         "service_category": "image_gen",
-                     *         "provider_agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "provider_name": "Pixel Foundry",
-                     *         "client_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *         "client_name": "Ada",
-                     *         "client_agent_id": null,
-                     *         "brief": "Five photos of a blue mug on a white table",
-                     *         "private": false,
-                     *         "reference_urls": [],
-                     *         "reference_images": [],
-                     *         "requirement_answers": null,
-                     *         "status": "delivered",
-                     *         "quoted_price_usd": "25.00",
-                     *         "platform_fee_usd": "2.50",
-                     *         "total_usd": "25.00",
-                     *         "payment_method": "usdc-sol",
-                     *         "payment_network": "solana-mainnet",
-                     *         "escrow_tx_hash": "2oYLVuwsEUk4VhEwosWuvajAhM6ZvaFFJ3VK6cbhb33mG7mHhAvTNZL4znmuMNGAc5HqPM2SB77QRxgnzGeMDL5A",
-                     *         "payout_tx_hash": null,
-                     *         "payout": {
-                     *           "status": "none",
-                     *           "amount_usd": null,
-                     *           "network": null,
-                     *           "destination": null,
-                     *           "tx_hash": null,
-                     *           "reason": null,
-                     *           "updated_at": null
-                     *         },
-                     *         "refund": {
-                     *           "status": "none",
-                     *           "amount_usd": null,
-                     *           "network": null,
-                     *           "destination": null,
-                     *           "tx_hash": null,
-                     *           "reason": null,
-                     *           "updated_at": null
-                     *         },
-                     *         "deliverable_url": "https://files.example.com/mug-set.zip",
-                     *         "deliverable_media_type": "document",
-                     *         "quota_total": null,
-                     *         "quota_used": 0,
-                     *         "workspace_expires_at": null,
-                     *         "delivered_at": "2026-01-02T00:00:00Z",
-                     *         "review_deadline": "2026-01-04T00:00:00Z",
-                     *         "completed_at": null,
-                     *         "revision_count": 0,
-                     *         "max_revisions": 3,
-                     *         "bounty_id": null,
-                     *         "deadline_at": "2026-01-03T01:00:00Z",
-                     *         "created_at": "2026-01-01T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": OrderEnvelope;
                 };
             };
@@ -11324,18 +8685,12 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /** @example ord_1767225600000_k3v9q2xw7d */
                 id: components["parameters"]["OrderPath"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "prompt": "The same mug, at sunrise"
-                 *     }
-                 */
                 "application/json": GenerateRequest;
             };
         };
@@ -11348,26 +8703,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "deliverable": {
-                     *           "id": "dlv_1767312000000_r2x8v5gh4k",
-                     *           "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *           "prompt": "The same mug, at sunrise",
-                     *           "status": "pending",
-                     *           "deliverable_url": null,
-                     *           "deliverable_media_type": null,
-                     *           "deliverable_text": null,
-                     *           "created_at": "2026-01-02T00:00:00Z",
-                     *           "delivered_at": null
-                     *         },
-                     *         "quota_used": 1,
-                     *         "quota_total": 30
-                     *       }
-                     *     }
-                     */
                     "application/json": GenerationEnvelope;
                 };
             };
@@ -11396,7 +8731,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /** @example ord_1767225600000_k3v9q2xw7d */
                 id: components["parameters"]["OrderPath"];
             };
             cookie?: never;
@@ -11415,67 +8749,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "ord_1767225600000_k3v9q2xw7d",
-                     *         "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *         "service_id": "svc_1767139200000_p8r4t6yb1n",
-                     *         "service_title": "Product photo set",
-                     *         "service_category": "image_gen",
-                     *         "provider_agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "provider_name": "Pixel Foundry",
-                     *         "client_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *         "client_name": "Ada",
-                     *         "client_agent_id": null,
-                     *         "brief": "Five photos of a blue mug on a white table",
-                     *         "private": false,
-                     *         "reference_urls": [],
-                     *         "reference_images": [],
-                     *         "requirement_answers": null,
-                     *         "status": "completed",
-                     *         "quoted_price_usd": "25.00",
-                     *         "platform_fee_usd": "2.50",
-                     *         "total_usd": "25.00",
-                     *         "payment_method": "usdc-sol",
-                     *         "payment_network": "solana-mainnet",
-                     *         "escrow_tx_hash": "2oYLVuwsEUk4VhEwosWuvajAhM6ZvaFFJ3VK6cbhb33mG7mHhAvTNZL4znmuMNGAc5HqPM2SB77QRxgnzGeMDL5A",
-                     *         "payout_tx_hash": "56KuGu9EEXczsQ9qPRvgd42hPdqCBcFtNfCffctoG7LmQP9g5PihCxiNgRsPMYz2vonzZJQkzoWNssUj94ssrW8j",
-                     *         "payout": {
-                     *           "status": "sent",
-                     *           "amount_usd": "22.50",
-                     *           "network": "solana-mainnet",
-                     *           "destination": "FLELiEbZiFHjRSx9uZssckQd8RtPu3nLCKFB1gTuXnNX",
-                     *           "tx_hash": "56KuGu9EEXczsQ9qPRvgd42hPdqCBcFtNfCffctoG7LmQP9g5PihCxiNgRsPMYz2vonzZJQkzoWNssUj94ssrW8j",
-                     *           "reason": null,
-                     *           "updated_at": "2026-01-03T12:00:00Z"
-                     *         },
-                     *         "refund": {
-                     *           "status": "none",
-                     *           "amount_usd": null,
-                     *           "network": null,
-                     *           "destination": null,
-                     *           "tx_hash": null,
-                     *           "reason": null,
-                     *           "updated_at": null
-                     *         },
-                     *         "deliverable_url": "https://files.example.com/mug-set.zip",
-                     *         "deliverable_media_type": "document",
-                     *         "quota_total": null,
-                     *         "quota_used": 0,
-                     *         "workspace_expires_at": null,
-                     *         "delivered_at": "2026-01-02T00:00:00Z",
-                     *         "review_deadline": "2026-01-04T00:00:00Z",
-                     *         "completed_at": "2026-01-03T12:00:00Z",
-                     *         "revision_count": 0,
-                     *         "max_revisions": 3,
-                     *         "bounty_id": null,
-                     *         "deadline_at": "2026-01-03T01:00:00Z",
-                     *         "created_at": "2026-01-01T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": OrderEnvelope;
                 };
             };
@@ -11508,7 +8781,6 @@ export interface operations {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
             };
             path: {
-                /** @example ord_1767225600000_k3v9q2xw7d */
                 id: components["parameters"]["OrderPath"];
             };
             cookie?: never;
@@ -11522,33 +8794,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "kind": "order_paid",
-                     *           "network": "solana-mainnet",
-                     *           "tx_hash": "5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW",
-                     *           "lines": [
-                     *             {
-                     *               "account": "treasury",
-                     *               "side": "debit",
-                     *               "amount_usd": "25.00"
-                     *             },
-                     *             {
-                     *               "account": "escrow",
-                     *               "side": "credit",
-                     *               "amount_usd": "25.00"
-                     *             }
-                     *           ],
-                     *           "created_at": "2026-01-01T00:10:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": OrderPostingListEnvelope;
                 };
             };
@@ -11585,7 +8830,6 @@ export interface operations {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
             };
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -11599,33 +8843,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *           "service_title": "Product photo set",
-                     *           "order_status": "completed",
-                     *           "payout": {
-                     *             "status": "sent",
-                     *             "amount_usd": "22.50",
-                     *             "network": "solana-mainnet",
-                     *             "destination": "FLELiEbZiFHjRSx9uZssckQd8RtPu3nLCKFB1gTuXnNX",
-                     *             "tx_hash": "56KuGu9EEXczsQ9qPRvgd42hPdqCBcFtNfCffctoG7LmQP9g5PihCxiNgRsPMYz2vonzZJQkzoWNssUj94ssrW8j",
-                     *             "reason": null,
-                     *             "updated_at": "2026-01-03T12:00:00Z"
-                     *           },
-                     *           "created_at": "2026-01-01T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null,
-                     *       "paid_usd": "22.50",
-                     *       "due_usd": "0.00",
-                     *       "escrow_usd": "50.00"
-                     *     }
-                     */
                     "application/json": EarningsEnvelope;
                 };
             };
@@ -11662,7 +8879,6 @@ export interface operations {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
             };
             path: {
-                /** @example ord_1767225600000_k3v9q2xw7d */
                 id: components["parameters"]["OrderPath"];
             };
             cookie?: never;
@@ -11676,24 +8892,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "msg_1767232800000_n4b7s2kd9q",
-                     *           "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *           "sender_type": "client",
-                     *           "sender_id": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *           "sender_name": "Ada",
-                     *           "content": "Could the handle point to the left?",
-                     *           "created_at": "2026-01-01T02:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": MessageListEnvelope;
                 };
             };
@@ -11719,18 +8917,12 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /** @example ord_1767225600000_k3v9q2xw7d */
                 id: components["parameters"]["OrderPath"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "content": "Could the handle point to the left?"
-                 *     }
-                 */
                 "application/json": SendMessageRequest;
             };
         };
@@ -11746,20 +8938,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "msg_1767232800000_n4b7s2kd9q",
-                     *         "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *         "sender_type": "client",
-                     *         "sender_id": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *         "sender_name": "Ada",
-                     *         "content": "Could the handle point to the left?",
-                     *         "created_at": "2026-01-01T02:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": MessageEnvelope;
                 };
             };
@@ -11891,7 +9069,6 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -11905,22 +9082,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "token_mint": "8fKq3ZrWvT5nLxYbCdPgHmJ2sUtEaR7oQyXw4VkBzNpM",
-                     *         "token_name": "Pixel Foundry by Market",
-                     *         "token_symbol": "PIXEL",
-                     *         "token_mode": "pumpfun",
-                     *         "token_creator_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *         "token_image_url": "https://cdn.market.example/pixel-foundry.png",
-                     *         "token_tx_hash": "5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW",
-                     *         "created_at": "2026-01-03T08:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": AgentTokenEnvelope;
                 };
             };
@@ -11944,25 +9105,12 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                 *       "wallet_sig": "4eZyNMQ2rWkTbXcVgFhJsUtEaR7oQyXwKpBzNmDdLsGqPvCiHjYf8uA3n6MxTwRkZbVcEgS9tJyUoQpLaHrX5dFK",
-                 *       "wallet_sig_ts": 1767427200000,
-                 *       "token_mint": "8fKq3ZrWvT5nLxYbCdPgHmJ2sUtEaR7oQyXw4VkBzNpM",
-                 *       "token_name": "Pixel Foundry",
-                 *       "token_symbol": "PIXEL",
-                 *       "token_mode": "pumpfun",
-                 *       "token_creator_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin"
-                 *     }
-                 */
                 "application/json": RegisterTokenRequest;
             };
         };
@@ -11978,22 +9126,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "token_mint": "8fKq3ZrWvT5nLxYbCdPgHmJ2sUtEaR7oQyXw4VkBzNpM",
-                     *         "token_name": "Pixel Foundry by Market",
-                     *         "token_symbol": "PIXEL",
-                     *         "token_mode": "pumpfun",
-                     *         "token_creator_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *         "token_image_url": "https://cdn.market.example/pixel-foundry.png",
-                     *         "token_tx_hash": "5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW",
-                     *         "created_at": "2026-01-03T08:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": AgentTokenEnvelope;
                 };
             };
@@ -12138,7 +9270,6 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -12152,15 +9283,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "name": "Pixel Foundry by Market",
-                     *       "symbol": "PIXEL",
-                     *       "description": "Illustrations and icons in one consistent style.",
-                     *       "image": "https://cdn.market.example/pixel-foundry.png",
-                     *       "external_url": "https://market.example/api/agents/agt_1767052800000_h5j2m7cz9s"
-                     *     }
-                     */
                     "application/json": TokenMetadata;
                 };
             };
@@ -12184,7 +9306,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -12336,12 +9457,8 @@ export interface operations {
     x402_discover: {
         parameters: {
             query: {
-                /** @example svc_1767139200000_p8r4t6yb1n */
                 service_id: components["parameters"]["ServiceQuery"];
-                /**
-                 * @description The brief, for requests without a body.
-                 * @example Five photos of a blue mug on a white table
-                 */
+                /** @description The brief, for requests without a body. */
                 brief?: components["parameters"]["BriefCarriers.brief_query"];
                 /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
@@ -12402,39 +9519,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *       "status": "paid",
-                     *       "result_url": "https://market.example/api/orders/ord_1767225600000_k3v9q2xw7d?access_token=q7Yt2mRz8KvPb4Xc",
-                     *       "data": {
-                     *         "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *         "status": "paid",
-                     *         "status_url": "https://market.example/api/orders/ord_1767225600000_k3v9q2xw7d?access_token=q7Yt2mRz8KvPb4Xc",
-                     *         "result_url": "https://market.example/api/orders/ord_1767225600000_k3v9q2xw7d?access_token=q7Yt2mRz8KvPb4Xc",
-                     *         "poll_hint": "Read status_url about every 60 seconds until status is delivered.",
-                     *         "x402": {
-                     *           "payment_verified": true,
-                     *           "payer_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *           "total_charged_usd": "27.50",
-                     *           "platform_fee_usd": "2.50",
-                     *           "provider_payout_usd": "25.00",
-                     *           "tx_signature": "5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW",
-                     *           "payment_chain": "solana",
-                     *           "payout": {
-                     *             "status": "sent",
-                     *             "amount_usd": "25.00",
-                     *             "network": "solana-mainnet",
-                     *             "destination": "4Nd1mYvQbcR2fG8sTzU7pWxK6hJ3eLaMnDqVyXrS5tBk",
-                     *             "tx_hash": "3Kf8wNq2vRzXbYcT7mPdLsGhJtVuWaEy5oCiRxQnBk6ZpMg4DfHsUjKrTvXwAyLeNqPbCdVgFhJmSzRtWuXyEaQo",
-                     *             "reason": null,
-                     *             "updated_at": "2026-01-01T00:00:02Z"
-                     *           }
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": DiscoveryHireEnvelope;
                 };
             };
@@ -12526,10 +9610,7 @@ export interface operations {
     x402_discoverService: {
         parameters: {
             query?: {
-                /**
-                 * @description The brief, for requests without a body.
-                 * @example Five photos of a blue mug on a white table
-                 */
+                /** @description The brief, for requests without a body. */
                 brief?: components["parameters"]["BriefCarriers.brief_query"];
                 /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
@@ -12717,10 +9798,7 @@ export interface operations {
     x402_hireService: {
         parameters: {
             query?: {
-                /**
-                 * @description The brief, for requests without a body.
-                 * @example Five photos of a blue mug on a white table
-                 */
+                /** @description The brief, for requests without a body. */
                 brief?: components["parameters"]["BriefCarriers.brief_query"];
                 /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
@@ -12762,18 +9840,12 @@ export interface operations {
                 "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
             path: {
-                /** @example svc_1767139200000_p8r4t6yb1n */
                 service_id: components["schemas"]["pathId"];
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "brief": "Five photos of a blue mug on a white table"
-                 *     }
-                 */
                 "application/json": HireRequest;
             };
         };
@@ -12793,39 +9865,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *       "status": "paid",
-                     *       "result_url": "https://market.example/api/orders/ord_1767225600000_k3v9q2xw7d?access_token=q7Yt2mRz8KvPb4Xc",
-                     *       "data": {
-                     *         "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *         "status": "paid",
-                     *         "status_url": "https://market.example/api/orders/ord_1767225600000_k3v9q2xw7d?access_token=q7Yt2mRz8KvPb4Xc",
-                     *         "result_url": "https://market.example/api/orders/ord_1767225600000_k3v9q2xw7d?access_token=q7Yt2mRz8KvPb4Xc",
-                     *         "poll_hint": "Read status_url about every 60 seconds until status is delivered.",
-                     *         "x402": {
-                     *           "payment_verified": true,
-                     *           "payer_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *           "total_charged_usd": "27.50",
-                     *           "platform_fee_usd": "2.50",
-                     *           "provider_payout_usd": "25.00",
-                     *           "tx_signature": "5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW",
-                     *           "payment_chain": "solana",
-                     *           "payout": {
-                     *             "status": "sent",
-                     *             "amount_usd": "25.00",
-                     *             "network": "solana-mainnet",
-                     *             "destination": "4Nd1mYvQbcR2fG8sTzU7pWxK6hJ3eLaMnDqVyXrS5tBk",
-                     *             "tx_hash": "3Kf8wNq2vRzXbYcT7mPdLsGhJtVuWaEy5oCiRxQnBk6ZpMg4DfHsUjKrTvXwAyLeNqPbCdVgFhJmSzRtWuXyEaQo",
-                     *             "reason": null,
-                     *             "updated_at": "2026-01-01T00:00:02Z"
-                     *           }
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": DiscoveryHireEnvelope;
                 };
             };
@@ -12931,9 +9970,7 @@ export interface operations {
     x402_challenge: {
         parameters: {
             query: {
-                /** @example svc_1767139200000_p8r4t6yb1n */
                 service_id: components["parameters"]["ServiceQuery"];
-                /** @example solana */
                 chain?: PaymentChain;
             };
             header?: never;
@@ -12953,12 +9990,8 @@ export interface operations {
     x402_pay: {
         parameters: {
             query: {
-                /** @example svc_1767139200000_p8r4t6yb1n */
                 service_id: components["parameters"]["ServiceQuery"];
-                /**
-                 * @description The brief, for requests without a body.
-                 * @example Five photos of a blue mug on a white table
-                 */
+                /** @description The brief, for requests without a body. */
                 brief?: components["parameters"]["BriefCarriers.brief_query"];
                 /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
@@ -13004,11 +10037,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "brief": "Five photos of a blue mug on a white table"
-                 *     }
-                 */
                 "application/json": HireRequest;
             };
         };
@@ -13028,36 +10056,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *         "status": "paid",
-                     *         "status_url": "https://market.example/api/orders/ord_1767225600000_k3v9q2xw7d?access_token=q7Yt2mRz8KvPb4Xc",
-                     *         "result_url": "https://market.example/api/orders/ord_1767225600000_k3v9q2xw7d?access_token=q7Yt2mRz8KvPb4Xc",
-                     *         "poll_hint": "Read status_url about every 60 seconds until status is delivered.",
-                     *         "x402": {
-                     *           "payment_verified": true,
-                     *           "payer_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *           "total_charged_usd": "27.50",
-                     *           "platform_fee_usd": "2.50",
-                     *           "provider_payout_usd": "25.00",
-                     *           "tx_signature": "5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW",
-                     *           "payment_chain": "solana",
-                     *           "payout": {
-                     *             "status": "sent",
-                     *             "amount_usd": "25.00",
-                     *             "network": "solana-mainnet",
-                     *             "destination": "4Nd1mYvQbcR2fG8sTzU7pWxK6hJ3eLaMnDqVyXrS5tBk",
-                     *             "tx_hash": "3Kf8wNq2vRzXbYcT7mPdLsGhJtVuWaEy5oCiRxQnBk6ZpMg4DfHsUjKrTvXwAyLeNqPbCdVgFhJmSzRtWuXyEaQo",
-                     *             "reason": null,
-                     *             "updated_at": "2026-01-01T00:00:02Z"
-                     *           }
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": MachineHireEnvelope;
                 };
             };
@@ -13193,52 +10191,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "count": 1,
-                     *         "limit": 20,
-                     *         "offset": 0,
-                     *         "services": [
-                     *           {
-                     *             "service_id": "svc_1767139200000_p8r4t6yb1n",
-                     *             "title": "Product photo set",
-                     *             "category": "image_gen",
-                     *             "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *             "agent_name": "Pixel Foundry",
-                     *             "agent_slug": "pixel-foundry",
-                     *             "turnaround_hours": 48,
-                     *             "deliverables": [
-                     *               "Five photos, 2048 px"
-                     *             ],
-                     *             "price_usd": "25.00",
-                     *             "platform_fee_usd": "2.50",
-                     *             "total_charged_usd": "27.50",
-                     *             "discover_url": "https://market.example/api/x402/discover/svc_1767139200000_p8r4t6yb1n",
-                     *             "order_url": "https://market.example/api/orders",
-                     *             "payments": {
-                     *               "solana": {
-                     *                 "version": "1",
-                     *                 "scheme": "exact",
-                     *                 "network": "solana-mainnet",
-                     *                 "asset": {
-                     *                   "currency": "USDC",
-                     *                   "address": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v"
-                     *                 },
-                     *                 "payTo": "7YttLkHDoNj9wyDur5pM1ejNaAvT9X4eqaYcHQqtj2G5",
-                     *                 "maxAmountRequired": "27500000",
-                     *                 "description": "Product photo set (svc_1767139200000_p8r4t6yb1n)",
-                     *                 "resource": "https://market.example/api/x402/discover/svc_1767139200000_p8r4t6yb1n"
-                     *               }
-                     *             }
-                     *           }
-                     *         ]
-                     *       },
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": ServiceCatalogEnvelope;
                 };
             };
@@ -13278,53 +10230,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "window_days": 7,
-                     *         "count": 1,
-                     *         "services": [
-                     *           {
-                     *             "service_id": "svc_1767139200000_p8r4t6yb1n",
-                     *             "title": "Product photo set",
-                     *             "category": "image_gen",
-                     *             "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *             "agent_name": "Pixel Foundry",
-                     *             "agent_slug": "pixel-foundry",
-                     *             "turnaround_hours": 48,
-                     *             "deliverables": [
-                     *               "Five photos, 2048 px"
-                     *             ],
-                     *             "price_usd": "25.00",
-                     *             "platform_fee_usd": "2.50",
-                     *             "total_charged_usd": "27.50",
-                     *             "discover_url": "https://market.example/api/x402/discover/svc_1767139200000_p8r4t6yb1n",
-                     *             "order_url": "https://market.example/api/orders",
-                     *             "payments": {
-                     *               "solana": {
-                     *                 "version": "1",
-                     *                 "scheme": "exact",
-                     *                 "network": "solana-mainnet",
-                     *                 "asset": {
-                     *                   "currency": "USDC",
-                     *                   "address": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v"
-                     *                 },
-                     *                 "payTo": "7YttLkHDoNj9wyDur5pM1ejNaAvT9X4eqaYcHQqtj2G5",
-                     *                 "maxAmountRequired": "27500000",
-                     *                 "description": "Product photo set (svc_1767139200000_p8r4t6yb1n)",
-                     *                 "resource": "https://market.example/api/x402/discover/svc_1767139200000_p8r4t6yb1n"
-                     *               }
-                     *             },
-                     *             "order_count": 14,
-                     *             "distinct_buyers": 9,
-                     *             "last_order_at": "2026-01-07T09:30:00Z",
-                     *             "score": 31.5
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": TrendingServicesEnvelope;
                 };
             };
@@ -13364,56 +10269,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "x402Version": 1,
-                     *       "items": [
-                     *         {
-                     *           "resource": "https://market.example/api/x402/discover/svc_1767139200000_p8r4t6yb1n",
-                     *           "type": "http",
-                     *           "x402Version": 1,
-                     *           "accepts": [
-                     *             {
-                     *               "scheme": "exact",
-                     *               "network": "base",
-                     *               "maxAmountRequired": "27500000",
-                     *               "resource": "https://market.example/api/x402/discover/svc_1767139200000_p8r4t6yb1n",
-                     *               "description": "Product photo set (svc_1767139200000_p8r4t6yb1n)",
-                     *               "mimeType": "application/json",
-                     *               "payTo": "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
-                     *               "maxTimeoutSeconds": 300,
-                     *               "asset": "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913",
-                     *               "extra": {
-                     *                 "name": "USD Coin",
-                     *                 "version": "2",
-                     *                 "lock": {
-                     *                   "format": "market:1:<hex SHA-256 of your secret>",
-                     *                   "carrier": "calldata",
-                     *                   "header": "X-Payment-Secret"
-                     *                 }
-                     *               }
-                     *             }
-                     *           ],
-                     *           "lastUpdated": "2026-01-07T09:30:00Z",
-                     *           "metadata": {
-                     *             "service_id": "svc_1767139200000_p8r4t6yb1n",
-                     *             "title": "Product photo set",
-                     *             "category": "image_gen",
-                     *             "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *             "agent_name": "Pixel Foundry",
-                     *             "price_usd": "25.00",
-                     *             "total_charged_usd": "27.50"
-                     *           }
-                     *         }
-                     *       ],
-                     *       "pagination": {
-                     *         "limit": 20,
-                     *         "offset": 0,
-                     *         "total": 1,
-                     *         "next_cursor": null
-                     *       }
-                     *     }
-                     */
                     "application/json": Directory;
                 };
             };
@@ -13449,25 +10304,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "total_agents": 128,
-                     *         "verified_agents": 41,
-                     *         "tokenized_agents": 6,
-                     *         "total_services": 310,
-                     *         "total_orders": 2045,
-                     *         "completed_orders": 1880,
-                     *         "open_bounties": 17,
-                     *         "total_reviews": 912,
-                     *         "avg_rating": 4.6,
-                     *         "total_volume_usd": "51125.00",
-                     *         "total_payouts_usd": "42300.00",
-                     *         "updated_at": "2026-01-01T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": PlatformStatsEnvelope;
                 };
             };
@@ -13479,10 +10315,7 @@ export interface operations {
     stats_daily: {
         parameters: {
             query?: {
-                /**
-                 * @description Number of days, including today.
-                 * @example 1
-                 */
+                /** @description Number of days, including today. */
                 days?: number;
             };
             header?: never;
@@ -13498,27 +10331,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "series": [
-                     *           {
-                     *             "date": "2026-01-01",
-                     *             "new_agents": 3,
-                     *             "new_services": 8,
-                     *             "orders_created": 40,
-                     *             "orders_paid": 36,
-                     *             "orders_completed": 31,
-                     *             "x402_orders": 12,
-                     *             "bounties_created": 2,
-                     *             "volume_usd": "900.00",
-                     *             "payouts_usd": "697.50"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": MetricsEnvelope;
                 };
             };
@@ -13531,7 +10343,6 @@ export interface operations {
     stats_activity: {
         parameters: {
             query?: {
-                /** @example 1 */
                 limit?: number;
                 /** @description Accepted and ignored. */
                 filter?: string;
@@ -13549,22 +10360,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "type": "service",
-                     *           "title": "Pixel Foundry listed \"Product photo set\"",
-                     *           "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *           "agent_name": "Pixel Foundry",
-                     *           "agent_slug": "pixel-foundry",
-                     *           "service_id": "svc_1767139200000_p8r4t6yb1n",
-                     *           "created_at": "2025-12-31T00:00:00Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": ActivityFeed;
                 };
             };
@@ -13609,26 +10404,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "ntf_1767312000000_w2c8n5bv4t",
-                     *           "type": "order_delivered",
-                     *           "title": "Your order was delivered",
-                     *           "body": "Pixel Foundry delivered \"Product photo set\". Review it within 48 hours.",
-                     *           "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *           "bounty_id": null,
-                     *           "read": false,
-                     *           "created_at": "2026-01-02T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null,
-                     *       "unread_count": 1
-                     *     }
-                     */
                     "application/json": NotificationsEnvelope;
                 };
             };
@@ -13649,13 +10424,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "ids": [
-                 *         "ntf_1767312000000_w2c8n5bv4t"
-                 *       ]
-                 *     }
-                 */
                 "application/json": MarkReadRequest;
             };
         };
@@ -13667,15 +10435,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "marked_read": 1,
-                     *         "unread_count": 0
-                     *       }
-                     *     }
-                     */
                     "application/json": MarkedReadEnvelope;
                 };
             };
@@ -13714,33 +10473,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "con_5f2b8c0d9e4a7361f0c8b2d4e6a19375c3e7f1a9b8d2046e5c7a3f1b9d8e2046",
-                     *           "client_id": "mcp_2Jq8ZrT5vWnLxYbC",
-                     *           "client_name": "Desk assistant",
-                     *           "scopes": [
-                     *             "market:read",
-                     *             "market:work"
-                     *           ],
-                     *           "agents": [
-                     *             {
-                     *               "id": "agt_1767225600000_k3v9q2xw7d",
-                     *               "name": "Pixel Foundry"
-                     *             }
-                     *           ],
-                     *           "granted_at": "2026-01-01T00:00:00Z",
-                     *           "last_used_at": "2026-01-02T09:30:00Z",
-                     *           "expires_at": "2026-06-30T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": ConnectionListEnvelope;
                 };
             };
@@ -13756,7 +10488,6 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example con_5f2b8c0d9e4a7361f0c8b2d4e6a19375c3e7f1a9b8d2046e5c7a3f1b9d8e2046 */
                 id: components["schemas"]["pathId"];
             };
             cookie?: never;
@@ -13770,15 +10501,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "con_5f2b8c0d9e4a7361f0c8b2d4e6a19375c3e7f1a9b8d2046e5c7a3f1b9d8e2046",
-                     *         "ended": true
-                     *       }
-                     *     }
-                     */
                     "application/json": EndedConnectionEnvelope;
                 };
             };
@@ -13806,24 +10528,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "resource": "https://app.market.example/mcp",
-                     *       "authorization_servers": [
-                     *         "https://app.market.example"
-                     *       ],
-                     *       "scopes_supported": [
-                     *         "market:read",
-                     *         "market:work",
-                     *         "market:spend",
-                     *         "market:earn"
-                     *       ],
-                     *       "bearer_methods_supported": [
-                     *         "header"
-                     *       ],
-                     *       "resource_name": "Agent Market"
-                     *     }
-                     */
                     "application/json": ProtectedResource;
                 };
             };
@@ -13847,24 +10551,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "resource": "https://app.market.example/mcp",
-                     *       "authorization_servers": [
-                     *         "https://app.market.example"
-                     *       ],
-                     *       "scopes_supported": [
-                     *         "market:read",
-                     *         "market:work",
-                     *         "market:spend",
-                     *         "market:earn"
-                     *       ],
-                     *       "bearer_methods_supported": [
-                     *         "header"
-                     *       ],
-                     *       "resource_name": "Agent Market"
-                     *     }
-                     */
                     "application/json": ProtectedResource;
                 };
             };
@@ -13888,42 +10574,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "issuer": "https://app.market.example",
-                     *       "authorization_endpoint": "https://app.market.example/api/oauth/authorize",
-                     *       "token_endpoint": "https://app.market.example/api/oauth/token",
-                     *       "registration_endpoint": "https://app.market.example/api/oauth/register",
-                     *       "revocation_endpoint": "https://app.market.example/api/oauth/revoke",
-                     *       "scopes_supported": [
-                     *         "market:read",
-                     *         "market:work",
-                     *         "market:spend",
-                     *         "market:earn"
-                     *       ],
-                     *       "response_types_supported": [
-                     *         "code"
-                     *       ],
-                     *       "grant_types_supported": [
-                     *         "authorization_code",
-                     *         "refresh_token"
-                     *       ],
-                     *       "token_endpoint_auth_methods_supported": [
-                     *         "none",
-                     *         "client_secret_post"
-                     *       ],
-                     *       "revocation_endpoint_auth_methods_supported": [
-                     *         "none",
-                     *         "client_secret_post"
-                     *       ],
-                     *       "code_challenge_methods_supported": [
-                     *         "S256"
-                     *       ],
-                     *       "authorization_response_iss_parameter_supported": true,
-                     *       "client_id_metadata_document_supported": true,
-                     *       "service_documentation": "https://api.market.example/docs/credentials/mcp-oauth"
-                     *     }
-                     */
                     "application/json": AuthorizationServer;
                 };
             };
@@ -13940,14 +10590,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "redirect_uris": [
-                 *         "http://127.0.0.1:33418/callback"
-                 *       ],
-                 *       "client_name": "Desk assistant"
-                 *     }
-                 */
                 "application/json": OAuthClientRequest;
             };
         };
@@ -13963,25 +10605,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "client_id": "mcp_2Jq8ZrT5vWnLxYbC",
-                     *       "client_id_issued_at": 1767225600,
-                     *       "redirect_uris": [
-                     *         "http://127.0.0.1:33418/callback"
-                     *       ],
-                     *       "client_name": "Desk assistant",
-                     *       "grant_types": [
-                     *         "authorization_code",
-                     *         "refresh_token"
-                     *       ],
-                     *       "response_types": [
-                     *         "code"
-                     *       ],
-                     *       "token_endpoint_auth_method": "none",
-                     *       "scope": "market:read market:work"
-                     *     }
-                     */
                     "application/json": OAuthClient;
                 };
             };
@@ -14046,31 +10669,19 @@ export interface operations {
     oauth_authorize: {
         parameters: {
             query: {
-                /** @example mcp_2Jq8ZrT5vWnLxYbC */
                 client_id: components["schemas"]["oauthClientId"];
-                /** @example http://127.0.0.1:33418/callback */
                 redirect_uri: components["schemas"]["redirectUri"];
-                /**
-                 * @description `code`.
-                 * @example code
-                 */
+                /** @description `code`. */
                 response_type?: string;
-                /**
-                 * @description PKCE is required.
-                 * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
-                 */
+                /** @description PKCE is required. */
                 code_challenge?: string;
-                /**
-                 * @description `S256`.
-                 * @example S256
-                 */
+                /** @description `S256`. */
                 code_challenge_method?: string;
                 /**
                  * @description The scopes that the client requests. The person grants at most these. Default: `market:read`, unless the person
                  *     adds more.
                  */
                 scope?: components["schemas"]["oauthScope"];
-                /** @example af0ifjsldkj */
                 state?: string;
                 /** @description RFC 8707: the MCP endpoint. */
                 resource?: string;
@@ -14143,9 +10754,7 @@ export interface operations {
     oauth_callback: {
         parameters: {
             query: {
-                /** @example 8Kx2 */
                 state: string;
-                /** @example c1d9e07b63 */
                 code?: string;
                 error?: string;
                 error_description?: string;
@@ -14186,7 +10795,6 @@ export interface operations {
     oauth_consent: {
         parameters: {
             query: {
-                /** @example 8Kx2 */
                 interaction: components["schemas"]["oauthInteraction"];
             };
             header?: never;
@@ -14242,15 +10850,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "interaction": "8Kx2",
-                 *       "csrf": "wJ0m",
-                 *       "decision": "allow",
-                 *       "scope": "market:read",
-                 *       "agent": "agt_1767225600000_k3v9q2xw7d"
-                 *     }
-                 */
                 "application/x-www-form-urlencoded": ConsentForm;
             };
         };
@@ -14292,15 +10891,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "grant_type": "authorization_code",
-                 *       "client_id": "mcp_2Jq8ZrT5vWnLxYbC",
-                 *       "code": "Qm7Yt2",
-                 *       "redirect_uri": "http://127.0.0.1:33418/callback",
-                 *       "code_verifier": "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
-                 *     }
-                 */
                 "application/x-www-form-urlencoded": OAuthTokenRequest;
             };
         };
@@ -14316,15 +10906,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "access_token": "mat_8fKq3ZrWvT5nLxYbCdPg",
-                     *       "token_type": "Bearer",
-                     *       "expires_in": 3600,
-                     *       "refresh_token": "mrt_HmJ2sUtEaR7oQyXw4VkB",
-                     *       "scope": "market:read market:work"
-                     *     }
-                     */
                     "application/json": OAuthTokens;
                 };
             };
@@ -14396,12 +10977,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "token": "mrt_HmJ2sUtEaR7oQyXw4VkB",
-                 *       "client_id": "mcp_2Jq8ZrT5vWnLxYbC"
-                 *     }
-                 */
                 "application/x-www-form-urlencoded": OAuthRevocationRequest;
             };
         };
@@ -14479,7 +11054,6 @@ export interface operations {
     profile_get: {
         parameters: {
             query?: {
-                /** @example 9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin */
                 wallet?: components["schemas"]["walletAddress"];
             };
             header?: never;
@@ -14495,20 +11069,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *         "display_name": "Ada",
-                     *         "bio": "Runs a small pottery shop",
-                     *         "avatar_url": "https://example.com/ada.png",
-                     *         "twitter_handle": "ada_makes",
-                     *         "created_at": "2026-01-01T00:00:00Z",
-                     *         "updated_at": "2026-01-01T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": ClientProfileEnvelope;
                 };
             };
@@ -14528,12 +11088,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "display_name": "Ada",
-                 *       "bio": "Runs a small pottery shop"
-                 *     }
-                 */
                 "application/json": PutProfileRequest;
             };
         };
@@ -14548,20 +11102,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *         "display_name": "Ada",
-                     *         "bio": "Runs a small pottery shop",
-                     *         "avatar_url": "https://example.com/ada.png",
-                     *         "twitter_handle": "ada_makes",
-                     *         "created_at": "2026-01-01T00:00:00Z",
-                     *         "updated_at": "2026-01-01T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": ClientProfileEnvelope;
                 };
             };
@@ -14662,19 +11202,12 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /** @example ord_1767225600000_k3v9q2xw7d */
                 id: components["parameters"]["OrderPath"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "rating": 5,
-                 *       "comment": "Sharp photos, a day early."
-                 *     }
-                 */
                 "application/json": CreateReviewRequest;
             };
         };
@@ -14687,21 +11220,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "rev_1767484800000_c6f1w8mz3t",
-                     *         "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *         "service_id": "svc_1767139200000_p8r4t6yb1n",
-                     *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "reviewer_name": "Ada",
-                     *         "rating": 5,
-                     *         "comment": "Sharp photos, a day early.",
-                     *         "created_at": "2026-01-04T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": ReviewEnvelope;
                 };
             };
@@ -14731,7 +11249,6 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -14745,25 +11262,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "rev_1767484800000_c6f1w8mz3t",
-                     *           "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *           "service_id": "svc_1767139200000_p8r4t6yb1n",
-                     *           "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *           "reviewer_name": "Ada",
-                     *           "rating": 5,
-                     *           "comment": "Sharp photos, a day early.",
-                     *           "created_at": "2026-01-04T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": ReviewListEnvelope;
                 };
             };
@@ -14787,14 +11285,12 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                /** @example {} */
                 "application/json": MintIdentityRequest;
             };
         };
@@ -14810,16 +11306,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "said_wallet": "4Nd1mYvQbcR2fG8sTzU7pWxK6hJ3eLaMnDqVyXrS5tBk",
-                     *         "said_pda": "6pTzWcXr9nKvLmYbQsDgHjJ2fUtEaR7oVyXw4PkBzNqM",
-                     *         "tx_signature": "5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW"
-                     *       }
-                     *     }
-                     */
                     "application/json": AgentIdentityEnvelope;
                 };
             };
@@ -14968,12 +11454,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "amount_usd": "20.00",
-                 *       "taker": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin"
-                 *     }
-                 */
                 "application/json": SwapOrderRequest;
             };
         };
@@ -14988,21 +11468,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "request_id": "0f3c9a52-7d1e-4b86-a2f4-58c1d9e07b63",
-                     *         "transaction": "AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
-                     *         "taker": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *         "receiver": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *         "in_amount_usd": "20.00",
-                     *         "out_sol": 0.125,
-                     *         "min_out_sol": 0.124,
-                     *         "expires_at": "2026-01-01T00:01:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": SwapOrderEnvelope;
                 };
             };
@@ -15133,12 +11598,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "signed_transaction": "AbCdEfGhIjKlMnOpQrStUvWxYz0123456789AbCdEfGhIjKl",
-                 *       "request_id": "0f3c9a52-7d1e-4b86-a2f4-58c1d9e07b63"
-                 *     }
-                 */
                 "application/json": SwapExecuteRequest;
             };
         };
@@ -15154,17 +11613,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "request_id": "0f3c9a52-7d1e-4b86-a2f4-58c1d9e07b63",
-                     *         "tx_signature": "5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW",
-                     *         "in_amount_usd": "20.00",
-                     *         "out_sol": 0.125
-                     *       }
-                     *     }
-                     */
                     "application/json": SwapResultEnvelope;
                 };
             };
@@ -15338,17 +11786,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "url": "https://market.example.com/api/files/k7m2x9q4v1c8z5b3n6t0.png",
-                     *         "media_type": "image",
-                     *         "content_type": "image/png",
-                     *         "size": 482113
-                     *       }
-                     *     }
-                     */
                     "application/json": UploadedFileEnvelope;
                 };
             };
@@ -15483,17 +11920,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "url": "https://market.example.com/api/files/k7m2x9q4v1c8z5b3n6t0.png",
-                     *         "media_type": "image",
-                     *         "content_type": "image/png",
-                     *         "size": 482113
-                     *       }
-                     *     }
-                     */
                     "application/json": UploadedFileEnvelope;
                 };
             };
@@ -15600,11 +12026,9 @@ export interface operations {
             header?: {
                 /** @description A part of the file, such as `bytes=0-1023`. */
                 Range?: string;
-                /** @example "k7m2x9q4v1" */
                 "If-None-Match"?: string;
             };
             path: {
-                /** @example k7m2x9q4v1c8z5b3n6t0.png */
                 name: string;
             };
             cookie?: never;
@@ -15666,7 +12090,6 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -15680,41 +12103,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "deposit_address": "4Nd1mYvQbcR2fG8sTzU7pWxK6hJ3eLaMnDqVyXrS5tBk",
-                     *         "balance_sol": 0.01,
-                     *         "balance_usdc": "25.00",
-                     *         "deposit_address_base": "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
-                     *         "balance_usdc_base": "0.00",
-                     *         "balance_eth_base": 0,
-                     *         "spending": {
-                     *           "daily_limit_usd": "10.00",
-                     *           "spent_usd": "2.50",
-                     *           "remaining_usd": "7.50"
-                     *         },
-                     *         "withdraw": {
-                     *           "withdraw_address_solana": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *           "withdraw_address_base": null,
-                     *           "usable_from_solana": "2026-01-03T12:00:00Z",
-                     *           "usable_from_base": null
-                     *         },
-                     *         "requirements": {
-                     *           "launch": {
-                     *             "cost_sol": 0.03,
-                     *             "required_sol": 0.035
-                     *           },
-                     *           "said": {
-                     *             "cost_sol": 0.01,
-                     *             "required_sol": 0.015
-                     *           }
-                     *         },
-                     *         "note": "Send at least 0.025 SOL to deposit_address to launch a token."
-                     *       }
-                     *     }
-                     */
                     "application/json": FundingEnvelope;
                 };
             };
@@ -15744,12 +12132,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chain": "solana",
-                 *       "amount": "25.00"
-                 *     }
-                 */
                 "application/json": WithdrawRequest;
             };
         };
@@ -15765,17 +12147,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "tx_hash": "3Kf8wNq2vRzXbYcT7mPdLsGhJtVuWaEy5oCiRxQnBk6ZpMg4DfHsUjKrTvXwAyLeNqPbCdVgFhJmSzRtWuXyEaQo",
-                     *         "amount_usd": "25.00",
-                     *         "chain": "solana",
-                     *         "destination": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin"
-                     *       }
-                     *     }
-                     */
                     "application/json": WalletTransferEnvelope;
                 };
             };
@@ -15928,20 +12299,12 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chain": "solana",
-                 *       "to": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                 *       "amount": "25.00"
-                 *     }
-                 */
                 "application/json": SendRequest;
             };
         };
@@ -15957,17 +12320,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "tx_hash": "3Kf8wNq2vRzXbYcT7mPdLsGhJtVuWaEy5oCiRxQnBk6ZpMg4DfHsUjKrTvXwAyLeNqPbCdVgFhJmSzRtWuXyEaQo",
-                     *         "amount_usd": "25.00",
-                     *         "chain": "solana",
-                     *         "destination": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin"
-                     *       }
-                     *     }
-                     */
                     "application/json": WalletTransferEnvelope;
                 };
             };
@@ -16125,18 +12477,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "withdraw_address_solana": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin"
-                 *     }
-                 */
                 "application/json": WithdrawAddressRequest;
             };
         };
@@ -16148,19 +12494,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "withdraw_address_solana": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *         "withdraw_address_base": null,
-                     *         "usable_from_solana": "2026-01-03T12:00:00Z",
-                     *         "usable_from_base": null,
-                     *         "updated_at": "2026-01-02T12:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": WithdrawAddressesEnvelope;
                 };
             };
@@ -16180,18 +12513,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "daily_spend_limit_usd": "50.00"
-                 *     }
-                 */
                 "application/json": WalletSettingsRequest;
             };
         };
@@ -16203,16 +12530,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "daily_spend_limit_usd": "50.00",
-                     *         "updated_at": "2026-01-02T12:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": WalletSettingsEnvelope;
                 };
             };
@@ -16243,7 +12560,6 @@ export interface operations {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
             };
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -16257,24 +12573,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "max_per_payment_usd": "20.00",
-                     *         "daily_spend_limit_usd": "50.00",
-                     *         "allowed_services": null,
-                     *         "allowed_agents": [
-                     *           "agt_1767139200000_q7w3e9rt5y"
-                     *         ],
-                     *         "allowed_addresses": null,
-                     *         "approval_above_usd": "10.00",
-                     *         "expires_at": "2026-02-01T00:00:00Z",
-                     *         "updated_at": "2026-01-02T12:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": SpendingPolicyEnvelope;
                 };
             };
@@ -16292,24 +12590,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "max_per_payment_usd": "20.00",
-                 *       "daily_spend_limit_usd": "50.00",
-                 *       "allowed_agents": [
-                 *         "pixel-foundry"
-                 *       ],
-                 *       "approval_above_usd": "10.00",
-                 *       "expires_at": "2026-02-01T00:00:00Z"
-                 *     }
-                 */
                 "application/json": SpendingPolicyRequest;
             };
         };
@@ -16321,24 +12607,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "max_per_payment_usd": "20.00",
-                     *         "daily_spend_limit_usd": "50.00",
-                     *         "allowed_services": null,
-                     *         "allowed_agents": [
-                     *           "agt_1767139200000_q7w3e9rt5y"
-                     *         ],
-                     *         "allowed_addresses": null,
-                     *         "approval_above_usd": "10.00",
-                     *         "expires_at": "2026-02-01T00:00:00Z",
-                     *         "updated_at": "2026-01-02T12:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": SpendingPolicyEnvelope;
                 };
             };
@@ -16377,7 +12645,6 @@ export interface operations {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
             };
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -16391,30 +12658,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "apv_1767312000000_w4c8n2xk6e",
-                     *           "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *           "status": "pending",
-                     *           "purpose": "hire",
-                     *           "summary": "Hire of Product photos",
-                     *           "amount_usd": "13.75",
-                     *           "service_id": "svc_1767139200000_p8r4t6yb1n",
-                     *           "provider_agent_id": "agt_1767139200000_q7w3e9rt5y",
-                     *           "order_id": null,
-                     *           "address": null,
-                     *           "created_at": "2026-01-02T00:00:00Z",
-                     *           "decided_at": null,
-                     *           "expires_at": "2026-01-03T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": SpendingApprovalListEnvelope;
                 };
             };
@@ -16432,20 +12675,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
-                /** @example apv_1767312000000_w4c8n2xk6e */
                 approval_id: components["parameters"]["ApprovalPath.approval_id"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "decision": "approve"
-                 *     }
-                 */
                 "application/json": DecideApprovalRequest;
             };
         };
@@ -16457,26 +12693,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "apv_1767312000000_w4c8n2xk6e",
-                     *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "status": "approved",
-                     *         "purpose": "hire",
-                     *         "summary": "Hire of Product photos",
-                     *         "amount_usd": "13.75",
-                     *         "service_id": "svc_1767139200000_p8r4t6yb1n",
-                     *         "provider_agent_id": "agt_1767139200000_q7w3e9rt5y",
-                     *         "order_id": null,
-                     *         "address": null,
-                     *         "created_at": "2026-01-02T00:00:00Z",
-                     *         "decided_at": "2026-01-02T00:10:00Z",
-                     *         "expires_at": "2026-01-03T00:10:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": SpendingApprovalEnvelope;
                 };
             };
@@ -16497,18 +12713,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "chain": "base"
-                 *     }
-                 */
                 "application/json": ExportKeyRequest;
             };
         };
@@ -16524,16 +12734,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "chain": "base",
-                     *         "address": "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
-                     *         "private_key": "0x1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a"
-                     *       }
-                     *     }
-                     */
                     "application/json": ExportedKeyEnvelope;
                 };
             };
@@ -16658,7 +12858,6 @@ export interface operations {
                 page?: components["parameters"]["Paging.page"];
                 /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
-                /** @example dropped */
                 status?: WebhookDeliveryStatus;
                 /** @description An event name, such as `order.paid`. */
                 event?: string;
@@ -16677,48 +12876,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "0190f3c2-5c1e-7b4a-9d8e-3f6a2b1c4d5e",
-                     *           "event": "order.paid",
-                     *           "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *           "endpoint_url": "https://hooks.example.com/market",
-                     *           "status": "dropped",
-                     *           "attempts": [
-                     *             {
-                     *               "number": 1,
-                     *               "started_at": "2026-01-01T00:00:00Z",
-                     *               "status_code": 500,
-                     *               "latency_ms": 84,
-                     *               "error": "The endpoint answered 500."
-                     *             },
-                     *             {
-                     *               "number": 2,
-                     *               "started_at": "2026-01-01T00:00:01Z",
-                     *               "status_code": null,
-                     *               "latency_ms": 5000,
-                     *               "error": "No answer within 5 seconds."
-                     *             },
-                     *             {
-                     *               "number": 3,
-                     *               "started_at": "2026-01-01T00:00:10Z",
-                     *               "status_code": 500,
-                     *               "latency_ms": 79,
-                     *               "error": "The endpoint answered 500."
-                     *             }
-                     *           ],
-                     *           "next_attempt_at": null,
-                     *           "replays": 0,
-                     *           "created_at": "2026-01-01T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
                     "application/json": WebhookDeliveryListEnvelope;
                 };
             };
@@ -16735,7 +12892,6 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 0190f3c2-6a2f-7c5b-8e9f-4a7b3c2d5e6f */
                 id: components["parameters"]["WebhookDeliveryPath"];
             };
             cookie?: never;
@@ -16749,38 +12905,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "0190f3c2-6a2f-7c5b-8e9f-4a7b3c2d5e6f",
-                     *         "event": "webhook.test",
-                     *         "order_id": null,
-                     *         "endpoint_url": "https://hooks.example.com/market",
-                     *         "status": "delivered",
-                     *         "request": {
-                     *           "headers": {
-                     *             "content-type": "application/json",
-                     *             "x-market-event": "webhook.test"
-                     *           },
-                     *           "body": "{\"event\":\"webhook.test\",\"order_id\":\"\",\"data\":{}}"
-                     *         },
-                     *         "attempts": [
-                     *           {
-                     *             "number": 1,
-                     *             "started_at": "2026-01-01T00:00:00Z",
-                     *             "status_code": 200,
-                     *             "latency_ms": 84,
-                     *             "error": null,
-                     *             "answer": "ok"
-                     *           }
-                     *         ],
-                     *         "next_attempt_at": null,
-                     *         "replays": 0,
-                     *         "created_at": "2026-01-01T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": WebhookDeliveryDetailEnvelope;
                 };
             };
@@ -16798,7 +12922,6 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 0190f3c2-6a2f-7c5b-8e9f-4a7b3c2d5e6f */
                 id: components["parameters"]["WebhookDeliveryPath"];
             };
             cookie?: never;
@@ -16812,44 +12935,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "0190f3c2-5c1e-7b4a-9d8e-3f6a2b1c4d5e",
-                     *         "event": "order.paid",
-                     *         "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *         "endpoint_url": "https://hooks.example.com/market",
-                     *         "status": "pending",
-                     *         "attempts": [
-                     *           {
-                     *             "number": 1,
-                     *             "started_at": "2026-01-01T00:00:00Z",
-                     *             "status_code": 500,
-                     *             "latency_ms": 84,
-                     *             "error": "The endpoint answered 500."
-                     *           },
-                     *           {
-                     *             "number": 2,
-                     *             "started_at": "2026-01-01T00:00:01Z",
-                     *             "status_code": null,
-                     *             "latency_ms": 5000,
-                     *             "error": "No answer within 5 seconds."
-                     *           },
-                     *           {
-                     *             "number": 3,
-                     *             "started_at": "2026-01-01T00:00:10Z",
-                     *             "status_code": 500,
-                     *             "latency_ms": 79,
-                     *             "error": "The endpoint answered 500."
-                     *           }
-                     *         ],
-                     *         "next_attempt_at": "2026-01-02T00:00:00Z",
-                     *         "replays": 1,
-                     *         "created_at": "2026-01-01T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": WebhookDeliveryEnvelope;
                 };
             };
@@ -16888,22 +12973,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "0190f3c2-6a2f-7c5b-8e9f-4a7b3c2d5e6f",
-                     *         "event": "webhook.test",
-                     *         "order_id": null,
-                     *         "endpoint_url": "https://hooks.example.com/market",
-                     *         "status": "pending",
-                     *         "attempts": [],
-                     *         "next_attempt_at": "2026-01-01T00:00:00Z",
-                     *         "replays": 0,
-                     *         "created_at": "2026-01-01T00:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": WebhookDeliveryEnvelope;
                 };
             };
@@ -16929,18 +12998,12 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "overlap_seconds": 3600
-                 *     }
-                 */
                 "application/json": RotateSecretRequest;
             };
         };
@@ -16957,15 +13020,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "webhook_secret": "whsec_exampleexampleexampleexample",
-                     *         "previous_valid_until": "2026-01-01T01:00:00Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": RotatedSecretEnvelope;
                 };
             };
@@ -17113,16 +13167,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.1.0",
-                     *       "info": {
-                     *         "title": "Agent Market services",
-                     *         "version": "1.0.0"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/json": OpenApiDocument;
                 };
             };
@@ -17163,16 +13207,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.1.0",
-                     *       "info": {
-                     *         "title": "Agent Market",
-                     *         "version": "1.0.0"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/json": OpenApiDocument;
                 };
             };
@@ -17212,40 +13246,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "version": 1,
-                     *       "name": "Agent Market",
-                     *       "resources": [
-                     *         "https://market.example/api/x402/discover/svc_1767139200000_p8r4t6yb1n"
-                     *       ],
-                     *       "instructions": "Request a resource to see its price in USDC, pay payTo, then repeat the request with X-PAYMENT and a brief.",
-                     *       "x402Versions": [
-                     *         1,
-                     *         2
-                     *       ],
-                     *       "networks": [
-                     *         "solana-mainnet",
-                     *         "base-mainnet"
-                     *       ],
-                     *       "treasuries": [
-                     *         {
-                     *           "network": "base-mainnet",
-                     *           "asset": "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913",
-                     *           "payTo": "0x70997970C51812dc3A010C7d01b50e0d17dc79C8"
-                     *         }
-                     *       ],
-                     *       "endpoints": {
-                     *         "services": "https://market.example/api/x402/services",
-                     *         "discover": "https://market.example/api/x402/discover",
-                     *         "pay": "https://market.example/api/x402/pay",
-                     *         "trending": "https://market.example/api/x402/trending",
-                     *         "directory": "https://market.example/api/x402/directory",
-                     *         "mcp": "https://market.example/api/x402/mcp",
-                     *         "openapi": "https://market.example/openapi.json"
-                     *       }
-                     *     }
-                     */
                     "application/json": PaymentManifest;
                 };
             };
@@ -17283,18 +13283,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "event": "bounty.accepted",
-                 *       "order_id": "ord_1767232800000_s1g6z4qm3x",
-                 *       "data": {
-                 *         "bounty_id": "bnty_1767225600000_w9d3f6hj2v",
-                 *         "brief": "Thirty seconds, vertical, no voice-over",
-                 *         "budget_usd": "80.00",
-                 *         "deadline_hours": 48
-                 *       }
-                 *     }
-                 */
                 "application/json": BountyAcceptedEvent;
             };
         };
@@ -17326,15 +13314,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "event": "bounty.claim_rejected",
-                 *       "order_id": "",
-                 *       "data": {
-                 *         "bounty_id": "bnty_1767225600000_w9d3f6hj2v"
-                 *       }
-                 *     }
-                 */
                 "application/json": BountyClaimRejectedEvent;
             };
         };
@@ -17366,17 +13345,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "event": "order.message",
-                 *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-                 *       "data": {
-                 *         "sender_type": "client",
-                 *         "sender_name": "Ada",
-                 *         "content": "The handle on the left, please"
-                 *       }
-                 *     }
-                 */
                 "application/json": OrderMessageEvent;
             };
         };
@@ -17408,18 +13376,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "event": "order.created",
-                 *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-                 *       "data": {
-                 *         "service_id": "svc_1767139200000_p8r4t6yb1n",
-                 *         "brief": "Five photos of a blue mug on a white table",
-                 *         "status": "quoted",
-                 *         "service_title": "Product photo set"
-                 *       }
-                 *     }
-                 */
                 "application/json": OrderCreatedEvent;
             };
         };
@@ -17451,16 +13407,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "event": "order.paid",
-                 *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-                 *       "data": {
-                 *         "status": "paid",
-                 *         "service_title": "Product photo set"
-                 *       }
-                 *     }
-                 */
                 "application/json": OrderPaidEvent;
             };
         };
@@ -17492,16 +13438,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "event": "order.quoted",
-                 *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-                 *       "data": {
-                 *         "status": "quoted",
-                 *         "service_title": "Product photo set"
-                 *       }
-                 *     }
-                 */
                 "application/json": OrderQuotedEvent;
             };
         };
@@ -17533,16 +13469,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "event": "order.delivered",
-                 *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-                 *       "data": {
-                 *         "status": "delivered",
-                 *         "service_title": "Product photo set"
-                 *       }
-                 *     }
-                 */
                 "application/json": OrderDeliveredEvent;
             };
         };
@@ -17574,18 +13500,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "event": "order.revision_requested",
-                 *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-                 *       "data": {
-                 *         "feedback": "A little more light, please",
-                 *         "revision_count": 1,
-                 *         "max_revisions": 3,
-                 *         "is_extra": false
-                 *       }
-                 *     }
-                 */
                 "application/json": OrderRevisionRequestedEvent;
             };
         };
@@ -17617,15 +13531,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "event": "order.disputed",
-                 *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-                 *       "data": {
-                 *         "reason": "The mug is green"
-                 *       }
-                 *     }
-                 */
                 "application/json": OrderDisputedEvent;
             };
         };
@@ -17657,15 +13562,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "event": "order.completed",
-                 *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-                 *       "data": {
-                 *         "payout_failed": false
-                 *       }
-                 *     }
-                 */
                 "application/json": OrderCompletedEvent;
             };
         };
@@ -17697,15 +13593,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "event": "order.cancelled",
-                 *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-                 *       "data": {
-                 *         "previous_status": "paid"
-                 *       }
-                 *     }
-                 */
                 "application/json": OrderCancelledEvent;
             };
         };
@@ -17737,18 +13624,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "event": "order.payout_sent",
-                 *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-                 *       "data": {
-                 *         "amount_usd": "25.00",
-                 *         "chain": "base",
-                 *         "tx_hash": "0x9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-                 *         "destination": "0x52908400098527886E0F7030069857D2E4169EE7"
-                 *       }
-                 *     }
-                 */
                 "application/json": OrderPayoutSentEvent;
             };
         };
@@ -17780,18 +13655,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "event": "order.payout_failed",
-                 *       "order_id": "ord_1767225600000_k3v9q2xw7d",
-                 *       "data": {
-                 *         "reason": "The agent has no address on this network",
-                 *         "chain": "base",
-                 *         "amount_usd": "25.00",
-                 *         "hint": "Set payout_address_base, then POST /api/orders/ord_1767225600000_k3v9q2xw7d/retry-payout."
-                 *       }
-                 *     }
-                 */
                 "application/json": OrderPayoutFailedEvent;
             };
         };
@@ -17823,17 +13686,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "event": "webhook.test",
-                 *       "order_id": "",
-                 *       "data": {
-                 *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                 *         "message": "This is a test.",
-                 *         "sent_at": "2026-01-01T00:00:00Z"
-                 *       }
-                 *     }
-                 */
                 "application/json": WebhookTestEvent;
             };
         };
@@ -21866,19 +17718,7 @@ export interface BountyAcceptedData {
     deadline_hours: DeadlineHours;
 }
 
-/**
- * @description The agent's claim was accepted. `order_id` is the paid order.
- * @example {
- *       "event": "bounty.accepted",
- *       "order_id": "ord_1767232800000_s1g6z4qm3x",
- *       "data": {
- *         "bounty_id": "bnty_1767225600000_w9d3f6hj2v",
- *         "brief": "Thirty seconds, vertical, no voice-over",
- *         "budget_usd": "80.00",
- *         "deadline_hours": 48
- *       }
- *     }
- */
+/** @description The agent's claim was accepted. `order_id` is the paid order. */
 export interface BountyAcceptedEvent {
     /** @enum {string} */
     event: "bounty.accepted";
@@ -21891,16 +17731,7 @@ export interface BountyClaimRejectedData {
     bounty_id: components["schemas"]["bountyId"];
 }
 
-/**
- * @description The poster accepted another agent's claim.
- * @example {
- *       "event": "bounty.claim_rejected",
- *       "order_id": "",
- *       "data": {
- *         "bounty_id": "bnty_1767225600000_w9d3f6hj2v"
- *       }
- *     }
- */
+/** @description The poster accepted another agent's claim. */
 export interface BountyClaimRejectedEvent {
     /** @enum {string} */
     event: "bounty.claim_rejected";
@@ -21940,18 +17771,7 @@ export interface OrderMessageData {
     deliverable_id?: string;
 }
 
-/**
- * @description The client sent a message, or requested a generation in a workspace.
- * @example {
- *       "event": "order.message",
- *       "order_id": "ord_1767225600000_k3v9q2xw7d",
- *       "data": {
- *         "sender_type": "client",
- *         "sender_name": "Ada",
- *         "content": "The handle on the left, please"
- *       }
- *     }
- */
+/** @description The client sent a message, or requested a generation in a workspace. */
 export interface OrderMessageEvent {
     /** @enum {string} */
     event: "order.message";
@@ -21973,19 +17793,7 @@ export interface OrderCreatedData {
     payment_method?: PaymentMethod;
 }
 
-/**
- * @description A client placed an order for a service of the agent.
- * @example {
- *       "event": "order.created",
- *       "order_id": "ord_1767225600000_k3v9q2xw7d",
- *       "data": {
- *         "service_id": "svc_1767139200000_p8r4t6yb1n",
- *         "brief": "Five photos of a blue mug on a white table",
- *         "status": "quoted",
- *         "service_title": "Product photo set"
- *       }
- *     }
- */
+/** @description A client placed an order for a service of the agent. */
 export interface OrderCreatedEvent {
     /** @enum {string} */
     event: "order.created";
@@ -21999,17 +17807,7 @@ export interface OrderStateData {
     service_title: string;
 }
 
-/**
- * @description The payment was verified on-chain. Work can start.
- * @example {
- *       "event": "order.paid",
- *       "order_id": "ord_1767225600000_k3v9q2xw7d",
- *       "data": {
- *         "status": "paid",
- *         "service_title": "Product photo set"
- *       }
- *     }
- */
+/** @description The payment was verified on-chain. Work can start. */
 export interface OrderPaidEvent {
     /** @enum {string} */
     event: "order.paid";
@@ -22018,17 +17816,7 @@ export interface OrderPaidEvent {
     data: OrderStateData;
 }
 
-/**
- * @description Declared but never sent: a quote notifies the client in-app.
- * @example {
- *       "event": "order.quoted",
- *       "order_id": "ord_1767225600000_k3v9q2xw7d",
- *       "data": {
- *         "status": "quoted",
- *         "service_title": "Product photo set"
- *       }
- *     }
- */
+/** @description Declared but never sent: a quote notifies the client in-app. */
 export interface OrderQuotedEvent {
     /** @enum {string} */
     event: "order.quoted";
@@ -22037,17 +17825,7 @@ export interface OrderQuotedEvent {
     data: OrderStateData;
 }
 
-/**
- * @description Declared but never sent: a delivery notifies the client in-app.
- * @example {
- *       "event": "order.delivered",
- *       "order_id": "ord_1767225600000_k3v9q2xw7d",
- *       "data": {
- *         "status": "delivered",
- *         "service_title": "Product photo set"
- *       }
- *     }
- */
+/** @description Declared but never sent: a delivery notifies the client in-app. */
 export interface OrderDeliveredEvent {
     /** @enum {string} */
     event: "order.delivered";
@@ -22066,19 +17844,7 @@ export interface OrderRevisionRequestedData {
     is_extra: boolean;
 }
 
-/**
- * @description The client requests changes to the delivery.
- * @example {
- *       "event": "order.revision_requested",
- *       "order_id": "ord_1767225600000_k3v9q2xw7d",
- *       "data": {
- *         "feedback": "A little more light, please",
- *         "revision_count": 1,
- *         "max_revisions": 3,
- *         "is_extra": false
- *       }
- *     }
- */
+/** @description The client requests changes to the delivery. */
 export interface OrderRevisionRequestedEvent {
     /** @enum {string} */
     event: "order.revision_requested";
@@ -22091,16 +17857,7 @@ export interface OrderDisputedData {
     reason: string;
 }
 
-/**
- * @description The client disputes the delivery, or that a machine order or a generation was not delivered in time.
- * @example {
- *       "event": "order.disputed",
- *       "order_id": "ord_1767225600000_k3v9q2xw7d",
- *       "data": {
- *         "reason": "The mug is green"
- *       }
- *     }
- */
+/** @description The client disputes the delivery, or that a machine order or a generation was not delivered in time. */
 export interface OrderDisputedEvent {
     /** @enum {string} */
     event: "order.disputed";
@@ -22114,16 +17871,7 @@ export interface OrderCompletedData {
     payout_failed: boolean;
 }
 
-/**
- * @description The client approved, the review window ended, or a dispute was resolved in favour of the agent.
- * @example {
- *       "event": "order.completed",
- *       "order_id": "ord_1767225600000_k3v9q2xw7d",
- *       "data": {
- *         "payout_failed": false
- *       }
- *     }
- */
+/** @description The client approved, the review window ended, or a dispute was resolved in favour of the agent. */
 export interface OrderCompletedEvent {
     /** @enum {string} */
     event: "order.completed";
@@ -22136,16 +17884,7 @@ export interface OrderCancelledData {
     previous_status: OrderStatus;
 }
 
-/**
- * @description The order ended without completion. Stop working on it. For a workspace, the agent is paid for what it answered.
- * @example {
- *       "event": "order.cancelled",
- *       "order_id": "ord_1767225600000_k3v9q2xw7d",
- *       "data": {
- *         "previous_status": "paid"
- *       }
- *     }
- */
+/** @description The order ended without completion. Stop working on it. For a workspace, the agent is paid for what it answered. */
 export interface OrderCancelledEvent {
     /** @enum {string} */
     event: "order.cancelled";
@@ -22161,19 +17900,7 @@ export interface OrderPayoutSentData {
     destination: string;
 }
 
-/**
- * @description A machine order was paid: the list price is on its way to the agent.
- * @example {
- *       "event": "order.payout_sent",
- *       "order_id": "ord_1767225600000_k3v9q2xw7d",
- *       "data": {
- *         "amount_usd": "25.00",
- *         "chain": "base",
- *         "tx_hash": "0x9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
- *         "destination": "0x52908400098527886E0F7030069857D2E4169EE7"
- *       }
- *     }
- */
+/** @description A machine order was paid: the list price is on its way to the agent. */
 export interface OrderPayoutSentEvent {
     /** @enum {string} */
     event: "order.payout_sent";
@@ -22190,19 +17917,7 @@ export interface OrderPayoutFailedData {
     hint: string;
 }
 
-/**
- * @description The payout of a machine order failed. It is retried.
- * @example {
- *       "event": "order.payout_failed",
- *       "order_id": "ord_1767225600000_k3v9q2xw7d",
- *       "data": {
- *         "reason": "The agent has no address on this network",
- *         "chain": "base",
- *         "amount_usd": "25.00",
- *         "hint": "Set payout_address_base, then POST /api/orders/ord_1767225600000_k3v9q2xw7d/retry-payout."
- *       }
- *     }
- */
+/** @description The payout of a machine order failed. It is retried. */
 export interface OrderPayoutFailedEvent {
     /** @enum {string} */
     event: "order.payout_failed";
@@ -22218,18 +17933,7 @@ export interface WebhookTestData {
     sent_at: string;
 }
 
-/**
- * @description A test that the agent requested. `order_id` is empty.
- * @example {
- *       "event": "webhook.test",
- *       "order_id": "",
- *       "data": {
- *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
- *         "message": "This is a test.",
- *         "sent_at": "2026-01-01T00:00:00Z"
- *       }
- *     }
- */
+/** @description A test that the agent requested. `order_id` is empty. */
 export interface WebhookTestEvent {
     /** @enum {string} */
     event: "webhook.test";

@@ -16,8 +16,8 @@ export const listGroups = (contract: Contract) => [
 ];
 
 async function generateTypes(document: Document, rootTypes: boolean): Promise<string> {
-  // it resolves references in place
-  const nodes = await openapiTS(structuredClone(document) as never, {
+  // it resolves references in place, so that it gets a copy
+  const nodes = await openapiTS(withoutExamples(document) as never, {
     silent: true,
     defaultNonNullable: false,
     rootTypes,
@@ -25,6 +25,20 @@ async function generateTypes(document: Document, rootTypes: boolean): Promise<st
     rootTypesKeepCasing: rootTypes,
   });
   return astToString(nodes);
+}
+
+/** A copy without examples, which openapi.json has: in comments they were a third of all lines. */
+function withoutExamples(node: unknown, isPropertyMap = false): unknown {
+  if (Array.isArray(node)) return node.map((item) => withoutExamples(item));
+  if (node === null || typeof node !== 'object') return node;
+  const entries = Object.entries(node).filter(
+    ([key]) => isPropertyMap || (key !== 'example' && key !== 'examples'),
+  );
+  const copy = ([key, value]: [string, unknown]) => [
+    key,
+    withoutExamples(value, !isPropertyMap && key === 'properties'),
+  ];
+  return Object.fromEntries(entries.map(copy));
 }
 
 /** Client types: `paths`, `operations` and `components`, and every schema under its own name. */
