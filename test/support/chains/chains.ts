@@ -1,5 +1,8 @@
 import { inject } from 'vitest';
 import { callRun } from '../run/run-protocol.ts';
+import { BASE_CHAIN_ID } from './chain-ids.ts';
+
+export { ALT_CHAIN_ID, BASE_CHAIN_ID } from './chain-ids.ts';
 
 /**
  * The chains of this run, shared by all files: use fresh keys, and expect others' blocks. A test that moves
@@ -13,9 +16,6 @@ export async function solanaChain() {
     mintUsdc: (owner: string, micro: bigint) => callRun(runUrl, 'mintSolanaUsdc', owner, micro),
   };
 }
-
-export const BASE_CHAIN_ID = 84532;
-export const ALT_CHAIN_ID = 84533;
 
 export async function evmChain(chainId: number = BASE_CHAIN_ID) {
   const runUrl = inject('runUrl');

@@ -7,7 +7,7 @@ import {
   type SIWxSigner,
   SOLANA_DEVNET,
 } from '@x402/extensions/sign-in-with-x';
-import { BASE_CHAIN_ID } from '../chains/chains.ts';
+import { BASE_CHAIN_ID } from '../chains/chain-ids.ts';
 import type { WalletSigner } from '../chains/signers.ts';
 
 /** A wallet as the client of x402 knows it. */

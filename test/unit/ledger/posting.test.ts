@@ -67,6 +67,45 @@ describe('a posting', () => {
     );
   });
 
+  it('has its lines in the order of locks: by kind, then code, then network', () => {
+    const entries = [
+      credit(accounts.platformRevenue(), 2n),
+      credit(accounts.agentPayable('agt_b'), 3n),
+      credit(accounts.agentPayable('agt_a'), 4n),
+      credit(accounts.orderEscrow('ord_1'), 1n),
+      debit(accounts.clearing(), 5n, 'solana-mainnet'),
+      credit(accounts.refunds(), 5n, 'solana-mainnet'),
+      credit(accounts.refunds(), 7n),
+      debit(accounts.clearing(), 7n),
+      debit(accounts.treasury('base-mainnet'), 10n),
+    ];
+    const places = (given: Posting['entries']) =>
+      toPostingLines(posting(given)).map(({ code, network }) => `${code} ${network}`);
+    const expected = [
+      'treasury:base-mainnet base-mainnet',
+      'network_clearing base-mainnet',
+      'network_clearing solana-mainnet',
+      'escrow:order:ord_1 base-mainnet',
+      'agent_payable:agt_a base-mainnet',
+      'agent_payable:agt_b base-mainnet',
+      'refunds base-mainnet',
+      'refunds solana-mainnet',
+      'platform_revenue base-mainnet',
+    ];
+    expect(places(entries)).toEqual(expected);
+    expect(places([...entries].reverse())).toEqual(expected);
+  });
+
+  it('is on its own network, unless an entry names another', () => {
+    expect(debit(accounts.refunds(), 1n)).toEqual({ account: accounts.refunds(), amount: 1n });
+    expect(debit(accounts.refunds(), 1n, 'solana-mainnet').network).toBe('solana-mainnet');
+    expect(credit(accounts.refunds(), 1n)).toEqual({ account: accounts.refunds(), amount: -1n });
+  });
+
+  it('is named in its errors', () => {
+    expect(() => toPostingLines(posting([]))).toThrow('Ledger transaction test of ord_1 moves nothing');
+  });
+
   it('must move something', () => {
     expect(() => toPostingLines(posting([]))).toThrow('moves nothing');
     const circle = [debit(accounts.refunds(), 1n), credit(accounts.refunds(), 1n)];

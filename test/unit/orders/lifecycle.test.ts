@@ -134,6 +134,21 @@ describe('to the millisecond', () => {
   });
 });
 
+it('work is over at once where there is no workspace, and not before all is answered where there is', () => {
+  expect(GUARDS.work_over.holds(PLAIN)).toBe(true);
+  expect(GUARDS.workspace_over.holds(PLAIN)).toBe(false);
+  const workspace = { expiresAt: before, quotaTotal: 0, quotaUsed: 0, unanswered: 1 };
+  expect(GUARDS.workspace_over.holds({ ...PLAIN, workspace })).toBe(false);
+  const spent = { expiresAt: later, quotaTotal: 2, quotaUsed: 2, unanswered: 0 };
+  expect(GUARDS.work_over.holds({ ...PLAIN, workspace: spent })).toBe(true);
+  expect(GUARDS.workspace_over.holds({ ...PLAIN, workspace: spent })).toBe(false);
+});
+
+it.each(['payout_here', 'cancellable'] as const)('%s holds until the payout has left', (guard) => {
+  const holding = PAYOUTS.filter((payoutProgress) => GUARDS[guard].holds({ ...PLAIN, payoutProgress }));
+  expect(holding).toEqual(['here']);
+});
+
 describe('a refused step', () => {
   it('names the state and what is possible', () => {
     const error = refusal('delivered', 'accept', ['client']);

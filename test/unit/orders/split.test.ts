@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   buildPrice,
+  isSplit,
   type OrderSplit,
   percentShare,
   priceWithFeeOnTop,
   splitByAgentShare,
+  splitForCompensation,
   splitForRefund,
   splitForRelease,
 } from '../../../server/market/orders/money/split.ts';
@@ -80,4 +82,23 @@ describe('settling', () => {
       }),
     );
   });
+});
+
+it('gives everything back at the cost of the platform where the agent keeps its payout', () => {
+  const paidOut = { ...order(25_000_000n, 7n), payout_micro: 22_500_000n };
+  const expected = { kind: 'order_compensated', fee_micro: 0n, refund_micro: 25_000_007n };
+  expect(splitForCompensation(paidOut)).toEqual({ ...expected, payout_micro: 22_500_000n });
+  expect(splitForCompensation(order(25_000_000n, 7n))).toEqual({ ...expected, payout_micro: 0n });
+});
+
+it('is done once the agent has its part, even of nothing', () => {
+  expect(isSplit(order(5n))).toBe(false);
+  expect(isSplit({ ...order(5n), payout_micro: 0n })).toBe(true);
+});
+
+it.each(['fee_micro', 'total_micro', 'paid_micro'] as const)('is not possible without %s', (field) => {
+  const unpaid = { ...order(25_000_000n), [field]: null };
+  for (const split of [splitForRelease, splitForRefund, splitForCompensation]) {
+    expect(() => split(unpaid)).toThrow('Only what was paid');
+  }
 });
