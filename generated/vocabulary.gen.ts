@@ -244,14 +244,14 @@ export const KeyScope = {
 } as const satisfies { [Name in KeyScope]: Name };
 
 /** A ledger account. */
-export type LedgerAccountKind = 'treasury' | 'venue' | 'clearing' | 'expenses' | 'kept' | 'escrow' | 'overpayments' | 'payable' | 'refunds' | 'pool' | 'revenue' | 'capital';
+export type LedgerAccountKind = 'treasury' | 'venue' | 'clearing' | 'expenses' | 'held' | 'escrow' | 'overpayments' | 'payable' | 'refunds' | 'pool' | 'revenue' | 'capital';
 /** A ledger account. */
 export const LedgerAccountKind = {
   'treasury': 'treasury',
   'venue': 'venue',
   'clearing': 'clearing',
   'expenses': 'expenses',
-  'kept': 'kept',
+  'held': 'held',
   'escrow': 'escrow',
   'overpayments': 'overpayments',
   'payable': 'payable',

@@ -1,35 +1,44 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findMigrationDrift } from '../server/commands/migration-drift.ts';
+import { openDatabase } from '../server/composition/open-database.ts';
 import { migrations } from '../server/foundation/db/migrations/index.ts';
+import { applyMigrations, readSchemaDrift } from '../server/foundation/db/migrator.ts';
 import { findBlockingStatements } from './migration-locks.ts';
 import { readStatements } from './migration-statements.ts';
 import { startPostgres } from './postgres.ts';
+import { describeSchema, readSchemaFile, SCHEMA_FILE } from './schema-file.ts';
 
-/** Fails when an entity was changed without a migration, or a migration holds up a running service. Needs nothing: it starts a PostgreSQL of its own. */
-async function main(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'market-migration-check-'));
-  const postgres = await startPostgres({ dataDir: join(folder, 'data'), disposable: true });
-  try {
-    const locks = await Promise.all(
-      migrations.map(async (migration) =>
-        findBlockingStatements(migration.name, await readStatements(migration)),
-      ),
-    );
-    const drift = await findMigrationDrift(await postgres.createDatabase('migration_check'));
-    for (const problem of locks.flat()) console.error(problem);
-    if (locks.flat().length > 0) process.exitCode = 1;
-    if (drift === '') {
-      console.log('Migrations and entities agree.');
-      return;
-    }
-    console.error(`The migrations do not make what the entities describe. Missing:\n\n${drift}`);
-    process.exitCode = 1;
-  } finally {
-    await postgres.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+/**
+ * Fails when an entity was changed without a migration, a migration locks tables of a running service, or `schema.sql`
+ * is out of date, which `--write` mends. Needs nothing: it starts a PostgreSQL of its own.
+ */
+async function findProblems(databaseUrl: string): Promise<string[]> {
+  const locks = await Promise.all(
+    migrations.map(async (migration) =>
+      findBlockingStatements(migration.name, await readStatements(migration)),
+    ),
+  );
+  await using orm = await openDatabase(databaseUrl, { poolSize: 2, applicationName: 'agent-market-check' });
+  await applyMigrations(orm);
+  const drift = await readSchemaDrift(orm);
+  const schema = await describeSchema(orm.em.fork());
+  if (process.argv.includes('--write')) await writeFile(SCHEMA_FILE, schema);
+  return [
+    ...locks.flat(),
+    ...(drift === '' ? [] : [`The migrations do not make what the entities describe. Missing:\n\n${drift}`]),
+    ...((await readSchemaFile()) === schema ? [] : ['schema.sql is out of date: run `npm run db:schema`.']),
+  ];
 }
 
-await main();
+const folder = await mkdtemp(join(tmpdir(), 'market-migration-check-'));
+const postgres = await startPostgres({ dataDir: join(folder, 'data'), disposable: true });
+try {
+  const problems = await findProblems(await postgres.createDatabase('migration_check'));
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+  else console.log('Migrations, entities and schema.sql agree.');
+} finally {
+  await postgres.close();
+  await rm(folder, { recursive: true, force: true });
+}

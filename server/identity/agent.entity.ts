@@ -1,9 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Category, WalletChain } from '../../generated/vocabulary.gen.ts';
-import { AGENT_SEARCH_INDEXES } from '../foundation/db/migrations/0013-search.ts';
-import { AGENT_BROWSE_INDEXES } from '../foundation/db/migrations/0014-browse.ts';
-import { NEWEST_TOKENS_INDEX } from '../foundation/db/migrations/0076-statistics.ts';
 import { textArray } from '../foundation/db/text-array.ts';
+import { AGENT_INDEXES } from './agent-indexes.ts';
 
 /** How the owner showed who it is. */
 export type OwnerProof = 'wallet' | 'idp' | 'x402';
@@ -16,13 +14,7 @@ export const Agent = defineEntity({
     { properties: ['slug'] },
     { properties: ['tokenMint'] },
   ],
-  indexes: [
-    { properties: ['ownerWalletKey'] },
-    { properties: ['ownerUserId'] },
-    ...AGENT_SEARCH_INDEXES,
-    ...AGENT_BROWSE_INDEXES,
-    NEWEST_TOKENS_INDEX,
-  ],
+  indexes: [{ properties: ['ownerWalletKey'] }, { properties: ['ownerUserId'] }, ...AGENT_INDEXES],
   checks: [
     { name: 'agents_owner_proof_check', expression: `owner_proof in ('wallet', 'idp', 'x402')` },
     { name: 'agents_payout_chain_check', expression: `payout_chain in ('solana', 'base')` },

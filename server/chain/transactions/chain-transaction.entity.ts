@@ -1,7 +1,12 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { TROUBLE_INDEX } from '../../foundation/db/migrations/0107-operators.ts';
 import { buildOneOfCheck } from '../../foundation/db/one-of-check.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
+
+const TROUBLE_INDEX = {
+  name: 'chain_transactions_trouble_index',
+  expression: `create index chain_transactions_trouble_index on chain_transactions (kind, created_at desc, subject_id desc)
+    where trouble is not null`,
+};
 
 /** `prepared`: to be signed, or signed and not yet sent. `confirmed` and `failed` are final. */
 const TRANSACTION_STATES = ['prepared', 'sent', 'confirmed', 'failed'] as const;

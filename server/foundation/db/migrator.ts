@@ -31,6 +31,7 @@ export async function applyMigrations(
     const listener = ({ name }: { name: string }) => onMigration(name);
     orm.migrator.on('migrating', listener);
     try {
+      await assertSupported(orm);
       const applied: string[] = [];
       for (const run of groupIntoBatches(orm, await listPendingMigrations(orm)))
         applied.push(...(await applyBatch(orm, run)));
@@ -76,6 +77,26 @@ async function applyBatch(orm: MikroORM, { isTransactional, names }: MigrationBa
 
 function toNames(done: readonly { name: string }[]): string[] {
   return done.map(({ name }) => name);
+}
+
+/** Migrations were squashed before the first release: what older ones made has other tables. */
+class UnsupportedDatabaseError extends Error {
+  override readonly name = 'UnsupportedDatabaseError';
+
+  constructor(migration: string) {
+    super(
+      `The database was created by a development version before 0.1.0 (its migration ${migration} is unknown) and cannot be upgraded. ` +
+        'Use an empty database. For the sandbox, delete its data folder.',
+    );
+  }
+}
+
+async function assertSupported(orm: MikroORM): Promise<void> {
+  const [baseline] = orm.config.get('migrations').migrationsList as MigrationObject[];
+  const executed = toNames(await orm.migrator.getExecuted());
+  const [first] = executed;
+  if (first !== undefined && baseline && !executed.includes(baseline.name))
+    throw new UnsupportedDatabaseError(first);
 }
 
 export async function listPendingMigrations(orm: MikroORM): Promise<string[]> {

@@ -1,6 +1,11 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { FAILED_JOBS_INDEX } from '../db/migrations/0107-operators.ts';
 import type { JobPayload } from '../queue/jobs.ts';
+
+const FAILED_JOBS_INDEX = {
+  name: 'outbox_failing_index',
+  expression: `create index outbox_failing_index on outbox (created_at desc, id desc)
+    where done_at is null and last_error is not null`,
+};
 
 export const OutboxRow = defineEntity({
   name: 'OutboxRow',

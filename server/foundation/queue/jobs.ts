@@ -53,7 +53,7 @@ export const JOBS = {
   /** Holds for the other payers of a shared transaction what they did not use. */
   'hold-shared-payment.v1': defineJob<{ network: string; reference: string }>(),
   /** Sends back what was received and not used. */
-  'return-payment.v1': defineJob<{ keptPaymentId: string }>(),
+  'return-payment.v1': defineJob<{ heldPaymentId: string }>(),
   /** Redeems the shares of those who wait in an Earn pool. */
   'deploy-deposits.v1': defineJob<{ poolKey: string }>({ concurrency: 2 }),
   'redeem-shares.v1': defineJob<{ poolKey: string }>({ concurrency: 2 }),

@@ -13,20 +13,20 @@ interface Values {
 }
 
 /** As `normalizeWalletAddress` spells it. */
-const payerKey = sql<string>`case when claim.payer like '0x%' then lower(claim.payer) else claim.payer end`;
+const payerKey = sql<string>`case when spend.payer like '0x%' then lower(spend.payer) else spend.payer end`;
 
 const attach = statement([Agent, PaymentSpend], (db, { walletKeys, now }: Parameters<Values>) =>
   db
     .updateTable('agents')
-    .from('payment_claims as claim')
+    .from('payment_spends as spend')
     .set({
-      owner_wallet: sql`claim.payer`,
+      owner_wallet: sql`spend.payer`,
       owner_wallet_key: payerKey,
       owner_proof: 'wallet',
       updated_at: now,
     })
-    .whereRef('claim.subject_id', '=', 'agents.id')
-    .where('claim.subject_type', '=', 'registration')
+    .whereRef('spend.subject_id', '=', 'agents.id')
+    .where('spend.subject_type', '=', 'registration')
     .where('agents.owner_proof', '=', 'x402')
     .where('agents.owner_wallet_key', 'is', null)
     .where('agents.owner_user_id', 'is', null)

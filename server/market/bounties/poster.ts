@@ -44,12 +44,10 @@ const findSelfClaim = statement(
   (db, { agentId, posterUser, posterAgent, wallets }: Parameters<PosterAgentRelation>) =>
     db.selectNoFrom(
       sql<boolean>`exists (
-        select from people_behind_agent(${agentId}) person
+        select from agent_owner_identities(${agentId}) person
         where person = 'user:' || ${posterUser}
-          or person in (select people_behind_agent(${posterAgent}))
-          or person in (select person_of_wallet(wallet) from unnest(${wallets}::text[]) wallet))`.as(
-        'is_own',
-      ),
+          or person in (select agent_owner_identities(${posterAgent}))
+          or person in (select wallet_identity(wallet) from unnest(${wallets}::text[]) wallet))`.as('is_own'),
     ),
 );
 

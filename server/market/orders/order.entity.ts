@@ -5,10 +5,6 @@ import type {
   DeliverableStatus,
   PaymentMethod,
 } from '../../../generated/vocabulary.gen.ts';
-import { MACHINE_ORDERS_INDEX } from '../../foundation/db/migrations/0031-x402-catalog.ts';
-import { ACTIVE_ORDERS_INDEX } from '../../foundation/db/migrations/0076-statistics.ts';
-import { EARNINGS_INDEX } from '../../foundation/db/migrations/0106-owner-reads.ts';
-import { DISPUTED_INDEX } from '../../foundation/db/migrations/0107-operators.ts';
 import { buildOneOfCheck } from '../../foundation/db/one-of-check.ts';
 import { textArray } from '../../foundation/db/text-array.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
@@ -16,6 +12,28 @@ import { Agent } from '../../identity/agent.entity.ts';
 import { Service } from '../services/service.entity.ts';
 import type { PriceType } from '../services/terms.ts';
 import { type Actor, ORDER_STATUSES, type OrderStatus, type Trigger } from './lifecycle/lifecycle.ts';
+
+const MACHINE_ORDERS_INDEX = {
+  name: 'orders_machine_paid_index',
+  expression: `create index orders_machine_paid_index on orders (paid_at) where payment_method = 'x402'`,
+};
+
+const ACTIVE_ORDERS_INDEX = {
+  name: 'orders_activity_index',
+  expression: `create index orders_activity_index on orders (paid_at desc, id desc)
+    where paid_at is not null and not is_private and not self_hire and status <> 'cancelled'`,
+};
+
+const EARNINGS_INDEX = {
+  name: 'orders_earnings_index',
+  expression:
+    'create index orders_earnings_index on orders (agent_id, created_at desc, id desc) where payout_micro > 0',
+};
+
+const DISPUTED_INDEX = {
+  name: 'orders_disputed_index',
+  expression: `create index orders_disputed_index on orders (created_at, id) where status = 'disputed'`,
+};
 
 export type { DeliverableMediaType as MediaType, PaymentMethod };
 

@@ -1,8 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { NEWEST_REVIEWS_INDEX } from '../../foundation/db/migrations/0076-statistics.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { Service } from '../services/service.entity.ts';
+
+const NEWEST_REVIEWS_INDEX = {
+  name: 'reviews_created_at_id_index',
+  expression: 'create index reviews_created_at_id_index on reviews (created_at desc, id desc)',
+};
 
 /** What a client says of a completed order. The database adds the stars up for the agent and the listing. */
 export const Review = defineEntity({

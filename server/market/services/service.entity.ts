@@ -1,10 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Category } from '../../../generated/vocabulary.gen.ts';
-import { SERVICE_SEARCH_INDEXES } from '../../foundation/db/migrations/0013-search.ts';
-import { SERVICE_BROWSE_INDEXES } from '../../foundation/db/migrations/0014-browse.ts';
-import { PAYABLE_INDEXES } from '../../foundation/db/migrations/0031-x402-catalog.ts';
 import { textArray } from '../../foundation/db/text-array.ts';
 import { Agent } from '../../identity/agent.entity.ts';
+import { SERVICE_INDEXES } from './service-indexes.ts';
 import type { PriceType, RequirementField } from './terms.ts';
 
 /** A listing. */
@@ -17,9 +15,7 @@ export const Service = defineEntity({
       expression:
         'create index services_agent_id_created_at_id_index on services (agent_id, created_at desc, id desc)',
     },
-    ...SERVICE_SEARCH_INDEXES,
-    ...SERVICE_BROWSE_INDEXES,
-    ...PAYABLE_INDEXES,
+    ...SERVICE_INDEXES,
   ],
   checks: [
     {

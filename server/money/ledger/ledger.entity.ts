@@ -10,7 +10,7 @@ export const LedgerAccount = defineEntity({
     { name: 'ledger_accounts_side_check', expression: `side in ('debit', 'credit')` },
     {
       name: 'ledger_accounts_owed_check',
-      expression: `balance >= 0 or kind <> all (array['escrow', 'payable', 'refunds', 'pool', 'kept'])`,
+      expression: `balance >= 0 or kind <> all (array['escrow', 'payable', 'refunds', 'pool', 'held'])`,
     },
   ],
   properties: {

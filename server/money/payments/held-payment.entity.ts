@@ -3,18 +3,18 @@ import { buildOneOfCheck } from '../../foundation/db/one-of-check.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 
 /** `kept`: its payer may still use it. `used`: did. The others: on its way back, and back. */
-const HELD_PAYMENT_STATES = ['kept', 'used', 'returning', 'returned'] as const;
+const HELD_PAYMENT_STATES = ['held', 'used', 'returning', 'returned'] as const;
 export type HeldPaymentState = (typeof HELD_PAYMENT_STATES)[number];
 
 /** Money that was received and could not pay for what it was meant for. */
 export const HeldPayment = defineEntity({
-  name: 'KeptPayment',
-  tableName: 'kept_payments',
+  name: 'HeldPayment',
+  tableName: 'held_payments',
   uniques: [{ properties: ['network', 'reference'] }],
-  indexes: [{ name: 'kept_payments_due_index', properties: ['returnAt', 'id'], where: `state = 'kept'` }],
+  indexes: [{ name: 'held_payments_due_index', properties: ['returnAt', 'id'], where: `state = 'held'` }],
   checks: [
-    { name: 'kept_payments_amount_micro_check', expression: 'amount_micro > 0' },
-    { name: 'kept_payments_state_check', expression: buildOneOfCheck('state', HELD_PAYMENT_STATES) },
+    { name: 'held_payments_amount_micro_check', expression: 'amount_micro > 0' },
+    { name: 'held_payments_state_check', expression: buildOneOfCheck('state', HELD_PAYMENT_STATES) },
   ],
   properties: {
     id: p.text().primary(),

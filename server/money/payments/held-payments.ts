@@ -54,7 +54,7 @@ export class HeldPayments {
       const claimed = await spendPayment(tx, this.#options.clock, { ...payment, ...subject });
       if (claimed.outcome === 'claimed') {
         await scheduleSharedHold(tx, this.#options, payment);
-        return this.#insert(tx, id, payment, 'kept', reason);
+        return this.#insert(tx, id, payment, 'held', reason);
       }
       if (claimed.existing.subjectType !== 'return') throw new PaymentUsedError();
     });
@@ -70,19 +70,19 @@ export class HeldPayments {
 
   /** Lets its payer use a payment after all; false once it is on its way back. In the transaction that spends it. */
   async release(em: EntityManager, id: string): Promise<boolean> {
-    const kept = await this.#advance(em, id, 'kept', 'used');
-    if (!kept) return false;
-    await this.#post(em, 'payment_released', kept, [
-      debit(accounts.heldPayments(), kept.amountMicro),
-      credit(accounts.treasury(kept.network), kept.amountMicro),
+    const held = await this.#advance(em, id, 'held', 'used');
+    if (!held) return false;
+    await this.#post(em, 'payment_released', held, [
+      debit(accounts.heldPayments(), held.amountMicro),
+      credit(accounts.treasury(held.network), held.amountMicro),
     ]);
     return true;
   }
 
   /** Its time is over. */
   async returnToPayer(em: EntityManager, id: string): Promise<void> {
-    const kept = await this.#advance(em, id, 'kept', 'returning');
-    if (kept) await this.#send(em, id, kept);
+    const held = await this.#advance(em, id, 'held', 'returning');
+    if (held) await this.#send(em, id, held);
   }
 
   async #insert(
@@ -98,7 +98,7 @@ export class HeldPayments {
     const returnAt = this.#isAboveReturnMinimum(payment) ? new Date(now.getTime() + RETURN_AFTER_MS) : null;
     const terms = { id, network, reference, payer, amountMicro };
     await em.insert(HeldPayment, { ...terms, state, reason, returnAt, createdAt: now, updatedAt: now });
-    await this.#post(em, 'payment_kept', { id, network }, [
+    await this.#post(em, 'payment_held', { id, network }, [
       debit(accounts.treasury(network), amountMicro),
       credit(accounts.heldPayments(), amountMicro),
     ]);
@@ -125,9 +125,9 @@ export class HeldPayments {
   }
 
   async #onReturned(em: EntityManager, { subjectId: id }: SentPayout): Promise<AccountRef> {
-    const kept = await this.#advance(em, id, 'returning', 'returned');
-    // what was on its way back before there were kept payments is owed where it was booked then
-    return kept ? accounts.heldPayments() : accounts.refunds();
+    const held = await this.#advance(em, id, 'returning', 'returned');
+    // what was on its way back before there were held payments is owed where it was booked then
+    return held ? accounts.heldPayments() : accounts.refunds();
   }
 
   async #post(

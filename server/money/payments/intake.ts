@@ -114,7 +114,7 @@ export class PaymentIntake {
     }
     const { existing } = claimed;
     if (existing.subjectType !== 'return') return existing;
-    if (basis === 'bearer') throw new PaymentOwnedByAnotherError(RESERVATIONS.kept.why);
+    if (basis === 'bearer') throw new PaymentOwnedByAnotherError(RESERVATIONS.held.why);
     if (!(await this.#options.heldPayments.release(em, existing.subjectId)))
       throw new PaymentUsedError(RETURNING_MESSAGE);
     await reassignSpend(em, existing, { ...purpose, subjectId });

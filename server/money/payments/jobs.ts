@@ -16,23 +16,23 @@ export function registerPaymentJobs(
   workers.register('hold-shared-payment.v1', ({ network, reference }, { em }) =>
     intake.holdUnusedPayments(em, network as Network, reference),
   );
-  workers.registerTransactional('return-payment.v1', ({ keptPaymentId }, { em }) =>
-    heldPayments.returnToPayer(em, keptPaymentId),
+  workers.registerTransactional('return-payment.v1', ({ heldPaymentId }, { em }) =>
+    heldPayments.returnToPayer(em, heldPaymentId),
   );
 }
 
 /** Kept payments whose payers had time enough to use them. */
 export function createReturnSweep(outbox: Outbox): Sweep {
   return createDueRowSweep(outbox, {
-    name: 'kept-payments',
+    name: 'held-payments',
     everySeconds: 30,
     entity: HeldPayment,
     due: 'returnAt',
-    where: { state: 'kept' },
+    where: { state: 'held' },
     request: ({ id, due }, now) => ({
       job: 'return-payment.v1',
       key: buildDueJobKey(id, due, now),
-      payload: { keptPaymentId: id },
+      payload: { heldPaymentId: id },
     }),
   });
 }

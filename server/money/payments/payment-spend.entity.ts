@@ -6,14 +6,14 @@ const PAYMENT_SUBJECTS = ['order', 'x402', 'bounty', 'registration', 'deposit', 
 export type PaymentSubject = (typeof PAYMENT_SUBJECTS)[number];
 
 export const PaymentSpend = defineEntity({
-  name: 'PaymentClaim',
-  tableName: 'payment_claims',
+  name: 'PaymentSpend',
+  tableName: 'payment_spends',
   uniques: [{ properties: ['network', 'reference'] }],
   indexes: [{ properties: ['subjectType', 'subjectId'] }],
   checks: [
-    { name: 'payment_claims_amount_micro_check', expression: 'amount_micro > 0' },
+    { name: 'payment_spends_amount_micro_check', expression: 'amount_micro > 0' },
     {
-      name: 'payment_claims_subject_type_check',
+      name: 'payment_spends_subject_type_check',
       expression: buildOneOfCheck('subject_type', PAYMENT_SUBJECTS),
     },
   ],

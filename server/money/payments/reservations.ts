@@ -35,7 +35,7 @@ export const PAYMENT_RESERVATION_CHECKS: readonly ReservationCheck[] = [
   { reason: 'locked', applies: async (_em, { lock }) => lock !== undefined },
   { reason: 'shared', applies: async (_em, { shared }) => shared !== undefined },
   {
-    reason: 'kept',
+    reason: 'held',
     applies: async (em, payment) => (await findSpend(em, payment))?.subjectType === 'return',
   },
   {

@@ -51,9 +51,9 @@ export const RESERVATIONS = {
     when: 'the transfer is locked',
     why: 'This transfer is locked: it pays for nothing without its secret.',
   },
-  kept: {
+  held: {
     when: 'it was presented before, could not pay for its purpose, and is held for its payer',
-    why: 'This payment is kept for the wallet that made it.',
+    why: 'This payment is held for the wallet that made it.',
   },
   shared: {
     when: 'other wallets paid in the same transaction',

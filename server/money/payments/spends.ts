@@ -36,7 +36,7 @@ type NewPaymentSpend = Omit<PaymentSpend, 'id'>;
 
 const insertSpend = statement([PaymentSpend], (db, values: Parameters<NewPaymentSpend>) =>
   db
-    .insertInto('payment_claims')
+    .insertInto('payment_spends')
     .values({
       network: values.network,
       reference: values.reference,

@@ -1,8 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { HELD_INDEX } from '../../foundation/db/migrations/0107-operators.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import type { Payout, PayoutKind } from './payout.ts';
+
+const HELD_INDEX = {
+  name: 'held_payouts_created_at_index',
+  expression:
+    'create index held_payouts_created_at_index on held_payouts (kind, created_at desc, subject_id desc)',
+};
 
 /** A payout that waits until its agent has an address on the network. It goes when the payout is sent or recalled. */
 export const HeldPayout = defineEntity({

@@ -154,7 +154,7 @@ describe('a payment', () => {
     const reference = await pay('solana-mainnet');
     const answers = await Promise.all(Array.from({ length: 6 }, () => registerWith(reference)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
-    const claims = await api.database.query('select 1 from payment_claims where reference = $1', [reference]);
+    const claims = await api.database.query('select 1 from payment_spends where reference = $1', [reference]);
     expect(claims).toHaveLength(1);
   });
 
@@ -182,7 +182,7 @@ describe('a payment', () => {
     expect(body.error).toContain('0.000001 USD short');
     expect(headers.get('PAYMENT-REQUIRED')).not.toBeNull();
     expect(body.error).toContain(`go back to ${payerOn(network).signer.address} within the hour`);
-    const claims = 'select subject_type from payment_claims where reference = $1';
+    const claims = 'select subject_type from payment_spends where reference = $1';
     expect(await api.database.query(claims, [short])).toEqual([{ subject_type: 'return' }]);
   });
 

@@ -4,7 +4,7 @@ const COUNTED = [
   'chain_transactions',
   'held_payouts',
   'ledger_entries',
-  'payment_claims',
+  'payment_spends',
   'wallet_transfers',
   'wallet_spendings',
   'earn_deposits',

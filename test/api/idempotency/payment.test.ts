@@ -24,7 +24,7 @@ async function paidEvents(order: { id: string; total_usd: string | null }): Prom
 }
 
 async function spentOn(orderId: string): Promise<number> {
-  return (await market.database.query('select from payment_claims where subject_id = $1', [orderId])).length;
+  return (await market.database.query('select from payment_spends where subject_id = $1', [orderId])).length;
 }
 
 it('spends one payment for ten equal requests at the same moment', async () => {

@@ -139,7 +139,7 @@ describe.each(NETWORKS)('on %s', (network) => {
   async function state(order: TestOrder): Promise<unknown[]> {
     const count = (table: string) => market.database.query(`select count(*) from ${table}`);
     const [row] = await market.database.query('select * from orders where id = $1', [order.id]);
-    const tables = ['payment_claims', 'ledger_transactions', 'ledger_entries', 'notifications', 'outbox'];
+    const tables = ['payment_spends', 'ledger_transactions', 'ledger_entries', 'notifications', 'outbox'];
     return [row, await market.listEvents(order), ...(await Promise.all(tables.map(count)))];
   }
 
@@ -166,11 +166,11 @@ describe.each(NETWORKS)('on %s', (network) => {
     expect(answer.body.error).toContain(`go back to ${payer().address} within the hour`);
     expect((await state(order)).slice(0, 2)).toEqual([before, events]);
     const kept = await market.database.query(
-      `select kept.state, kept.payer, claim.subject_type from kept_payments kept
-       join payment_claims claim on claim.subject_id = kept.id where kept.network = $1 and kept.reference = $2`,
+      `select kept.state, kept.payer, claim.subject_type from held_payments kept
+       join payment_spends claim on claim.subject_id = kept.id where kept.network = $1 and kept.reference = $2`,
       [network, reference],
     );
-    expect(kept).toEqual([{ state: 'kept', payer: payer().address, subject_type: 'return' }]);
+    expect(kept).toEqual([{ state: 'held', payer: payer().address, subject_type: 'return' }]);
   }
 
   const insufficient = (error: string) => ({ code: 'payment_insufficient', error });

@@ -45,7 +45,7 @@ async function payTooLittle(network: Network, payer: Payer, micro: bigint): Prom
 
 async function stateOf({ network, reference }: Presented): Promise<string | undefined> {
   const rows = await market.database.query<{ state: string }>(
-    'select state from kept_payments where network = $1 and reference = $2',
+    'select state from held_payments where network = $1 and reference = $2',
     [network, reference],
   );
   return rows[0]?.state;
@@ -99,7 +99,7 @@ it(`its payer and its way back at the same moment, ${ROUNDS} times: one of them 
     await returning;
     const state = await eventually(async () => {
       const reached = await stateOf(payment);
-      expect(reached).not.toBe('kept');
+      expect(reached).not.toBe('held');
       return reached;
     }, 20_000);
     expect(outcomeOf(answer)).toBe(state === 'used' ? '200 ok' : '409 payment_used');
@@ -116,14 +116,14 @@ it(`its payer and its way back at the same moment, ${ROUNDS} times: one of them 
 it('a quarter of an hour later it is all back but the dust', async () => {
   await expectBackWithPayers(market, owed);
   await market.advanceClock(3600);
-  expect(await Promise.all(dust.map(stateOf))).toEqual(dust.map(() => 'kept'));
+  expect(await Promise.all(dust.map(stateOf))).toEqual(dust.map(() => 'held'));
   expect(dust).toHaveLength(NETWORKS.length);
 });
 
 /** As if its time were over. */
 async function sendBackNow({ network, reference }: Presented): Promise<void> {
   await market.database.query(
-    `update kept_payments set return_at = now() - interval '1 second' where network = $1 and reference = $2`,
+    `update held_payments set return_at = now() - interval '1 second' where network = $1 and reference = $2`,
     [network, reference],
   );
   await market.advanceClock(0);

@@ -92,5 +92,5 @@ it.each(NETWORKS)(
 it('afterwards the books agree, and the thieves have nothing', async () => {
   await expectLedgerToReconcile(market);
   await expectNothingFor(market, gang);
-  expect(await market.database.query('select from kept_payments')).toEqual([]);
+  expect(await market.database.query('select from held_payments')).toEqual([]);
 }, 60_000);

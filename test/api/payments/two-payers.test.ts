@@ -85,7 +85,7 @@ it.each(NETWORKS)('on %s what the other payer does not use goes back', async (ne
 it('all of it is back within the hour, and the books agree', async () => {
   await market.advanceClock(HALF_AN_HOUR);
   await eventually(async () => {
-    const held = await market.database.query(`select from kept_payments where state = 'kept'`);
+    const held = await market.database.query(`select from held_payments where state = 'held'`);
     expect(held).toHaveLength(owed.length);
   }, 20_000);
   await expectBackWithPayers(market, owed);

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Migration } from '@mikro-orm/migrations';
 import { describe, expect, it } from 'vitest';
+import { describeSchema, readSchemaFile } from '../../../sandbox/schema-file.ts';
 import { migrate } from '../../../server/commands/migrate.ts';
 import { findMigrationDrift } from '../../../server/commands/migration-drift.ts';
 import { openDatabase } from '../../../server/composition/open-database.ts';
@@ -19,6 +20,26 @@ const names = migrations.map(({ name }) => name);
 describe('migrations', () => {
   it('make what the entities describe', async () => {
     expect(await findMigrationDrift(await createEmptyDatabase())).toBe('');
+  });
+
+  it('make what schema.sql shows', async () => {
+    await using orm = await openDatabase(await createEmptyDatabase());
+    await applyMigrations(orm);
+    expect(await readSchemaFile()).toBe(await describeSchema(orm.em.fork()));
+  });
+
+  it('refuse a database from before they were squashed, and leave it as it is', async () => {
+    const url = await createEmptyDatabase();
+    await using orm = await openDatabase(url);
+    await orm.migrator.getPending();
+    const em = orm.em.fork();
+    await em.execute(`create table if not exists mikro_orm_migrations
+      (id serial primary key, name varchar(255), executed_at timestamptz default current_timestamp)`);
+    await em.execute(`insert into mikro_orm_migrations (name) values ('0001-ledger')`);
+    await expect(migrate(url)).rejects.toThrow(
+      'created by a development version before 0.1.0 (its migration 0001-ledger is unknown)',
+    );
+    expect(await em.execute('select name from mikro_orm_migrations')).toEqual([{ name: '0001-ledger' }]);
   });
 
   it('are listed, applied in order and not applied again', async () => {
@@ -41,8 +62,8 @@ describe('migrations', () => {
   it('leave nothing behind when one of them fails', async () => {
     const url = await createEmptyDatabase();
     await using orm = await openDatabase(url);
-    await orm.em.fork().execute('create table payment_claims (id int)');
-    await expect(applyMigrations(orm)).rejects.toThrow('payment_claims');
+    await orm.em.fork().execute('create table payment_spends (id int)');
+    await expect(applyMigrations(orm)).rejects.toThrow('payment_spends');
     const tables = await orm.em.fork().execute(`select from pg_tables where tablename like 'ledger%'`);
     expect(tables).toEqual([]);
     expect(await listPendingMigrations(orm)).toEqual(names);
@@ -92,12 +113,12 @@ describe('migrations', () => {
 
 describe('drift', () => {
   it.each([
-    ['a missing column', 'alter table payment_claims drop column payer'],
-    ['another type', 'alter table payment_claims alter column payer type varchar(10)'],
-    ['a missing index', 'drop index payment_claims_subject_type_subject_id_index'],
+    ['a missing column', 'alter table payment_spends drop column payer'],
+    ['another type', 'alter table payment_spends alter column payer type varchar(10)'],
+    ['a missing index', 'drop index payment_spends_subject_type_subject_id_index'],
     [
       'a missing unique key',
-      'alter table payment_claims drop constraint payment_claims_network_reference_unique',
+      'alter table payment_spends drop constraint payment_spends_network_reference_unique',
     ],
     ['a missing check', 'alter table ledger_entries drop constraint ledger_entries_amount_check'],
     ['a forgotten table', 'create table forgotten (id int)'],

@@ -77,8 +77,8 @@ describe('claiming a payment', () => {
   });
 
   it('refuses amounts of zero and unknown subjects in the database itself', async () => {
-    await expect(claim(payment({ amountMicro: 0n }))).rejects.toThrow('payment_claims_amount_micro_check');
+    await expect(claim(payment({ amountMicro: 0n }))).rejects.toThrow('payment_spends_amount_micro_check');
     const odd = payment({ subjectType: 'gift' as 'order' });
-    await expect(claim(odd)).rejects.toThrow('payment_claims_subject_type_check');
+    await expect(claim(odd)).rejects.toThrow('payment_spends_subject_type_check');
   });
 });

@@ -1,14 +1,11 @@
 import { execFile } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../../server/composition/open-database.ts';
-import { applyMigrations } from '../../../server/foundation/db/migrator.ts';
 import { statisticsCompactionSweep } from '../../../server/market/statistics/compaction.ts';
 import { findStatisticDifferences } from '../../../server/market/statistics/find-differences.ts';
 import { readDailyStatistics, readTotals } from '../../../server/market/statistics/reads.ts';
 import { useDatabase } from '../../support/database/orm.ts';
 import { seedAgent, seedOrder, seedService } from '../../support/market/market-rows.ts';
 import { MINIMAL_ENVIRONMENT } from '../../support/server/minimal-environment.ts';
-import { createEmptyDatabase } from '../db/empty-database.ts';
 
 const used = useDatabase({ poolSize: 10 });
 const NOW = new Date('2026-03-10T12:00:00.000Z');
@@ -104,60 +101,4 @@ it('a figure that is off is found by the command that recounts', async () => {
   });
   expect(output).toBe('orders_paid, 2026-03-09: off by +2\n');
   expect(code).toBe(1);
-});
-
-const AT = '2026-02-01T10:00:00.000Z';
-
-/** Before anybody counted: an agent that was hired by a stranger, paid and rated, and by itself. */
-const BEFORE = `
-  insert into agents (id, name, name_key, slug, description, owner_wallet, owner_wallet_key, owner_proof, marketable,
-    verified, token_mint, api_key_hash, api_key_sealed, api_key_last4, wallet_solana_address, wallet_solana_sealed,
-    created_at, updated_at)
-  values ('agt_1', 'One', 'one', 'one', 'Does things', 'owner', 'owner', 'wallet', true, 1, 'mint', 'hash', 'sealed',
-    '0000', 'address', 'sealed', '${AT}', '${AT}');
-  insert into services (id, agent_id, category, title, description, price_micro, price_type, turnaround_hours,
-    created_at, updated_at)
-  values ('svc_1', 'agt_1', 'coding', 'Work', 'Of some kind', 100, 'fixed', 24, '${AT}', '${AT}');
-  insert into orders (id, agent_id, service_id, service_title, service_category, price_type, client_wallet_key, brief,
-    status, price_micro, total_micro, paid_micro, paid_at, completed_at, turnaround_hours, max_revisions, created_at,
-    updated_at)
-  select 'ord_' || client, 'agt_1', 'svc_1', 'Work', 'coding', 'fixed', client, 'Do it', 'completed', 100, 110, 110,
-    '${AT}', '${AT}', 24, 1, '${AT}', '${AT}' from unnest(array['owner', 'stranger']) client;
-  insert into reviews (id, order_id, agent_id, service_id, rating, created_at)
-  values ('rev_1', 'ord_stranger', 'agt_1', 'svc_1', 4, '${AT}');
-  insert into chain_transfers (id, to_address, amount_micro) values ('trf_1', 'owner', 90), ('trf_2', 'owner', 90);
-  insert into chain_transactions (id, network, kind, subject_type, subject_id, state, settled_at, created_at, updated_at)
-  values ('trf_1', 'base-mainnet', 'payout', 'order', 'ord_stranger', 'confirmed', '${AT}', '${AT}', '${AT}'),
-    ('trf_2', 'base-mainnet', 'payout', 'order', 'ord_owner', 'confirmed', '${AT}', '${AT}', '${AT}');
-`;
-
-it('what was there before is counted when the tables are made', async () => {
-  await using orm = await openDatabase(await createEmptyDatabase());
-  await orm.migrator.up({ to: '0065-held-payouts' });
-  await orm.em.fork().execute(BEFORE);
-  await applyMigrations(orm);
-  const em = orm.em.fork();
-  expect(Object.fromEntries(await readTotals(em))).toEqual({
-    agents: 1n,
-    verified_agents: 1n,
-    tokenized_agents: 1n,
-    services: 1n,
-    orders_created: 1n,
-    orders_paid: 1n,
-    orders_completed: 1n,
-    volume_micro: 110n,
-    payouts_micro: 90n,
-    reviews: 1n,
-    rating_sum: 4n,
-  });
-  expect(await em.execute('select total_orders, completed_orders from agents')).toEqual([
-    { total_orders: 1, completed_orders: 1 },
-  ]);
-  expect(await em.execute('select total_orders, completed_orders from services')).toEqual([
-    { total_orders: 1, completed_orders: 1 },
-  ]);
-  expect(await em.execute('select token_launched_at from agents')).toEqual([
-    { token_launched_at: new Date(AT) },
-  ]);
-  expect(await findStatisticDifferences(em)).toEqual([]);
 });

@@ -16,7 +16,7 @@ it.each([
   ['anyone, where a bare reference is enough', { acceptsUnlocked: true }, 'bearer'],
   [
     'nobody by a bare reference of what is reserved',
-    { acceptsUnlocked: true, reservedFor: 'kept' },
+    { acceptsUnlocked: true, reservedFor: 'held' },
     undefined,
   ],
   ['nobody by a bare reference where that is not enough', { reservedFor: undefined }, undefined],

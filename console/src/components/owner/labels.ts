@@ -45,7 +45,7 @@ export const ACCOUNT_LABELS: Record<LedgerAccountKind, string> = {
   venue: 'Venue',
   clearing: 'Between networks',
   expenses: 'Borne by the platform',
-  kept: 'Kept payment',
+  held: 'Held payment',
   escrow: 'Escrow',
   overpayments: 'Paid too much',
   payable: 'Owed to the agent',

@@ -19,11 +19,11 @@ export async function copySpend(
   ] as const;
   const db = tables(PaymentSpend);
   const copy = db
-    .insertInto('payment_claims')
+    .insertInto('payment_spends')
     .columns([...COPIED_COLUMNS, 'reference', 'created_at'])
     .expression(
       db
-        .selectFrom('payment_claims')
+        .selectFrom('payment_spends')
         .select([...COPIED_COLUMNS, ...own])
         .where('network', '=', network)
         .where('reference', '=', like),

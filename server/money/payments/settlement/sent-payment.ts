@@ -28,22 +28,22 @@ const selectSentPayments = (db: Database) =>
   db
     .selectFrom('settlements as settlement')
     .innerJoin('chain_transactions as sent', 'sent.id', 'settlement.id')
-    .innerJoin('payment_claims as claim', (join) =>
-      join.onRef('claim.network', '=', 'sent.network').onRef('claim.reference', '=', 'sent.tx_hash'),
+    .innerJoin('payment_spends as spend', (join) =>
+      join.onRef('spend.network', '=', 'sent.network').onRef('spend.reference', '=', 'sent.tx_hash'),
     )
     .select([
       'settlement.id as settlementId',
       'settlement.due_at as dueAt',
       'settlement.identifier_hash as identifierHash',
       'sent.state',
-      'claim.network',
-      'claim.reference',
-      'claim.subject_type as subjectType',
-      'claim.subject_id as subjectId',
-      'claim.request_fingerprint as requestFingerprint',
-      'claim.payer',
-      'claim.lock',
-      'claim.request_key_hash as requestKeyHash',
+      'spend.network',
+      'spend.reference',
+      'spend.subject_type as subjectType',
+      'spend.subject_id as subjectId',
+      'spend.request_fingerprint as requestFingerprint',
+      'spend.payer',
+      'spend.lock',
+      'spend.request_key_hash as requestKeyHash',
     ]);
 
 const selectBySubject = statement(
@@ -66,13 +66,13 @@ const selectActiveByIdentifier = (db: Database, { identifierHash }: Parameters<I
   selectSentPayments(db)
     .where('settlement.identifier_hash', '=', identifierHash)
     .where('sent.state', '!=', 'failed')
-    .where('claim.subject_type', '!=', 'return')
+    .where('spend.subject_type', '!=', 'return')
     .where(({ not, exists, selectFrom }) => {
-      const goesBack = selectFrom('kept_payments as kept')
-        .select('kept.id')
-        .whereRef('kept.network', '=', 'claim.network')
-        .whereRef('kept.reference', '=', 'claim.reference')
-        .where('kept.state', 'in', ['returning', 'returned']);
+      const goesBack = selectFrom('held_payments as held')
+        .select('held.id')
+        .whereRef('held.network', '=', 'spend.network')
+        .whereRef('held.reference', '=', 'spend.reference')
+        .where('held.state', 'in', ['returning', 'returned']);
       return not(exists(goesBack));
     });
 
