@@ -94,7 +94,7 @@ describe('a process that cannot start says why in a sentence and ends with 1', (
 
   it('when migrations are pending', async () => {
     const own = await createDatabaseForTest();
-    await own.query(`delete from mikro_orm_migrations where name like '0004%'`);
+    await own.query(`delete from mikro_orm_migrations where name like '0001%'`);
     const server = run({ DATABASE_URL: own.url });
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain('run `npm run db:migrate` first');
