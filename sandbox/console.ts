@@ -6,6 +6,6 @@ export async function buildConsole(progress: Progress): Promise<void> {
   const { build, CONSOLE } = await import('../console/build.ts');
   if (!isStale(CONSOLE)) return;
   await progress.runStep('Console', build).catch((error: unknown) => {
-    progress.print(`The console was not output: ${error instanceof Error ? error.message : error}`);
+    progress.print(`The console was not built: ${error instanceof Error ? error.message : error}`);
   });
 }

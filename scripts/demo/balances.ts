@@ -38,7 +38,7 @@ export class BalanceTracker {
   async readChanges(): Promise<BalanceChange[]> {
     return Promise.all(
       this.#watched.map(async ({ label, before, expected, read }) => ({
-        label: label,
+        label,
         before,
         after: await read(),
         expected,

@@ -29,7 +29,7 @@ export function parseTokenTransfers({ logs }: TransactionReceipt): TokenTransfer
   });
 }
 
-/** Tokens announce the authorization right before what it moves. Where one does not, any of the same fromOwner may be it. */
+/** Tokens announce the authorization right before what it moves. Where one does not, any by the same owner counts. */
 function findAuthorization(fromOwner: Address, token: Address, events: readonly TokenEvent[], index: number) {
   const [previous] = listUsedAuthorizations(fromOwner, token, events.slice(Math.max(0, index - 1), index));
   return previous ?? listUsedAuthorizations(fromOwner, token, events)[0];

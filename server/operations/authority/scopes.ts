@@ -14,16 +14,21 @@ export function requireScopes(caller: Caller, scopes: Scopes, acts: readonly Act
 }
 
 function requireKeyScopes(granted: readonly KeyScope[], { key }: Scopes, acts: readonly Act[]): void {
-  const needed =
-    acts.length > 0 ? acts.flatMap((act) => authorityTable[act].keyScope ?? []) : key ? [key] : [];
-  const missing = needed.find((scope) => !granted.includes(scope));
-  if (missing) throw new InsufficientScopeError('API key', missing);
+  const needed = acts.length > 0 ? acts.map((act) => authorityTable[act].keyScope) : [key];
+  requireGranted('API key', granted, needed);
 }
 
 function requireOAuthScopes(granted: readonly OAuthScope[], { oauth }: Scopes, acts: readonly Act[]): void {
-  const needed =
-    acts.length > 0 ? acts.flatMap((act) => authorityTable[act].oauthScope ?? []) : oauth ? [oauth] : [];
-  const missing = needed.find((scope) => !granted.includes(scope));
-  if (missing) throw new InsufficientScopeError('connection', missing);
-  if (acts.some((act) => authorityTable[act].oauthScope === null)) throw new ConnectionNotAllowedError();
+  const needed = acts.length > 0 ? acts.map((act) => authorityTable[act].oauthScope) : [oauth];
+  requireGranted('connection', granted, needed);
+  if (acts.length > 0 && needed.includes(null)) throw new ConnectionNotAllowedError();
+}
+
+function requireGranted<Scope extends KeyScope | OAuthScope>(
+  credential: 'API key' | 'connection',
+  granted: readonly Scope[],
+  needed: readonly (Scope | null)[],
+): void {
+  const missing = needed.find((scope) => scope !== null && !granted.includes(scope));
+  if (missing) throw new InsufficientScopeError(credential, missing);
 }
