@@ -8,7 +8,7 @@ import { SandboxHandlers, type SandboxServices } from './handlers.ts';
 
 const SANDBOX_PATH = /^\/sandbox(\/|$)/;
 
-/** Puts the sandbox's operations before the server's own, through a door of the same kind. */
+/** Serves the sandbox's operations before the server's own, by a handler of the same kind. */
 export function mountSandbox(app: Express, parts: Parts, services: SandboxServices): void {
   const operations = new Operations({
     routes: sandboxRoutes,
@@ -23,6 +23,6 @@ export function mountSandbox(app: Express, parts: Parts, services: SandboxServic
     baseUrl: parts.config.baseUrl,
     checkResponses: parts.config.environment !== 'production',
   });
-  const door = createOperationHandler({ operations, log: parts.log });
-  app.use((req, res, next) => (SANDBOX_PATH.test(req.path) ? door(req, res, next) : next()));
+  const handler = createOperationHandler({ operations, log: parts.log });
+  app.use((req, res, next) => (SANDBOX_PATH.test(req.path) ? handler(req, res, next) : next()));
 }

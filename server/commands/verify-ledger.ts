@@ -16,7 +16,7 @@ export interface LedgerVerification {
   problems: string[];
 }
 
-/** Proves the books and compares them with the chains. */
+/** Verifies the ledger and reconciles it with the chains. */
 export async function verifyConfiguredLedger(config: Config): Promise<LedgerVerification> {
   const treasuries = await openTreasurySigners(config);
   await using orm = await openDatabase(config.databaseUrl, {

@@ -17,7 +17,7 @@ export interface RequestContext {
   readonly caller: Caller;
   readonly authority: Authority;
   readonly log: Logger;
-  /** By names in lower case, as they were sent: for doors, and not validated. */
+  /** By names in lower case, as they were sent: for protocol handlers, and not validated. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Aborted when the caller hangs up. */
   readonly signal: AbortSignal;

@@ -22,7 +22,7 @@ export interface DirectRequest {
   /** An API key or a token. */
   bearer?: string;
   knownCaller?: KnownCaller;
-  /** Of whoever it is asked for: limits count them together with requests through other doors. */
+  /** Of whoever it is asked for: limits count them together with requests over other protocols. */
   address: string | undefined;
   requestId?: string;
   /** Asked for only by those that look at it. */

@@ -4,7 +4,7 @@ import type { Caller } from '../identity/caller.ts';
 /** By names in lower case. */
 export type InputHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Someone whom the door knows already, and by which credential. */
+/** A caller whom the protocol handler has authenticated, and by which credential. */
 export interface KnownCaller {
   credential: Credential;
   caller: Caller;
@@ -19,7 +19,7 @@ export interface InputBody {
 export const NO_BODY: InputBody = Object.freeze({ value: undefined, mediaType: undefined });
 
 /**
- * What a door hands in to have an operation performed. Nothing of it has been checked. Much of it is never looked at:
+ * What a protocol handler passes in to have an operation performed. Nothing of it has been checked. Much of it is never looked at:
  * what costs something to make is made when it is asked for.
  */
 export interface OperationInput {

@@ -76,7 +76,7 @@ export class Operation {
     return this.#validator;
   }
 
-  /** For its door to call when the answer has been delivered. */
+  /** For the protocol handler to call when the response has been delivered. */
   observe(status: number, seconds: number): void {
     let observer = this.#observers.get(status);
     if (!observer) {

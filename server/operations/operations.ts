@@ -27,7 +27,7 @@ export interface OperationsOptions extends OperationDependencies, CallDependenci
   checkResponses: boolean;
 }
 
-/** The operations of a contract, and the one way to have one performed, whoever asks and through which door. */
+/** The operations of a contract, and the one way to have one performed, whoever calls and over whichever protocol. */
 export class Operations {
   readonly #options: OperationsOptions;
   readonly #byId: ReadonlyMap<string, Operation>;
@@ -51,7 +51,7 @@ export class Operations {
     return operation;
   }
 
-  /** Who calls, for doors that have several operations performed in the name of one caller. */
+  /** Who calls, for protocols that have several operations performed in the name of one caller. */
   async identify(operation: Operation, input: OperationInput): Promise<Caller> {
     const call = new Call(operation, input, this.#options);
     return operation.credentials?.identify(call) ?? ANONYMOUS;

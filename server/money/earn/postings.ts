@@ -2,7 +2,7 @@ import type { Network } from '../../foundation/platform/networks.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { credit, debit, type Entry, type Posting } from '../ledger/posting.ts';
 
-/** A pool is in the books at cost: what its depositors paid, until what their shares bring is known. */
+/** The ledger has a pool at cost: what its depositors paid, until what their shares bring is known. */
 interface PostedDeposit {
   id: string;
   poolKey: string;

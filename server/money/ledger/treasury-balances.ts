@@ -25,7 +25,7 @@ export interface TreasuryBalancesOptions {
   cacheMs?: number;
 }
 
-/** What the treasuries hold, beside what the books say. A chain that does not answer holds up no other. */
+/** Balances of the treasuries on their chains, beside those in the ledger. A chain that does not answer holds up no other. */
 export class TreasuryBalances {
   readonly #options: TreasuryBalancesOptions;
   #cached: { at: number; holdings: Promise<TreasuryHolding[]> } | undefined;

@@ -23,7 +23,7 @@ export interface Treasury {
 
 export interface LedgerReport {
   transactions: number;
-  /** One line per account code prefix and network: what the books say in total. */
+  /** One line per account code prefix and network: its balance in the ledger. */
   totals: { account: string; network: Network; balance: bigint }[];
   problems: string[];
 }
@@ -41,7 +41,7 @@ export interface VenueReconciliation {
   network: Network;
   recordedShares: bigint;
   chainShares: bigint;
-  /** What the books say was paid for them, and what they are worth. */
+  /** Their cost in the ledger, and their value. */
   costMicro: bigint;
   valueMicro: bigint;
   /** What waits for somebody to help. */
@@ -67,7 +67,7 @@ export async function verifyLedger(em: EntityManager): Promise<LedgerReport> {
   );
 }
 
-/** Compares what the books say lies in each treasury with what the chain says. */
+/** Compares the balance of each treasury in the ledger with the one on its chain. */
 export async function reconcileTreasuries(
   em: EntityManager,
   treasuries: readonly Treasury[],

@@ -21,7 +21,7 @@ export function registerPaymentJobs(
   );
 }
 
-/** Kept payments whose payers had time enough to use them. */
+/** Held payments whose payers had enough time to use them. */
 export function createReturnSweep(outbox: Outbox): Sweep {
   return createDueRowSweep(outbox, {
     name: 'held-payments',

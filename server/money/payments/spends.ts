@@ -81,7 +81,7 @@ export async function spendPayment(
   return { outcome: same ? 'same' : 'conflict', existing };
 }
 
-/** Spends on something else what was about to go back. Whoever calls holds the kept payment. */
+/** Spends on something else what was about to go back. The caller has locked the held payment. */
 export async function reassignSpend(
   em: EntityManager,
   { id }: PaymentSpend,

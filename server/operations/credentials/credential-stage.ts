@@ -113,7 +113,7 @@ async function resolveOrStale(caller: Promise<Caller> | Caller): Promise<Caller 
   }
 }
 
-/** Whom the door knows has sent the credential that the door knows them by. */
+/** A caller whom the protocol handler authenticated has sent the credential that it used. */
 function authenticateBy(
   authenticator: Authenticator,
   request: CredentialRequest,

@@ -25,7 +25,7 @@ const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const REVALIDATE_CACHE_CONTROL = 'no-cache';
 const HOUR_CACHE_CONTROL = 'public, max-age=3600';
 
-/** What stands at `{app_url}` for people: one page, and the files it loads. Programs go on to the next door. */
+/** What stands at `{app_url}` for people: one page, and the files it loads. Requests of programs go on to the next handler. */
 export function createConsoleRouter(options: ConsoleOptions): Router {
   const reserved = new Set(options.operationPaths.map(firstSegment));
   const router = express.Router();

@@ -17,7 +17,7 @@ export interface FrontOptions {
 
 const securityHeaders = helmet({ contentSecurityPolicy: false });
 
-/** What a person finds at the host of the API besides the reference. Programs go on to the door of the operations. */
+/** What a person finds at the host of the API besides the reference. Requests of programs go on to the operation handler. */
 export function createFrontRouter({ addresses, health }: FrontOptions): RequestHandler {
   const router = express.Router();
   router.get('/', htmlOnly, securityHeaders, async (_req, res) => {

@@ -27,7 +27,7 @@ const ERROR_BY_CODE: Record<string, () => AppError> = {
 
 const notHttpError = () => new BadRequestError('bad_request', 'This is not an HTTP request');
 
-/** Answers what never becomes a request for the doors, as they would. */
+/** Responds to bytes that never become a request, in the usual envelope. */
 export class MalformedRequests {
   readonly #options: MalformedRequestsOptions;
 

@@ -28,8 +28,8 @@ export type ProtocolHandler = (exchange: Exchange) => Promise<Reply>;
 
 /** Finds the operation a request is meant for, has it performed, and writes the answer. */
 export function createOperationHandler(options: OperationHandlerOptions): RequestHandler {
-  const door = new OperationHandler(options);
-  return (req, res) => door.serve(req, res);
+  const handler = new OperationHandler(options);
+  return (req, res) => handler.serve(req, res);
 }
 
 class OperationHandler {

@@ -9,7 +9,7 @@ interface ApiAppOptions {
   extend?: ((app: Express) => void) | undefined;
 }
 
-/** An Express application that hands every request to the door. */
+/** An Express application that passes every request to the operation handler. */
 export function createApiApp({ trustProxy, operationHandler, extend }: ApiAppOptions): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false).set('trust proxy', trustProxy);

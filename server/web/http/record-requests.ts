@@ -11,7 +11,7 @@ interface RecordOptions {
   metrics: Pick<Metrics, 'httpDuration'>;
 }
 
-/** Logs and measures what a router answers; what it passes on is for the next door to record. */
+/** Logs and measures what a router answers; the next handler records what it passes on. */
 export function recordRequests(
   router: RequestHandler,
   { name, log, metrics }: RecordOptions,

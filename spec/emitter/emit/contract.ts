@@ -92,7 +92,7 @@ function getCrashSafety(program: Program, http: HttpOperation): CrashSafety | nu
   return safety;
 }
 
-/** Doors to other operations need no scope: what is called through them does. */
+/** Operations that run other operations need no scope: those do. */
 function getScopes(program: Program, { operation, verb }: HttpOperation): OperationScopes {
   const { accepted = [] } = state.credentials.get(program, operation) ?? {};
   if (accepted.length === 0 || accepted.includes('mcp_oauth')) return { key: null, oauth: null };

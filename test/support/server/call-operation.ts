@@ -3,7 +3,7 @@ import { type ToolSlot, tools } from '../../../generated/tools.gen.ts';
 import { callDirectly, type DirectRequest } from '../../../server/operations/direct-call.ts';
 import type { Api } from './api.ts';
 
-/** Requests of tests come from here, whichever door they take. */
+/** Requests of tests come from here, over whichever protocol. */
 const CLIENT_ADDRESS = '127.0.0.1';
 
 export type OperationRequest = Omit<DirectRequest, 'address'>;

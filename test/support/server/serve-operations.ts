@@ -34,7 +34,7 @@ interface ServeOptions {
 
 export const BASE_URL = 'https://api.market.example';
 
-/** The given operations behind the HTTP door on a free port, with its log kept. */
+/** The given operations behind the HTTP handler on a free port, with its log kept. */
 export async function serveOperations(served: ServeOptions) {
   const lines: string[] = [];
   const destination = new Writable({
@@ -46,8 +46,8 @@ export async function serveOperations(served: ServeOptions) {
   const metrics = createMetrics();
   const log = createLogger({ level: 'info', destination });
   const operations = createOperations(served, log, metrics);
-  const door = createOperationHandler({ operations, log });
-  const server = createServer(createApiApp({ trustProxy: served.trustProxy ?? 0, operationHandler: door }));
+  const operationHandler = createOperationHandler({ operations, log });
+  const server = createServer(createApiApp({ trustProxy: served.trustProxy ?? 0, operationHandler }));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {

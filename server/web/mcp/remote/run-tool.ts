@@ -14,7 +14,7 @@ import { readAnswerBody, readRetryAfter } from '../answer-body.ts';
 import { checkArguments } from '../check-arguments.ts';
 import { requireToolScopes } from './tool-scopes.ts';
 
-/** Who calls tools, as the door knows it. */
+/** Who calls tools, as the MCP endpoint authenticated it. */
 export interface Session {
   caller: Caller;
   request: ToolCallRequest;
