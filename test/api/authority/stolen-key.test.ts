@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { tools } from '../../../generated/tools.gen.ts';
 import { formatUsd } from '../../../server/foundation/platform/money.ts';
 import { evmChain, solanaChain } from '../../support/chains/chains.ts';
@@ -25,7 +25,7 @@ let services: { id: string }[];
 let client: TestClient;
 let stolenKey: string;
 let victimId: string;
-beforeAll(async () => {
+beforeEach(async () => {
   market = await startMarket();
   world = await makeWorld(market);
   stolenKey = world.account.credentials.api_key?.bearer ?? '';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   }
   client = await connect(`${market.appUrl}/mcp`, stolenKey);
 });
-afterAll(async () => {
+afterEach(async () => {
   await client.close();
   await market.close();
 });
