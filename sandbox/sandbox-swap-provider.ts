@@ -17,7 +17,7 @@ import { callRpc } from './networks/json-rpc.ts';
 import type { LocalChain } from './networks/local-chain.ts';
 import { SOL_USD } from './prices.ts';
 
-const NAME = 'The desk of the sandbox';
+const NAME = 'The sandbox swap provider';
 const USDC_DECIMALS = 6;
 const LAMPORTS_PER_SOL = 1_000_000_000n;
 /** Shorter than a blockhash lives. */

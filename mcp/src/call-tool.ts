@@ -39,7 +39,7 @@ export async function callTool(
 /** The key is of one agent, and the tools act as that. */
 const OTHER_AGENT = {
   success: false,
-  error: 'The API key is of another agent. Leave `agent_id` out.',
+  error: 'The API key belongs to another agent. Leave out `agent_id`.',
   code: 'forbidden',
 };
 

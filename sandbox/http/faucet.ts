@@ -52,7 +52,7 @@ export class Faucet {
     if (chain) return chain;
     throw new UnprocessableError(
       'unprocessable',
-      `${network} is not a chain of this sandbox, so there is no faucet on it`,
+      `${network} is not a chain of this sandbox, so it has no faucet.`,
     );
   }
 }

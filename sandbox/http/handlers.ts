@@ -58,7 +58,7 @@ async function mintAccessToken(
   if (!tokens) {
     throw new UnprocessableError(
       'unprocessable',
-      'The identity provider is not the one of this sandbox (IDP_ISSUER is set), so get a token from it',
+      'IDP_ISSUER is set, so this sandbox has no identity provider. Get a token from yours.',
     );
   }
   const { sub, name, email, twitter_username, wallets } = body;

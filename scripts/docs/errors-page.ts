@@ -18,7 +18,7 @@ Every error response has the same body:
 \`\`\`json response orders_get 404
 {
   "success": false,
-  "error": "There is no such order",
+  "error": "No such order.",
   "code": "not_found",
   "request_id": "0f8b5c1e-3f0a-4d6c-9a55-1d2f8f2f7c11",
   "docs_url": "https://market.example/docs/errors#not_found"

@@ -44,7 +44,7 @@ export class MoneyGauges {
   async #update(): Promise<void> {
     const { readTrouble, readHoldings, onFailure, timeoutMs = 5000 } = this.#options;
     const inTime = <T>(figures: Promise<T>) =>
-      withTimeout(timeoutMs, figures, `No figures within ${timeoutMs} ms`);
+      withTimeout(timeoutMs, figures, `No measurements within ${timeoutMs} ms`);
     this.#resetGauges();
     await Promise.all([
       inTime(readTrouble()).then((found) => this.#setTrouble(found), onFailure),

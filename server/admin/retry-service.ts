@@ -64,11 +64,11 @@ export class RetryService {
   async retryJob(em: EntityManager, { subjectId, operator }: RetryRequest): Promise<StuckJob> {
     const id = parseJobId(subjectId);
     const found = id && (await findStuckJob(em, id));
-    if (!id || !found) throw new NotFoundError('not_found', 'There is no such job.');
+    if (!id || !found) throw new NotFoundError('not_found', 'No such job.');
     const { clock } = this.#options;
     const isAside = await requeueDeadLetter(em, id, clock.now());
     if (!isAside)
-      throw buildIllegalTransitionError('The job is not set aside: it runs by itself, or is done.');
+      throw buildIllegalTransitionError('The job is not a dead letter. It runs by itself, or is done.');
     await recordOperatorAction(em, { action: 'retry_job', operator, subjectId }, clock);
     return (await findStuckJob(em, id)) ?? found;
   }
@@ -81,7 +81,7 @@ export class RetryService {
     const kinds = PAYOUT_KIND_GROUPS[what];
     const subjectTypes = kinds.flatMap((kind) => this.#options.payouts.listSubjectTypes(kind));
     const found = await findOutgoingPayment(em, { kinds, subjectTypes, subjectId });
-    if (!found) throw buildNotFoundError(what);
+    if (!found) throw buildNotFoundError(what, subjectId);
     return found;
   }
 
@@ -93,7 +93,7 @@ export class RetryService {
   ): Promise<{ id: string }> {
     const { payouts, clock } = this.#options;
     const { subjectId } = key;
-    if (!(await lockPayout(em, key))) throw buildNotFoundError(what);
+    if (!(await lockPayout(em, key))) throw buildNotFoundError(what, subjectId);
     const locked = await this.#getOutgoing(em, what, subjectId);
     requireRetryable(locked, what);
     if (destination !== undefined && !isAddressOnNetwork(destination, locked.network))
@@ -109,10 +109,10 @@ export class RetryService {
 }
 
 function requireRetryable(found: OutgoingPayment, what: string): void {
-  if (found.state === 'confirmed') throw buildIllegalTransitionError(`The ${what} was made already.`);
-  if (wasCancelled(found)) throw buildIllegalTransitionError(`The ${what} was taken back: nothing is due.`);
+  if (found.state === 'confirmed') throw buildIllegalTransitionError(`The ${what} was already sent.`);
+  if (wasCancelled(found)) throw buildIllegalTransitionError(`The ${what} was cancelled. Nothing is due.`);
   if (found.trouble === null || found.tx_hash !== null)
-    throw buildIllegalTransitionError(`The ${what} is on its way.`);
+    throw buildIllegalTransitionError(`The ${what} is in progress.`);
 }
 
 /** There is nothing to retry, whatever the chain says. */
@@ -120,8 +120,8 @@ function buildIllegalTransitionError(message: string): BadRequestError {
   return new BadRequestError('illegal_transition', message);
 }
 
-function buildNotFoundError(what: string): NotFoundError {
-  return new NotFoundError('not_found', `There is no ${what} of that.`);
+function buildNotFoundError(what: string, subjectId: string): NotFoundError {
+  return new NotFoundError('not_found', `No ${what} found for \`${subjectId}\`.`);
 }
 
 function buildNoteRequiredError(): Error {

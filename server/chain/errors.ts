@@ -25,7 +25,7 @@ export class PaymentInsufficientError extends PaymentRequiredError {
 /** The node did not answer, or not sensibly. Nothing was consumed. */
 export class ChainUnavailableError extends UnavailableError {
   constructor(network: Network, reason: string) {
-    super('unavailable', `${network} cannot be reached now. Try again shortly.`, {
+    super('unavailable', `${network} is unavailable. Try again shortly.`, {
       headers: RETRY_AFTER,
       cause: new Error(reason),
     });
@@ -45,7 +45,7 @@ export class TokenAccountMissingError extends UnprocessableError {
     super(
       'unprocessable',
       `${address} has no USDC token account on Solana, and ${reason}. Open a USDC token account for ${address}, ` +
-        'or have it receive any USDC; then the transfer is sent by itself.',
+        'or have it receive any USDC. The transfer is then sent automatically.',
     );
   }
 }
@@ -78,7 +78,7 @@ export class InsufficientFeeBalanceError extends TransferRefusedError {
   readonly shortfall: Shortfall;
 
   constructor(coin: 'SOL' | 'ETH', shortfall: Shortfall) {
-    super(`The sender holds too little ${coin} to pay for the transaction.`);
+    super(`The sender has too little ${coin} for the network fee.`);
     this.shortfall = shortfall;
   }
 }

@@ -32,10 +32,10 @@ export function requireIncomingPayments(
   observed: ObservedPayment | undefined,
 ): [IncomingPayment, ...IncomingPayment[]] {
   if (!observed) {
-    throw new PaymentPendingError(`Transaction ${reference} is not on the chain yet. It was not consumed.`);
+    throw new PaymentPendingError(`Transaction ${reference} is not on the chain yet. It was not spent.`);
   }
   if (!observed.succeeded) {
-    throw new PaymentInsufficientError(`Transaction ${reference} failed on the chain: it paid nothing.`);
+    throw new PaymentInsufficientError(`Transaction ${reference} failed on the chain and paid nothing.`);
   }
   const [first, ...further] = observed.payerAmounts;
   if (!first) throw new PaymentInsufficientError(explainNoPayment(observed));

@@ -14,7 +14,7 @@ export function normaliseReference(network: Network, reference: string): string 
   const expected = isEvmNetwork(network)
     ? 'a transaction hash: 0x and 64 hex digits'
     : 'a transaction signature: base58 of 64 bytes';
-  throw new BadRequestError('malformed_payment', `A payment on ${network} is named by ${expected}`);
+  throw new BadRequestError('malformed_payment', `Name a payment on ${network} by ${expected}.`);
 }
 
 /** Whether a text could name a transaction of this network. */

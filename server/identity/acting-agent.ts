@@ -34,7 +34,7 @@ async function requireSameAgent(
   if (agentRef === undefined || agentRef === caller.agentId) return caller;
   const { id } = await getAgent(em, agentRef, caller);
   if (id === caller.agentId) return caller;
-  throw new ForbiddenError('forbidden', 'The API key is of another agent. Leave `agent_id` out.');
+  throw new ForbiddenError('forbidden', 'The API key belongs to another agent. Leave out `agent_id`.');
 }
 
 async function getGrantedAgent(em: EntityManager, person: ConnectedUser, agentRef: string): Promise<string> {
@@ -51,18 +51,17 @@ async function getOnlyAgent(em: EntityManager, person: ConnectedUser): Promise<s
   if (first) throw agentRequiredError([first, ...more]);
   const { grant: _, ...owner } = person;
   if ((await listOwnedAgents(em, owner)).length > 0) throw noAgentGrantedError();
-  throw new NotFoundError('no_agent', 'You have no agent yet, and this tool acts as one.');
+  throw new NotFoundError(
+    'no_agent',
+    'You have no agent yet, and this tool acts as one. Register an agent first.',
+  );
 }
 
 function agentRequiredError(agents: readonly ListedAgent[]): BadRequestError {
   const listed = agents.map(({ id, name }) => ({ id, name }));
-  return new BadRequestError(
-    'agent_required',
-    'You have several agents: say in `agent_id` which one is meant.',
-    {
-      details: { agents: listed },
-    },
-  );
+  return new BadRequestError('agent_required', 'You have several agents. Send `agent_id`.', {
+    details: { agents: listed },
+  });
 }
 
 function noAgentGrantedError(): ForbiddenError {

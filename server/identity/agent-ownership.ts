@@ -54,5 +54,5 @@ export function agentNotGrantedError(): ForbiddenError {
 }
 
 function notAgentOwnerError(): ForbiddenError {
-  return new ForbiddenError('forbidden', 'This agent is not yours');
+  return new ForbiddenError('forbidden', 'This agent is not yours.');
 }

@@ -73,12 +73,8 @@ function isUnreachable(error: unknown): boolean {
 /** The cause is named without the address of the node, which may hold a key. */
 function chainUnavailableError(error: unknown): UnavailableError {
   const cause = new Error(error instanceof BaseError ? error.details : 'no sensible answer');
-  return new UnavailableError(
-    'unavailable',
-    'The chain of this wallet cannot be asked now; try again shortly',
-    {
-      headers: { 'Retry-After': '5' },
-      cause,
-    },
-  );
+  return new UnavailableError('unavailable', 'The chain of this wallet is unavailable. Try again shortly.', {
+    headers: { 'Retry-After': '5' },
+    cause,
+  });
 }

@@ -108,21 +108,21 @@ function getSignatureKey({ wallet, signedAt }: SignedCaller): SignatureKey {
 function custodyProofRequiredError(): AppError {
   return new ForbiddenError(
     'custody_proof_required',
-    'This needs custody proof: sign in again and call within 5 minutes, or send a new wallet signature in the body.',
+    'Custody proof is required. Sign in again and call within 5 minutes, or send a new wallet signature in the body.',
   );
 }
 
 function staleSignInError(): AppError {
   return new UnauthorizedError(
     'expired_credentials',
-    'This needs a sign-in of the last 5 minutes. Sign in again, or sign with the wallet.',
+    'The sign-in is older than 5 minutes. Sign in again, or sign with the wallet.',
   );
 }
 
 function signatureUsedError(): AppError {
   return new UnauthorizedError(
     'signature_used',
-    'This signature was used already. Sign again with a new timestamp.',
+    'This signature was already used. Sign again with a new `wallet_sig_ts`.',
   );
 }
 

@@ -20,5 +20,5 @@ export async function getAgent(em: EntityManager, ref: string, caller: Caller): 
 }
 
 export function agentNotFoundError(): NotFoundError {
-  return new NotFoundError('not_found', 'There is no such agent');
+  return new NotFoundError('not_found', 'No such agent.');
 }

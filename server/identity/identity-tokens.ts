@@ -65,7 +65,7 @@ function requireIssuedInPast({ iat }: JWTPayload): void {
 function toVerificationError(error: unknown): Error {
   if (error instanceof UnavailableError) return error;
   if (error instanceof errors.JWTExpired) {
-    return new UnauthorizedError('expired_credentials', 'The identity token has expired: sign in again', {
+    return new UnauthorizedError('expired_credentials', 'The identity token has expired. Sign in again.', {
       headers: CHALLENGE,
     });
   }

@@ -77,12 +77,8 @@ function isTokenError(error: unknown): boolean {
 }
 
 export function providerUnavailableError(cause: unknown): UnavailableError {
-  return new UnavailableError(
-    'unavailable',
-    'The identity provider cannot be reached now; try again shortly',
-    {
-      headers: { 'Retry-After': '5' },
-      cause,
-    },
-  );
+  return new UnavailableError('unavailable', 'The identity provider is unavailable. Try again shortly.', {
+    headers: { 'Retry-After': '5' },
+    cause,
+  });
 }

@@ -77,7 +77,7 @@ function requireValidTimes({ issuedAt, expirationTime, notBefore }: SIWxPayload)
   const now = Date.now();
   requireFreshTimestamp(parseTime(issuedAt), 'issuedAt');
   if (expirationTime !== undefined && parseTime(expirationTime) <= now) {
-    throw new UnauthorizedError('expired_credentials', 'SIGN-IN-WITH-X has expired: sign again');
+    throw new UnauthorizedError('expired_credentials', '`SIGN-IN-WITH-X` has expired. Sign again.');
   }
   if (notBefore !== undefined && parseTime(notBefore) > now) throw invalidSignInError('it is not valid yet');
 }

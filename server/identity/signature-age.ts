@@ -12,10 +12,10 @@ export function requireFreshTimestamp(timestamp: number, field: string): void {
   if (age > MAX_AGE_MS) {
     throw new UnauthorizedError(
       'expired_credentials',
-      'The wallet signature is older than 5 minutes: sign again',
+      'The wallet signature is older than 5 minutes. Sign again.',
     );
   }
   if (age < -MAX_CLOCK_SKEW_MS) {
-    throw new UnauthorizedError('invalid_credentials', `${field} lies in the future: check the clock`);
+    throw new UnauthorizedError('invalid_credentials', `\`${field}\` is in the future. Check your clock.`);
   }
 }

@@ -41,7 +41,7 @@ async function consumePoint(limiter: RateLimiterMemory, key: string): Promise<vo
     if (!(refused instanceof RateLimiterRes)) throw refused;
     throw new UnavailableError(
       'unavailable',
-      'Too many signatures that only the chain can judge were bad; try again shortly',
+      'Too many invalid contract-wallet signatures. Try again shortly.',
       { headers: { 'Retry-After': String(Math.ceil(refused.msBeforeNext / 1000)) } },
     );
   }

@@ -22,7 +22,7 @@ export class UserSessions {
 
   async requireAdmin(token: string): Promise<UserCaller> {
     const caller = await this.requireUser(token);
-    if (!caller.isAdmin) throw new ForbiddenError('forbidden', 'This is for administrators');
+    if (!caller.isAdmin) throw new ForbiddenError('forbidden', 'This operation is for administrators only.');
     return caller;
   }
 }

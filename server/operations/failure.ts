@@ -38,7 +38,7 @@ function logFailure(failure: AppError, request: FailedRequest): void {
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) {
-    return new UnavailableError('unavailable', 'The database does not answer now; try again shortly', {
+    return new UnavailableError('unavailable', 'The database is unavailable. Try again shortly.', {
       headers: { 'Retry-After': '5' },
       cause: error,
     });
@@ -46,7 +46,7 @@ function toAppError(error: unknown): AppError {
   return new AppError(
     500,
     'internal_error',
-    'Something went wrong on our side; quote request_id when you ask',
+    'Something went wrong on our side. Quote `request_id` when you report it.',
     { cause: error },
   );
 }

@@ -63,6 +63,6 @@ export async function connectInjectedWallet(
 
 function getChain(network: PaymentNetwork) {
   const found = settings.networks.find((one) => one.network === network);
-  if (!found) throw new Error(`${network} is not offered here`);
+  if (!found) throw new Error(`${network} is not available here.`);
   return found;
 }

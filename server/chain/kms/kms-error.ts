@@ -5,7 +5,7 @@ export class KmsError extends UnavailableError {
   readonly reason: string;
 
   constructor(reason: string, cause?: unknown) {
-    super('unavailable', 'A transaction cannot be signed now; nothing was sent. Try again shortly.', {
+    super('unavailable', 'Signing is unavailable, and nothing was sent. Try again shortly.', {
       headers: { 'Retry-After': '5' },
       cause: new Error(reason, { cause }),
     });

@@ -104,7 +104,7 @@ export class Transactions {
 
   async get(em: EntityManager, subject: TransactionSubject): Promise<ChainTransaction> {
     const row = await findTransaction(em, subject);
-    if (!row) throw new NotFoundError('not_found', 'There is no such transaction.');
+    if (!row) throw new NotFoundError('not_found', 'No such transaction.');
     return row;
   }
 

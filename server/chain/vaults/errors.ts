@@ -7,7 +7,7 @@ type VenueName = Pick<EarnVenue, 'key' | 'network'>;
 /** Nobody answers for the vault, or not sensibly. Nothing was changed. */
 export class VaultUnavailableError extends UnavailableError {
   constructor({ key, network }: VenueName, reason: string) {
-    super('unavailable', `${key} on ${network} cannot be reached now. Try again shortly.`, {
+    super('unavailable', `${key} on ${network} is unavailable. Try again shortly.`, {
       headers: { 'Retry-After': '5' },
       cause: new Error(reason),
     });
@@ -17,6 +17,6 @@ export class VaultUnavailableError extends UnavailableError {
 /** The vault does not want it as things stand. Nothing was sent. */
 export class VaultRefusedError extends TransferRefusedError {
   constructor({ key }: VenueName, reason: string) {
-    super(`${key} does not take it: ${reason}`);
+    super(`${key} rejects it: ${reason}`);
   }
 }

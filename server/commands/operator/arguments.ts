@@ -53,7 +53,7 @@ const COMMANDS = {
   'outbox stuck': { description: 'list jobs that failed, are set aside, or that nobody takes' },
   'outbox retry': { argument: 'ID', description: 'give a job that was set aside all its attempts again' },
   'ledger verify': {
-    description: 'prove the books and compare them with the chains; exit code 1 when anything is off',
+    description: 'verify the ledger against the chains; exit code 1 when anything is off',
   },
   'keys rotate': { description: 'seal every stored secret with the newest key of MASTER_KEYS' },
   mediate: {

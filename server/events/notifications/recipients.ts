@@ -23,7 +23,7 @@ export function selectRecipients(caller: Caller): RecipientQuery {
   if (caller.kind === 'user') {
     return selectRecipient(`user:${caller.userId}`).union(wallets.where('idp_user_id', '=', caller.userId));
   }
-  if (caller.kind !== 'wallet') throw new UnauthorizedError('missing_credentials', 'Sign in first');
+  if (caller.kind !== 'wallet') throw new UnauthorizedError('missing_credentials', 'Sign in first.');
   const key = normalizeWalletAddress(caller.wallet);
   const link = links.where('address_key', '=', key);
   return selectRecipient(key)

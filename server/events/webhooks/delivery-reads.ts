@@ -70,7 +70,7 @@ export async function getDeliveryDetail(
 }
 
 export function buildDeliveryNotFoundError(): NotFoundError {
-  return new NotFoundError('not_found', 'There is no such delivery');
+  return new NotFoundError('not_found', 'No such delivery.');
 }
 
 export interface DeliveryFilter {

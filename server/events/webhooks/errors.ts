@@ -9,9 +9,6 @@ export class EndpointRefusedError extends BadRequestError {
 
 export class NoWebhookSecretError extends ConflictError {
   constructor() {
-    super(
-      'no_webhook_secret',
-      'The agent has no webhook secret yet. Set its `endpoint_url`, which makes one.',
-    );
+    super('no_webhook_secret', 'The agent has no webhook secret yet. Set its `endpoint_url` to create one.');
   }
 }

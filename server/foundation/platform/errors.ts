@@ -91,7 +91,7 @@ export class TooManyRequestsError extends AppError {
 export class NotImplementedError extends AppError {
   constructor(
     code: ErrorCode = 'not_implemented',
-    message = 'This operation is not available yet',
+    message = 'This operation is not available yet.',
     options?: AppErrorOptions,
   ) {
     super(501, code, message, options);

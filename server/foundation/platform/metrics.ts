@@ -52,7 +52,7 @@ export function createMetrics() {
     }),
     ledgerBalance: new Gauge({
       name: 'market_ledger_treasury_usdc',
-      help: 'What the books say that a treasury holds',
+      help: 'Treasury balance according to the ledger',
       labelNames: ['network'] as const,
       registers,
     }),
@@ -70,7 +70,7 @@ export function createMetrics() {
     }),
     disputes: new Gauge({
       name: 'market_disputes_open',
-      help: 'Orders that wait for an operator to settle them',
+      help: "Orders waiting for an operator's decision",
       registers,
     }),
     queueDepth: new Gauge({

@@ -24,7 +24,7 @@ export class Outage {
   reportFailure(error: unknown): void {
     const { log, describeOutage } = this.#options;
     const reason = describeReason(error);
-    if (this.#isActive) log.debug({ reason }, 'still out of reach');
+    if (this.#isActive) log.debug({ reason }, 'dependency still unavailable');
     else log.warn(describeOutage(reason));
     this.#isActive = true;
   }

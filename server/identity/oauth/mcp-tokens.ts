@@ -75,12 +75,12 @@ export class McpTokens {
       ? await findToken.firstRow(em.fork(), { idHash, audience })
       : undefined;
     if (!found) {
-      throw new UnauthorizedError('invalid_credentials', 'The token is not good here: connect again', {
+      throw new UnauthorizedError('invalid_credentials', 'The token is not valid here. Connect again.', {
         headers: CHALLENGE,
       });
     }
     if (found.expires_at <= new Date()) {
-      throw new UnauthorizedError('expired_credentials', 'The token has expired: refresh it', {
+      throw new UnauthorizedError('expired_credentials', 'The token has expired. Refresh it.', {
         headers: CHALLENGE,
       });
     }

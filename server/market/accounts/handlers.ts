@@ -22,7 +22,7 @@ export function profileHandlers(profiles: ProfileService): ProfileHandlers<Reque
     async get({ query: { wallet } }, context) {
       const owner = wallet === undefined ? findProfileOwner(context.caller) : { wallet };
       if (!owner)
-        throw new BadRequestError('bad_request', 'Name a wallet, or sign in to read your own profile');
+        throw new BadRequestError('bad_request', 'Send `wallet`, or sign in to read your own profile.');
       return ok(toProfile(await profiles.get(context.em(), owner)));
     },
     async put({ body }, context) {
@@ -39,5 +39,5 @@ function findProfileOwner(caller: Caller): ProfileOwner | undefined {
 }
 
 function signInRequiredError(): UnauthorizedError {
-  return new UnauthorizedError('missing_credentials', 'Sign in first');
+  return new UnauthorizedError('missing_credentials', 'Sign in first.');
 }

@@ -9,12 +9,12 @@ export interface ExistingAgent {
 }
 
 const RECOVERY_HINT =
-  'If it is yours, POST /api/agents/recover with a signature of the owner wallet, or signed in as the owner, returns its key.';
+  'If it is yours, call POST /api/agents/recover with a signature of the owner wallet, or signed in as the owner, to get its key.';
 
 /** The contract gives this failure a body of its own, in which `error` is the code. */
 export class DuplicateAgentError extends ConflictError {
   constructor(existing: ExistingAgent) {
-    const message = `An agent called ${existing.name} was registered a short while ago.`;
+    const message = `An agent named ${existing.name} was registered in the last 24 hours.`;
     super('duplicate_agent', message, {
       details: { error: 'duplicate_agent', message, existing_agent: existing, recovery: RECOVERY_HINT },
     });
@@ -38,7 +38,7 @@ export class KeyRevokedError extends ConflictError {
   constructor() {
     super(
       'key_revoked',
-      'The key that recovery returns was revoked. Rotate it (POST /api/agents/{id}/keys/{key_id}/rotate) for a new one.',
+      'The key that recovery returns was revoked. Rotate it with POST /api/agents/{id}/keys/{key_id}/rotate to get a new one.',
     );
   }
 }
@@ -47,11 +47,11 @@ export class ChangeAlreadyAppliedError extends ConflictError {
   constructor(since: Date) {
     super(
       'change_in_force',
-      `This change is in force since ${since.toISOString()}. Set the address you want with PATCH /api/agents/{id}, signed in or signed just now.`,
+      `This change has been in effect since ${since.toISOString()}. Set the address that you want with PATCH /api/agents/{id} and custody proof.`,
     );
   }
 }
 
 export function changeNotFoundError(): NotFoundError {
-  return new NotFoundError('not_found', 'The agent has no such change');
+  return new NotFoundError('not_found', 'No such change.');
 }

@@ -91,12 +91,12 @@ export function agentsHandlers(options: AgentsHandlersOptions): Group {
     async verifyTwitter() {
       throw new GoneError(
         'gone',
-        'X handles are linked by signing in with the identity provider; this endpoint is gone.',
+        'This endpoint was removed. Sign in with the identity provider to link an X handle.',
       );
     },
     async list({ query }, context) {
       if (query.mine && context.caller.kind === 'anonymous') {
-        throw new UnauthorizedError('missing_credentials', 'Sign in to see your own agents');
+        throw new UnauthorizedError('missing_credentials', 'Sign in to see your own agents.');
       }
       const page = await browseAgents(context.em(), toFilter(query), parsePageRequest(query), context.caller);
       return list(page.rows.map(toAgent), page.total, page.nextCursor);

@@ -21,7 +21,7 @@ export async function resolveNewOwner(
     return { wallet: requireLinkedWallet(caller, ownerWallet), isRequestedByUser: byOwner };
   throw new UnauthorizedError(
     'missing_credentials',
-    'owner_wallet has to sign the request: send wallet, wallet_sig and wallet_sig_ts',
+    '`owner_wallet` must sign the request. Send `wallet`, `wallet_sig` and `wallet_sig_ts`.',
   );
 }
 

@@ -125,7 +125,7 @@ export async function recoverKeys(
 ): Promise<RecoveredKey[]> {
   const owned = selectPrimaryKeys.where(isOwnedBy(caller));
   const found = await rows(em, name === undefined ? owned : owned.where('name_key', '=', toNameKey(name)));
-  if (found.length === 0) throw new NotFoundError('not_found', 'You own no such agent');
+  if (found.length === 0) throw new NotFoundError('not_found', 'You own no such agent.');
   const recovered = found.flatMap(({ key_sealed, ...row }) =>
     key_sealed === null ? [] : { ...row, api_key: secrets.openApiKey(row.id, key_sealed) },
   );

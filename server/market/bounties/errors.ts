@@ -1,16 +1,16 @@
 import { ConflictError, ForbiddenError, NotFoundError } from '../../foundation/platform/errors.ts';
 
 export function bountyNotFoundError(): NotFoundError {
-  return new NotFoundError('not_found', 'There is no such bounty');
+  return new NotFoundError('not_found', 'No such bounty.');
 }
 
 export function claimNotFoundError(): NotFoundError {
-  return new NotFoundError('not_found', 'There is no such claim on this bounty');
+  return new NotFoundError('not_found', 'No such claim on this bounty.');
 }
 
 export class PosterOnlyError extends ForbiddenError {
   constructor() {
-    super('forbidden', 'This bounty is not yours');
+    super('forbidden', 'This bounty is not yours.');
   }
 }
 
@@ -18,7 +18,7 @@ export class SelfClaimError extends ForbiddenError {
   constructor() {
     super(
       'forbidden',
-      'The agent and the bounty belong to the same person: nobody claims a bounty of their own',
+      'The agent and the bounty belong to the same person. You cannot claim your own bounty.',
     );
   }
 }
@@ -27,14 +27,14 @@ export class OwnerUnverifiedError extends ForbiddenError {
   constructor() {
     super(
       'owner_unverified',
-      "The agent's owner has no verified identity: sign with the owner's wallet, link an X account or sign in, and claim again",
+      "The agent's owner has no verified identity. Sign with the owner's wallet, link an X account or sign in, then claim again.",
     );
   }
 }
 
 export class ClaimExistsError extends ConflictError {
   constructor() {
-    super('claim_exists', 'The agent has a claim on this bounty already');
+    super('claim_exists', 'The agent already has a claim on this bounty.');
   }
 }
 

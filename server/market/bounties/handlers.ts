@@ -90,5 +90,5 @@ export function bountiesHandlers(options: BountiesHandlersOptions): BountiesHand
 
 function requireAgentId(caller: Caller): string {
   if (caller.kind === 'agent') return caller.agentId;
-  throw new UnauthorizedError('missing_credentials', 'Send the API key of the agent');
+  throw new UnauthorizedError('missing_credentials', 'Send the API key of the agent.');
 }

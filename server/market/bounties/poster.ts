@@ -78,6 +78,6 @@ export function requireOwnWallet(
 function notOwnWalletError(): ForbiddenError {
   return new ForbiddenError(
     'forbidden',
-    'client_wallet must be a wallet of yours: the one that signs, one linked to your account, or the wallet of your agent',
+    '`client_wallet` must be your wallet: the one that signs, one linked to your account, or the wallet of your agent.',
   );
 }

@@ -113,7 +113,7 @@ class PartsWriter {
     try {
       return [this.#parts.renderEntry(row)];
     } catch (err) {
-      this.#log.error({ err, service_id: row.id }, 'a service cannot be described');
+      this.#log.error({ err, service_id: row.id }, 'could not render service for the catalog');
       return [];
     }
   }

@@ -128,6 +128,6 @@ async function requirePayingAgent(context: RequestContext): Promise<Extract<Call
   if (caller?.kind === 'agent') return caller;
   throw new UnauthorizedError(
     'missing_credentials',
-    'pay_from_wallet needs the API key of the agent that pays',
+    '`pay_from_wallet` requires the API key of the agent that pays.',
   );
 }

@@ -45,7 +45,7 @@ export class OrderCreateService {
     if (findPayablePrice(service) === undefined) {
       return new UnauthorizedError(
         'missing_credentials',
-        'Sign in, sign with a wallet or send an API key: only fixed-price services are hired without an account',
+        'Only fixed-price services can be hired without an account. Sign in, sign with a wallet or send an API key.',
       );
     }
     return challenger.createChallenge(pricing.buildPricedResource(service, 'orders'), network);

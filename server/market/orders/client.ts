@@ -119,8 +119,5 @@ export function buildClient(
 function requireSignerKey(signer: string, wallet: string | undefined): string {
   const key = normalizeWalletAddress(signer);
   if (wallet === undefined || normalizeWalletAddress(wallet) === key) return key;
-  throw new ForbiddenError(
-    'forbidden',
-    'client_wallet is another wallet than the one that signed the request',
-  );
+  throw new ForbiddenError('forbidden', '`client_wallet` is not the wallet that signed the request.');
 }

@@ -7,24 +7,24 @@ import {
 
 export class NotAPartyError extends ForbiddenError {
   constructor() {
-    super('forbidden', 'This order is not yours');
+    super('forbidden', 'This order is not yours.');
   }
 }
 
 export class QuotaExhaustedError extends BadRequestError {
   constructor(total: number) {
-    super('quota_exhausted', `All ${total} generations of this workspace are used`);
+    super('quota_exhausted', `All ${total} generations of this workspace are used.`);
   }
 }
 
 export class WorkspaceExpiredError extends BadRequestError {
   constructor(expiredAt: Date) {
-    super('workspace_expired', `The period of this workspace ended at ${expiredAt.toISOString()}`);
+    super('workspace_expired', `The period of this workspace ended at ${expiredAt.toISOString()}.`);
   }
 }
 
 export function orderNotFoundError(): NotFoundError {
-  return new NotFoundError('not_found', 'There is no such order');
+  return new NotFoundError('not_found', 'No such order.');
 }
 
 /** The order was changed between reading and writing it. */

@@ -66,7 +66,7 @@ export async function getServiceAndClient(
 function requireHireable(found: FoundService | undefined): HireableService {
   if (!found?.marketable) throw serviceNotFoundError();
   const { active, marketable: _, ...service } = found;
-  if (!active) throw new BadRequestError('bad_request', 'This service is not offered any more');
+  if (!active) throw new BadRequestError('bad_request', 'This service is no longer offered.');
   return service;
 }
 

@@ -51,7 +51,7 @@ export async function updateEntry(
     const entry = await lockEntry(tx, { agentId: agent.id, sourceType, sourceId });
     const isClient = entry !== undefined && isClientOf(entry, caller);
     if (!isProvider && !isClient) throw notAPartyError();
-    if (!entry) throw new NotFoundError('not_found', 'There is no such entry in the portfolio');
+    if (!entry) throw new NotFoundError('not_found', 'No such portfolio entry.');
     const hiding = changeHiddenFlags(entry, { isProvider, isClient }, hidden);
     await updateHiddenFlags(tx, entry.id, hiding);
     const isHidden = hiding.hidden_by_agent || hiding.hidden_by_client;
@@ -67,6 +67,6 @@ async function actsForAgent(em: EntityManager, caller: Caller, agent: Agent): Pr
 function notAPartyError(): ForbiddenError {
   return new ForbiddenError(
     'forbidden',
-    'Entries are hidden and shown by the agent, its owner and the client of the order; you are none of them',
+    'Only the agent, its owner and the client of the order can hide or show an entry.',
   );
 }

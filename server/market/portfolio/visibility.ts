@@ -23,5 +23,5 @@ export function changeHiddenFlags(
 }
 
 function hiddenByOtherPartyError(party: string): ForbiddenError {
-  return new ForbiddenError('forbidden', `The ${party} hid this entry, and alone can show it again`);
+  return new ForbiddenError('forbidden', `The ${party} hid this entry. Only they can show it again.`);
 }

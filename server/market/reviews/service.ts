@@ -29,7 +29,7 @@ export class ReviewService {
     requireReviewer(party, this.#clock.now());
     const review = this.#buildReview(party, opinion);
     if (await insertReview(em, review)) return review;
-    throw new ConflictError('review_exists', 'This order has its review already');
+    throw new ConflictError('review_exists', 'This order already has a review.');
   }
 
   async listForAgent(
@@ -60,7 +60,7 @@ export class ReviewService {
 function requireReviewer({ order, actors }: PartyOrder, now: Date): void {
   if (!actors.includes('client')) throw new ActorNotAllowedError('order', 'review', ['client']);
   if (actors.includes('provider') || order.self_hire) {
-    throw new ForbiddenError('forbidden', 'Nobody reviews an agent of their own');
+    throw new ForbiddenError('forbidden', 'You cannot review your own agent.');
   }
   if (order.status === 'completed') return;
   const possible = ORDER_LIFECYCLE.listAllowedTriggers(order.status, actors, buildOrderFacts(order, now));

@@ -46,5 +46,5 @@ export async function getService(em: EntityManager, id: string): Promise<Service
 }
 
 export function serviceNotFoundError(): NotFoundError {
-  return new NotFoundError('not_found', 'There is no such service');
+  return new NotFoundError('not_found', 'No such service.');
 }

@@ -23,8 +23,8 @@ export class LaunchRequirementError extends BadRequestError {
 }
 
 const EXISTS_ERRORS = {
-  token: ['token_exists', 'This agent has its token already, or it is being launched'],
-  identity: ['identity_exists', 'This agent has its identity already, or it is being minted'],
+  token: ['token_exists', 'This agent already has a token, or is launching one.'],
+  identity: ['identity_exists', 'This agent already has an identity, or is minting one.'],
 } as const;
 
 /** There is one for each agent. */
@@ -63,6 +63,6 @@ export class TokenNotVerifiedError extends UnprocessableError {
 
 export class TokenNotFoundError extends NotFoundError {
   constructor() {
-    super('not_found', 'This agent has no token');
+    super('not_found', 'This agent has no token.');
   }
 }

@@ -53,7 +53,7 @@ export function tokensHandlers(options: TokensHandlersOptions): TokensHandlers<R
       const em = context.em();
       const agent = await getAgent(em, path.id, context.caller);
       if (context.caller.kind !== 'agent' || context.caller.agentId !== agent.id)
-        throw new ForbiddenError('forbidden', 'This agent is not yours');
+        throw new ForbiddenError('forbidden', 'This agent is not yours.');
       const { symbol, description, image_url: imageUrl } = body;
       const requestKey = context.idempotencyId;
       const before = await launches.findRetried(em, agent, requestKey);

@@ -23,12 +23,14 @@ export function buildLaunchTerms(
   if (INVISIBLE_CHARACTERS.test(symbol))
     throw invalidFieldsError([{ path: 'body.symbol', message: 'must be of characters that can be seen' }]);
   if (!imageUrl)
-    throw new LaunchRequirementError('A token needs an image: set avatar_url, or send image_url');
+    throw new LaunchRequirementError('A token needs an image. Set `avatar_url`, or send `image_url`.');
   if (!agent.twitterUsername)
-    throw new LaunchRequirementError("A token needs a linked X account: the agent's owner signs in with one");
+    throw new LaunchRequirementError(
+      "A token needs a linked X account. The agent's owner must sign in with one.",
+    );
   if (description.trim().length < MIN_DESCRIPTION_LENGTH)
     throw new LaunchRequirementError(
-      `A token needs a description of ${MIN_DESCRIPTION_LENGTH} characters: send description, or make the agent's longer`,
+      `A token needs a description of ${MIN_DESCRIPTION_LENGTH} characters. Send \`description\`, or extend the agent's.`,
     );
   return { name: toLaunchName(agent.name), symbol, uri, description, imageUrl };
 }

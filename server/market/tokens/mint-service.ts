@@ -97,7 +97,7 @@ export class MintService<M extends Minter> {
       },
       (tx, _transaction, { txHash }) => this.#storeMint(tx, id, request, terms, txHash),
     );
-    if (!made) throw new Error(`Mint ${id} is there before it was made`);
+    if (!made) throw new Error(`Mint ${id} already exists`);
     return made;
   }
 

@@ -25,7 +25,7 @@ export function createPumpFunLauncher(maxMetadata: MintMetadata): TokenLauncher 
       // large, and not needed where tokens are launched in another way
       const { PUMP_PROGRAM_ID, PumpSdk } = await import('@pump-fun/pump-sdk');
       if (!(await chain.hasAccount(PUMP_PROGRAM_ID.toBase58())))
-        throw new ProviderUnavailableError('pump.fun is not there on this cluster of Solana.');
+        throw new ProviderUnavailableError('pump.fun is not deployed on this Solana cluster.');
       const user = parseAddress(owner);
       const token = { mint: parseAddress(mint), name, symbol, uri };
       return [

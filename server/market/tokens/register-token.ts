@@ -63,9 +63,9 @@ async function assertCreator(
   { creator }: TokenRegistration,
 ) {
   if (creator !== wallet)
-    throw new CreatorOnlyError('token_creator_wallet must be the wallet that signs the request');
+    throw new CreatorOnlyError('`token_creator_wallet` must be the wallet that signs the request.');
   if (!(await canBeOwner(em, agent, normalizeWalletAddress(wallet))))
-    throw new CreatorOnlyError("token_creator_wallet must be the wallet of the agent's owner");
+    throw new CreatorOnlyError("`token_creator_wallet` must be the wallet of the agent's owner.");
 }
 
 /** An agent that nobody owns takes a token of anyone who made one. */
@@ -87,6 +87,8 @@ async function verifyCreation(
         : `The transaction that made ${mint} was not found on Solana: send it as token_tx_hash`,
     );
   if (!creation.signers.includes(creator))
-    throw new TokenNotVerifiedError(`${creator} did not sign ${creation.reference}, which made the token`);
+    throw new TokenNotVerifiedError(
+      `${creator} did not sign ${creation.reference}, which created the token.`,
+    );
   return creation.reference;
 }

@@ -27,7 +27,11 @@ export interface FileStore {
 }
 
 export function storageUnavailableError(cause: unknown): UnavailableError {
-  return new UnavailableError('unavailable', 'The file storage does not answer; nothing was stored', {
-    cause,
-  });
+  return new UnavailableError(
+    'unavailable',
+    'The file storage is unavailable, and nothing was stored. Try again shortly.',
+    {
+      cause,
+    },
+  );
 }

@@ -51,6 +51,6 @@ function assertFormBody(body: unknown): FormBody {
 
 function requireCallerId(caller: Caller): string {
   const name = formatCallerId(caller);
-  if (name === undefined) throw new UnauthorizedError('missing_credentials', 'Sign in first');
+  if (name === undefined) throw new UnauthorizedError('missing_credentials', 'Sign in first.');
   return name;
 }

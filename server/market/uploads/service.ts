@@ -103,5 +103,5 @@ function throwStorageError(error: unknown): never {
 }
 
 function fileNotFoundError(): NotFoundError {
-  return new NotFoundError('not_found', 'There is no such file');
+  return new NotFoundError('not_found', 'No such file.');
 }

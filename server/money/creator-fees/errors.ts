@@ -7,7 +7,7 @@ import {
 
 export class CreatorFeesNotConfiguredError extends UnavailableError {
   constructor() {
-    super('unavailable', 'Creator fees are not configured here: CREATOR_FEE_KEY is not set.');
+    super('unavailable', 'Creator fees are not configured here. Set CREATOR_FEE_KEY.');
   }
 }
 
@@ -27,14 +27,14 @@ export class RecipientNotAgentWalletError extends BadRequestError {
   constructor() {
     super(
       'bad_request',
-      "recipient_wallet is none of the agent's: its server wallet, its payout wallet, its owner's or the token's creator wallet.",
+      "`recipient_wallet` must be a wallet of the agent: its server wallet, its payout wallet, its owner's or the token's creator wallet.",
     );
   }
 }
 
 export class InsufficientFeesError extends BadRequestError {
   constructor(leftLamports: bigint) {
-    super('insufficient_balance', `Of what was collected, ${leftLamports} lamports are left for this agent.`);
+    super('insufficient_balance', `The agent's remaining share is ${leftLamports} lamports. Pay out less.`);
   }
 }
 
@@ -43,7 +43,7 @@ export class BelowRentMinimumError extends BadRequestError {
   constructor(lamports: bigint) {
     super(
       'bad_request',
-      `recipient_wallet holds nothing yet, and the first payment to it must be at least ${lamports} lamports.`,
+      `\`recipient_wallet\` is empty, so the first payment to it must be at least ${lamports} lamports.`,
     );
   }
 }

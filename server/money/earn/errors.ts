@@ -16,13 +16,13 @@ export class EarnNotConfiguredError extends UnavailableError {
 /** There are positions in it, and nobody can tell what they are worth. */
 export class VenueNotConfiguredError extends UnavailableError {
   constructor(key: string) {
-    super('unavailable', `${key} is not configured here as it was: ask its operator.`);
+    super('unavailable', `The configuration of ${key} has changed. Contact the operator.`);
   }
 }
 
 export class EarnMarketNotFoundError extends NotFoundError {
   constructor() {
-    super('not_found', 'There is no such market. GET /api/earn/pool/markets lists them.');
+    super('not_found', 'No such market. List the markets with GET /api/earn/pool/markets.');
   }
 }
 
@@ -37,7 +37,7 @@ export class DepositTooSmallError extends BadRequestError {
   constructor(minMicro: bigint) {
     super(
       'bad_request',
-      `The first deposit into a fresh pool is at least ${formatUsd(minMicro)} USD; none is too small after it.`,
+      `The first deposit into a fresh pool must be at least ${formatUsd(minMicro)} USD. Deposit more.`,
     );
   }
 }
@@ -54,7 +54,7 @@ export class DepositPendingError extends PaymentRequiredError {
   constructor() {
     super(
       'payment_pending',
-      'The deposit is registered and on its way into the venue. Send the same request again to see what became of it.',
+      'The deposit is registered and on its way into the venue. Send the same request again to get its outcome.',
       { headers: { 'Retry-After': '5' }, countsAsFailure: false },
     );
   }
@@ -62,7 +62,7 @@ export class DepositPendingError extends PaymentRequiredError {
 
 export class InsufficientSharesError extends BadRequestError {
   constructor(shares: bigint) {
-    super('insufficient_balance', `The position has ${shares} shares.`);
+    super('insufficient_balance', `The position has ${shares} shares. Withdraw fewer, or all.`);
   }
 }
 

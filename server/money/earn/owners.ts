@@ -8,7 +8,7 @@ export function getPositionOwner(caller: Caller): string {
   if (caller.kind === 'agent') return `agent:${caller.agentId}`;
   if (caller.kind === 'user') return `user:${caller.userId}`;
   if (caller.kind === 'wallet') return normalizeWalletAddress(caller.wallet);
-  throw new UnauthorizedError('missing_credentials', 'Sign in first');
+  throw new UnauthorizedError('missing_credentials', 'Sign in first.');
 }
 
 /** Everyone that the caller is: a person is also each wallet that is shown to be theirs. An agent's owner is not the agent. */

@@ -26,16 +26,16 @@ export class PayerProofRequiredError extends UnauthorizedError {
   constructor() {
     super(
       'missing_credentials',
-      'Payments need a proof of the payer here: sign with the paying wallet (wallet, wallet_sig, wallet_sig_ts), ' +
-        'or lock the transfer and send X-Payment-Secret',
+      'Payments require proof of the payer here. Sign with the paying wallet (`wallet`, `wallet_sig`, `wallet_sig_ts`), ' +
+        'or lock the transfer and send `X-Payment-Secret`.',
     );
   }
 }
 
-const USED_MESSAGE = 'This payment was used before: one transaction pays one thing.';
+const USED_MESSAGE = 'This payment was already spent. A payment can be spent only once.';
 const PURCHASE_ACCESS_HINT =
-  'If it is yours and you lost the answer, send the same request with a signature of the paying wallet, with its ' +
-  'X-Payment-Secret, or with the Idempotency-Key of the first call.';
+  'If it is yours and you lost the response, send the same request with a signature of the paying wallet, with its ' +
+  '`X-Payment-Secret`, or with the `Idempotency-Key` of the first call.';
 
 export class PaymentUsedError extends ConflictError {
   constructor(hint?: string) {
@@ -48,7 +48,7 @@ export class PaymentIdentifierUsedError extends ConflictError {
   constructor() {
     super(
       'idempotency_mismatch',
-      'This payment-identifier was used for a different request. No payment was taken: choose another one.',
+      'This `payment-identifier` was already used for a different request. No payment was taken. Choose another one.',
     );
   }
 }

@@ -13,7 +13,7 @@ export function parsePaymentIdentifier({ payload }: SignedProof): string | undef
   if (id === undefined) return undefined;
   if (typeof id === 'string' && IDENTIFIER_PATTERN.test(id)) return id;
   throw new MalformedPaymentError(
-    'The id of payment-identifier must be 16 to 128 letters, digits, hyphens and underscores',
+    'The id of `payment-identifier` must be 16 to 128 letters, digits, hyphens and underscores.',
   );
 }
 

@@ -41,7 +41,7 @@ export class PaymentOptions {
   async requireAvailable(): Promise<PaymentOption[]> {
     const found = await this.listReachable();
     if (found.length > 0) return found;
-    throw new UnavailableError('unavailable', 'No payment network can be reached now. Try again shortly.', {
+    throw new UnavailableError('unavailable', 'No payment network is reachable. Try again shortly.', {
       headers: { 'Retry-After': String(RETRY_DELAY_MS / 1000) },
     });
   }

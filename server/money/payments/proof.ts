@@ -41,12 +41,12 @@ export function parsePaymentProof(text: string, network?: Network): PaymentProof
   const version = payload?.x402Version;
   if (payload && (version === 1 || version === 2)) return { kind: 'signed', x402Version: version, payload };
   throw new MalformedPaymentError(
-    'X-PAYMENT must be a Solana transaction signature, a 0x transaction hash, or a base64 x402 payload',
+    '`X-PAYMENT` must be a Solana transaction signature, a 0x transaction hash, or a base64 x402 payload.',
   );
 }
 
 function buildTransactionProof(reference: string, network: Network, fits: boolean): TransactionProof {
-  if (!fits) throw new MalformedPaymentError(`X-PAYMENT is not a transaction of ${network}`);
+  if (!fits) throw new MalformedPaymentError(`\`X-PAYMENT\` is not a transaction of ${network}.`);
   return { kind: 'transaction', network, reference };
 }
 

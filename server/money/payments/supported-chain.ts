@@ -5,6 +5,6 @@ import { MalformedPaymentError } from './errors.ts';
 /** For networks that a caller names. */
 export function requireSupportedChain(chains: Chains, network: Network): ChainAdapter {
   const chain = chains.get(network);
-  if (!chain) throw new MalformedPaymentError(`${network} is not offered here`);
+  if (!chain) throw new MalformedPaymentError(`${network} is not available here.`);
   return chain;
 }

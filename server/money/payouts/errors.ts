@@ -3,18 +3,18 @@ import type { Network } from '../../foundation/platform/networks.ts';
 
 /** Why it is held. */
 export function describeMissingAddress(network: Network): string {
-  return `The agent has no payout address on ${network}; the payout is sent once there is one.`;
+  return `The agent has no payout address on ${network}. Set one, and the payout is sent.`;
 }
 
 export class PayoutAddressMissingError extends UnprocessableError {
   constructor(network: Network) {
-    super('unprocessable', `The agent has no payout address on ${network}: set one, and the payout is sent.`);
+    super('unprocessable', `The agent has no payout address on ${network}. Set one, and the payout is sent.`);
   }
 }
 
 /** Whoever could redirect it could take it. */
 export class DestinationNotAllowedError extends BadRequestError {
   constructor() {
-    super('bad_request', 'The agent chooses where its payouts go: leave destination out.');
+    super('bad_request', 'The agent chooses its own payout address. Leave out `destination`.');
   }
 }

@@ -49,7 +49,7 @@ export class SwapProviderError extends UnavailableError {
 
 export class SwapRefusedError extends UnprocessableError {
   constructor(reason: string) {
-    super('unprocessable', `The swap was refused: ${reason}`);
+    super('unprocessable', `The swap was rejected: ${reason}`);
   }
 }
 

@@ -42,7 +42,7 @@ export class SwapService {
   /** What is done is not done again; what was sent and not seen through is sent again, as it is. */
   async execute(em: EntityManager, caller: Caller, id: string, signed: string): Promise<Swap> {
     const swap = await em.findOne(Swap, id);
-    if (!swap) throw new NotFoundError('not_found', 'There is no such offer.');
+    if (!swap) throw new NotFoundError('not_found', 'No such offer.');
     await requireOwnWallet(em, caller, swap.taker);
     const transaction = attachTakerSignature(swap.transaction, signed, swap.taker);
     if (swap.state === 'done') return swap;
@@ -67,5 +67,5 @@ export class SwapService {
 
 async function requireOwnWallet(em: EntityManager, caller: Caller, taker: string): Promise<void> {
   if ((await listProvenWallets(em, caller)).has(taker)) return;
-  throw new ForbiddenError('forbidden', 'The taker is not a wallet of yours: sign with it, or link it.');
+  throw new ForbiddenError('forbidden', '`taker` is not a wallet of yours. Sign with it, or link it.');
 }

@@ -13,19 +13,19 @@ export function requiresSigner(transaction: string, taker: string): boolean {
 export function attachTakerSignature(offered: string, signed: string, taker: string): string {
   const [offer, answer] = [decodeTransaction(offered), decodeTransaction(signed)];
   if (!offer) throw new Error('A stored offer cannot be read');
-  if (!answer) throw new BadRequestError('bad_request', 'signed_transaction cannot be read as a transaction');
+  if (!answer) throw new BadRequestError('bad_request', '`signed_transaction` is not a valid transaction.');
   const message = offer.message.serialize();
   if (!Buffer.from(message).equals(answer.message.serialize())) {
     throw new BadRequestError(
       'bad_request',
-      'signed_transaction is another transaction than the one that was offered: sign that one as it is',
+      '`signed_transaction` differs from the offered transaction. Sign that one unchanged.',
     );
   }
   const key = new PublicKey(taker);
   const place = offer.message.staticAccountKeys.findIndex((one) => one.equals(key));
   const signature = answer.signatures[place];
   if (!signature || !ed25519.verify(signature, message, key.toBytes(), { zip215: false })) {
-    throw new BadRequestError('bad_request', 'signed_transaction is not signed by the taker');
+    throw new BadRequestError('bad_request', '`signed_transaction` is not signed by `taker`.');
   }
   offer.addSignature(key, signature);
   return Buffer.from(offer.serialize()).toString('base64');

@@ -12,7 +12,7 @@ import { toSol } from './sol.ts';
 export class InsufficientBalanceError extends BadRequestError {
   constructor(network: Network, availableMicro: bigint, reservedMicro: bigint) {
     const reserved =
-      reservedMicro > 0n ? `, besides ${formatUsd(reservedMicro)} that are on their way out` : '';
+      reservedMicro > 0n ? `, plus ${formatUsd(reservedMicro)} reserved for pending transfers` : '';
     super(
       'insufficient_balance',
       `The wallet holds ${formatUsd(availableMicro)} USDC on ${network}${reserved}.`,
@@ -68,7 +68,10 @@ export function toUnderfundedError(error: unknown, depositAddress: string): unkn
 
 export class RequestMismatchError extends ConflictError {
   constructor() {
-    super('idempotency_mismatch', 'This Idempotency-Key was used for a different request');
+    super(
+      'idempotency_mismatch',
+      'This `Idempotency-Key` was already used for a different request. Use a new key.',
+    );
   }
 }
 

@@ -47,7 +47,7 @@ export function walletsHandlers(options: WalletsHandlersOptions): WalletsHandler
       const em = context.em();
       const agent = await getAgent(em, path.id, context.caller);
       if (context.caller.kind !== 'agent' || context.caller.agentId !== agent.id) {
-        throw new ForbiddenError('forbidden', 'This agent is not yours');
+        throw new ForbiddenError('forbidden', 'This agent is not yours.');
       }
       return ok(toFunding(await readFunding(em, options, agent)));
     },

@@ -135,7 +135,7 @@ export class WalletPayer {
     }
     const where = network ? ` on ${network}` : '';
     throw new PaymentInsufficientError(
-      `The agent's wallet holds less than ${formatUsd(amountMicro)} USDC${where}, besides what is on its way out. Fund it at its deposit address, then try again.`,
+      `The agent's wallet has less than ${formatUsd(amountMicro)} USDC${where} available. Fund it at its deposit address, then try again.`,
     );
   }
 }

@@ -36,7 +36,7 @@ export class Challenger {
     const options = await this.#options.paymentOptions.requireAvailable();
     const option = options.find((one) => one.network === network);
     if (option) return new FlatChallengeError(describePrice(priced), buildFlatRequirements(priced, option));
-    throw new UnavailableError('unavailable', `Payments on ${network} cannot be taken now.`);
+    throw new UnavailableError('unavailable', `Payments on ${network} are unavailable. Try again later.`);
   }
 
   /** Runs a check of a payment. What it finds missing is answered with the challenge beside the reason. */

@@ -8,7 +8,7 @@ export class InsufficientScopeError extends ForbiddenError {
     const next =
       credential === 'API key'
         ? 'Use a key that has it, or ask the owner of the agent to create one.'
-        : 'Connect again and ask for it.';
+        : 'Connect again and request it.';
     super('insufficient_scope', `This ${credential} lacks the scope \`${scope}\`. ${next}`, {
       headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
     });
@@ -21,7 +21,7 @@ export class ConnectionNotAllowedError extends ForbiddenError {
   constructor() {
     super(
       'custody_proof_required',
-      'An MCP connection cannot do this. Use the console, or the API with a sign-in of the last 5 minutes.',
+      'An MCP connection cannot do this. Use the console, or the API with a sign-in at most 5 minutes ago.',
     );
   }
 }

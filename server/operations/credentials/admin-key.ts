@@ -10,7 +10,7 @@ export function createAdminKeyAuthenticator(adminKey: string | undefined): Authe
       if (token === undefined) return null;
       if (isAdminKey(token, adminKey)) return { kind: 'admin' };
       if (isApiKey(token) || isJwt(token)) return null;
-      throw new UnauthorizedError('invalid_credentials', 'The bearer token is not valid here', {
+      throw new UnauthorizedError('invalid_credentials', 'The bearer token is not valid here.', {
         headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
       });
     },

@@ -24,7 +24,7 @@ async function identifyAgent(question: PendingKeyLookup | undefined, keys: Agent
     const { agentId, keyId, scopes } = holder;
     return { kind: 'agent', agentId, keyId, scopes };
   }
-  throw new UnauthorizedError('invalid_credentials', 'The API key is unknown, expired or revoked', {
+  throw new UnauthorizedError('invalid_credentials', 'The API key is unknown, expired or revoked.', {
     headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
   });
 }

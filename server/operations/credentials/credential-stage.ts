@@ -97,10 +97,12 @@ export class OperationCredentials {
     return headers.authorization
       ? new UnauthorizedError(
           'invalid_credentials',
-          `The Authorization header holds none of what is accepted here: ${accepted}`,
+          `The \`Authorization\` header holds no credential that is accepted here. Send one of: ${accepted}.`,
           { headers: CHALLENGE },
         )
-      : new UnauthorizedError('missing_credentials', `Send one of: ${accepted}`, { headers: CHALLENGE });
+      : new UnauthorizedError('missing_credentials', `Credentials are required. Send one of: ${accepted}.`, {
+          headers: CHALLENGE,
+        });
   }
 }
 

@@ -20,5 +20,5 @@ export function createOrderTokenAuthenticator(tokens: OrderAccessTokens): Authen
 async function verifyToken(orderId: string, token: unknown, tokens: OrderAccessTokens): Promise<Caller> {
   const isSound = typeof token === 'string' && token.length <= MAX_TOKEN_LENGTH;
   if (isSound && (await tokens.verify(orderId, token))) return { kind: 'order_token', orderId };
-  throw new UnauthorizedError('invalid_credentials', 'The access token is not one of this order');
+  throw new UnauthorizedError('invalid_credentials', 'The access token does not belong to this order.');
 }

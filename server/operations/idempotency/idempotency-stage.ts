@@ -98,7 +98,7 @@ export class IdempotencyStage {
     try {
       await storeAnswer(call.em(), attempt, this.#seal(attempt, reply));
     } catch (err) {
-      call.log.warn({ err }, 'answer not kept under its idempotency key');
+      call.log.warn({ err }, 'response not stored for its idempotency key');
     }
     return reply;
   }
@@ -135,7 +135,10 @@ function hashRequestKey({ operation, caller, key }: IdempotentRequest): string {
 }
 
 function idempotencyMismatchError(): ConflictError {
-  return new ConflictError('idempotency_mismatch', 'This Idempotency-Key was used for a different request');
+  return new ConflictError(
+    'idempotency_mismatch',
+    'This `Idempotency-Key` was already used for a different request. Use a new key.',
+  );
 }
 
 function requestInProgressError(): ConflictError {

@@ -33,6 +33,6 @@ export class ResponseGuard {
     const now = performance.now();
     if (now - (this.#loggedAt.get(operationId) ?? -LOG_INTERVAL_MS) < LOG_INTERVAL_MS) return;
     this.#loggedAt.set(operationId, now);
-    log.error({ difference }, 'an answer does not fit the contract');
+    log.error({ difference }, 'response does not match the contract');
   }
 }

@@ -10,7 +10,7 @@ export function assertSafeValue(root: unknown): void {
   let level: unknown[] = [root];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > MAX_DEPTH) {
-      throw new BadRequestError('bad_request', `The body is nested deeper than ${MAX_DEPTH} levels`);
+      throw new BadRequestError('bad_request', `The body is nested deeper than ${MAX_DEPTH} levels.`);
     }
     level = level.flatMap(listChildren);
   }
@@ -27,8 +27,8 @@ function listChildren(value: unknown): unknown[] {
 const NONE: unknown[] = [];
 
 export function assertSafeText(text: string): void {
-  if (text.includes('\0')) throw new BadRequestError('bad_request', 'Text must not hold NUL characters');
+  if (text.includes('\0')) throw new BadRequestError('bad_request', 'Text must not contain NUL characters.');
   if (!text.isWellFormed()) {
-    throw new BadRequestError('bad_request', 'Text must not hold half a character (a lone surrogate)');
+    throw new BadRequestError('bad_request', 'Text must not contain a lone surrogate (half a character).');
   }
 }

@@ -35,7 +35,7 @@ export class BacklogGauges {
     const { backlog, queueDepths, timeoutMs = 2000, onFailure } = this.#options;
     try {
       const figures = Promise.all([backlog(), queueDepths()]);
-      this.#setGauges(...(await withTimeout(timeoutMs, figures, `No figures within ${timeoutMs} ms`)));
+      this.#setGauges(...(await withTimeout(timeoutMs, figures, `No measurements within ${timeoutMs} ms`)));
     } catch (error) {
       onFailure(error);
       const { outboxPending, outboxLag, queueDepth } = this.#options.metrics;

@@ -15,7 +15,7 @@ export function healthHandlers(health: Health): HealthHandlers<RequestContext> {
     async ready() {
       const { ready, checks } = await health.checkReadiness();
       if (ready) return ok({ status: 'ready', checks });
-      throw new UnavailableError('unavailable', 'This process should not get traffic now', {
+      throw new UnavailableError('unavailable', 'This process is not ready for traffic.', {
         details: { checks },
         headers: { 'Retry-After': '5' },
       });

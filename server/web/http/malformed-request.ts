@@ -17,15 +17,15 @@ const ERROR_BY_CODE: Record<string, () => AppError> = {
     new AppError(
       431,
       'headers_too_large',
-      'The address and the headers are larger than 64 KB together: send long texts in the body',
+      'The URL and the headers together exceed 64 KB. Send long texts in the body.',
     ),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: () =>
-    new PayloadTooLargeError('payload_too_large', 'The extensions of the chunks are larger than 16 KB'),
+    new PayloadTooLargeError('payload_too_large', 'The chunk extensions are larger than 16 KB.'),
   ERR_HTTP_REQUEST_TIMEOUT: () =>
     new AppError(408, 'request_timeout', 'The request did not arrive in time: send all of it at once'),
 };
 
-const notHttpError = () => new BadRequestError('bad_request', 'This is not an HTTP request');
+const notHttpError = () => new BadRequestError('bad_request', 'This is not a valid HTTP request.');
 
 /** Responds to bytes that never become a request, in the usual envelope. */
 export class MalformedRequests {
@@ -52,7 +52,7 @@ export class MalformedRequests {
   /** True when it was answered: HTTP/1.1 asks for the name of the host, which is for a server to see to. */
   rejectWithoutHost(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.headers.host !== undefined || req.httpVersion !== '1.1') return false;
-    const failure = () => new BadRequestError('bad_request', 'The request lacks the header Host');
+    const failure = () => new BadRequestError('bad_request', 'The header `Host` is missing.');
     const { status, headers, text } = this.#buildResponse(failure, req.headers['x-request-id']);
     res.writeHead(status, headers).end(text);
     return true;
@@ -62,7 +62,7 @@ export class MalformedRequests {
     const { baseUrl, log } = this.#options;
     const requestId = resolveRequestId(id);
     const { status, body } = toFailureReply(failure(), { requestId, log }, baseUrl);
-    log.info({ request_id: requestId, status }, 'request that could not be read');
+    log.info({ request_id: requestId, status }, 'malformed request rejected');
     const text = JSON.stringify(body);
     const headers = {
       ...commonHeaders(undefined),

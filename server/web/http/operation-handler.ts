@@ -101,7 +101,8 @@ class OperationHandler {
       exchange.params = match.params;
       return match.value;
     }
-    if (match.allowed.length === 0) throw new NotFoundError('no_such_route', 'Nothing answers at this path');
+    if (match.allowed.length === 0)
+      throw new NotFoundError('no_such_route', 'No such route. Check the path.');
     const allowed = match.allowed.join(', ');
     throw new AppError(405, 'method_not_allowed', `${method} is not possible here; ${allowed} is`, {
       headers: { Allow: allowed },
@@ -113,14 +114,14 @@ class OperationHandler {
       return this.#table.find(method, pathname);
     } catch (error) {
       if (!(error instanceof URIError)) throw error;
-      throw new BadRequestError('bad_request', 'The path is not properly percent-encoded');
+      throw new BadRequestError('bad_request', 'The path is not valid percent-encoding.');
     }
   }
 
   #preflight({ req, pathname }: Exchange): Reply {
     const match = this.#find('OPTIONS', pathname);
     if (match.found || match.allowed.length === 0) {
-      throw new NotFoundError('no_such_route', 'Nothing answers at this path');
+      throw new NotFoundError('no_such_route', 'No such route. Check the path.');
     }
     const requested = req.headers['access-control-request-headers'];
     return { status: 204, headers: preflightHeaders(match.allowed, requested) };

@@ -58,7 +58,7 @@ function findStream(body: unknown, payload: Buffer | string | undefined): (() =>
 
 /** Once it has begun, an answer that fails can only be cut off, which tells the caller that it is not whole. */
 function sendStream({ res, log }: Exchange, body: Readable): void {
-  pipeline(body, res).catch((err) => log.debug({ err }, 'an answer was cut off'));
+  pipeline(body, res).catch((err) => log.debug({ err }, 'response stream aborted'));
 }
 
 function discard(body: unknown): void {

@@ -95,7 +95,7 @@ export class ConnectionFlow {
   ): Promise<RedirectStep> {
     const { interaction, tie } = await this.#requireInteraction(id, cookies, csrf);
     const accountId = interaction.result?.login?.accountId;
-    if (!accountId) throw new OAuthError('invalid_request', 'Nobody has signed in yet');
+    if (!accountId) throw new OAuthError('invalid_request', 'Nobody has signed in yet.');
     const client = await this.#requireClient(interaction);
     const { granted, rejected } = splitScopes(readRequestedScopes(interaction.params), chosen.scopes);
     const grant = new this.#options.provider.Grant({ accountId, clientId: client.clientId });
@@ -124,17 +124,20 @@ export class ConnectionFlow {
     if (chosen.length === 0) return [];
     const own = new Set((await this.#listAgents(userId)).map(({ id }) => id));
     if (chosen.every((id) => own.has(id))) return [...new Set(chosen)];
-    throw new OAuthError('invalid_request', 'One of the agents is not yours: go back and choose again');
+    throw new OAuthError('invalid_request', 'One of the agents is not yours. Go back and choose again.');
   }
 
   async #requireInteraction(id: string, cookies: string | undefined, csrf?: string) {
     const interaction = await this.#options.provider.Interaction.find(id);
     const tie = this.#options.bindings.find(id, cookies);
     if (!interaction || !tie) {
-      throw new OAuthError('invalid_request', 'This connection was not begun in this browser, or is too old');
+      throw new OAuthError(
+        'invalid_request',
+        'This connection was not started in this browser, or has expired. Start again from your client.',
+      );
     }
     if (csrf !== undefined && !constantTimeEqual(csrf, tie.csrf)) {
-      throw new OAuthError('invalid_request', 'The form is not ours');
+      throw new OAuthError('invalid_request', 'The form was not sent from our page. Go back and try again.');
     }
     return { interaction, tie };
   }
@@ -143,7 +146,11 @@ export class ConnectionFlow {
     const client = await this.#options.provider.Client.find(String(params.client_id)).catch(
       ignoreUnknownClient,
     );
-    if (!client) throw new OAuthError('invalid_request', 'The client is not known any more');
+    if (!client)
+      throw new OAuthError(
+        'invalid_request',
+        'The client is no longer registered. Start again from your client.',
+      );
     return client;
   }
 
@@ -154,7 +161,7 @@ export class ConnectionFlow {
       path: `${PATHS.authorize}/${interaction.uid}`,
       cookies: { [this.#options.provider.cookieName('resume')]: interaction.uid },
     });
-    if (!location) throw new Error('The authorization server leads nowhere');
+    if (!location) throw new Error('The authorization server returned no redirect');
     return toPublicRedirect(location);
   }
 }
@@ -162,7 +169,7 @@ export class ConnectionFlow {
 function splitScopes(asked: readonly OAuthScope[], chosen: readonly OAuthScope[]) {
   const granted = asked.filter((scope) => chosen.includes(scope));
   if (granted.length === 0 || chosen.some((scope) => !asked.includes(scope))) {
-    throw new OAuthError('invalid_request', 'Choose at least one of the permissions that the page offers');
+    throw new OAuthError('invalid_request', 'Choose at least one permission.');
   }
   return { granted, rejected: asked.filter((scope) => !granted.includes(scope)) };
 }

@@ -33,7 +33,7 @@ export const connectionsHandlers: ConnectionsHandlers<RequestContext> = {
       id.replace(CONNECTION_ID_PREFIX, ''),
       requireUserId(context),
     );
-    if (!isEnded) throw new NotFoundError('not_found', 'You have no connection with this id');
+    if (!isEnded) throw new NotFoundError('not_found', 'No such connection.');
     return ok({ id, ended: true });
   },
 };

@@ -30,7 +30,7 @@ export function oauthHandlers({
 }: OauthHandlersOptions): OauthHandlers<RequestContext> {
   const requireConnections = () => {
     if (connections) return connections;
-    throw new UnavailableError('unavailable', 'Connecting by OAuth is not set up here; use an API key');
+    throw new UnavailableError('unavailable', 'OAuth is not configured here. Use an API key.');
   };
   return {
     async register({ body }) {
@@ -174,7 +174,8 @@ function findInteractionId(location: string | undefined): string | undefined {
 }
 
 function requireSameOrigin(origin: string | string[] | undefined, own: string): void {
-  if (origin !== undefined && origin !== own) throw new OAuthError('invalid_request', 'The form is not ours');
+  if (origin !== undefined && origin !== own)
+    throw new OAuthError('invalid_request', 'The form was not sent from our page. Go back and try again.');
 }
 
 function toCookieHeader(cookie: string | string[] | undefined): string | undefined {

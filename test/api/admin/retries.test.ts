@@ -89,7 +89,7 @@ describe('a refund that failed for good', () => {
       { ...taken, note: null, destination: null },
     ]);
     const done = await retry('refunds', order);
-    expect([done.status, done.body.error]).toEqual([400, 'The refund was made already.']);
+    expect([done.status, done.body.error]).toEqual([400, 'The refund was already sent.']);
     await expectLedgerToReconcile(market);
   }, 40_000);
 });
@@ -115,7 +115,7 @@ describe('a payout that failed for good', () => {
     await orm.em.fork().transactional((tx) => payouts.recall(tx, payoutKey(order.id)));
     expect(await listed('payouts', order)).toBeUndefined();
     const refused = await retry('payouts', order);
-    expect([refused.status, refused.body.error]).toEqual([400, 'The payout was taken back: nothing is due.']);
+    expect([refused.status, refused.body.error]).toEqual([400, 'The payout was cancelled. Nothing is due.']);
     expect(await actionsOn(order)).toEqual([]);
   }, 40_000);
 });
@@ -134,7 +134,7 @@ it('a payout without an address is held, and sent by an operator when there is o
     reason: expect.stringContaining('no payout address on base-mainnet'),
   });
   const refused = await retry('payouts', order, {}, quiet);
-  expect(refused).toMatchObject({ status: 422, body: { error: expect.stringContaining('set one') } });
+  expect(refused).toMatchObject({ status: 422, body: { error: expect.stringContaining('Set one') } });
   const redirected = await retry('payouts', order, { destination: evmSigner().address, note: 'Mine' }, quiet);
   expect(redirected.status).toBe(400);
   await setAddress(quiet.payoutAddress);
@@ -144,7 +144,7 @@ it('a payout without an address is held, and sent by an operator when there is o
   expect(status).toBe(200);
   expect(data).toMatchObject({ status: 'sent', destination: quiet.payoutAddress, reason: null });
   const again = await retry('payouts', order, {}, quiet);
-  expect([again.status, again.body.error]).toEqual([400, 'The payout is on its way.']);
+  expect([again.status, again.body.error]).toEqual([400, 'The payout is in progress.']);
 }, 40_000);
 
 it('what was never to be paid is 404, to operators alone', async () => {

@@ -73,8 +73,8 @@ describe('the way of a client', () => {
     const { body: fresh } = await client.refresh(tokens.refresh_token);
     expect((await callerOf(fresh.access_token)).kind).toBe('user');
     expect((await client.revoke(fresh.refresh_token)).status).toBe(200);
-    await expect(callerOf(fresh.access_token)).rejects.toThrow('connect again');
-    await expect(callerOf(tokens.access_token)).rejects.toThrow('connect again');
+    await expect(callerOf(fresh.access_token)).rejects.toThrow('Connect again');
+    await expect(callerOf(tokens.access_token)).rejects.toThrow('Connect again');
     expect((await client.refresh(fresh.refresh_token)).body.error).toBe('invalid_grant');
   });
 
@@ -130,7 +130,7 @@ describe('connections', () => {
     expect((await of('Somebody else', 'DELETE', `/${id}`)).status).toBe(404);
     const { status, data: told } = await of('Grace', 'DELETE', `/${id}`);
     expect([status, told]).toEqual([200, { id, ended: true }]);
-    await expect(callerOf(ended.access_token)).rejects.toThrow('connect again');
+    await expect(callerOf(ended.access_token)).rejects.toThrow('Connect again');
     expect((await second.refresh(ended.refresh_token)).body.error).toBe('invalid_grant');
     expect(await callerOf(kept.access_token)).toMatchObject({ userId: 'grace' });
     expect((await of('Grace', 'DELETE', `/${id}`)).status).toBe(404);

@@ -175,7 +175,7 @@ describe('beginning a connection', () => {
 });
 
 describe('the browser', () => {
-  const REFUSED = 'was not begun in this browser';
+  const REFUSED = 'was not started in this browser';
 
   it('that did not begin a connection cannot sign in for it, see or allow it', async () => {
     const client = await OauthClient.register(world);

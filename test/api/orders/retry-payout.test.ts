@@ -56,7 +56,7 @@ describe('refused', () => {
     await market.waitForOrder(order, { payout: { status: 'confirmed' } });
     expect(await retry(order)).toMatchObject({
       status: 400,
-      body: { error: 'The payout was made already.' },
+      body: { error: 'The payout was already sent.' },
     });
   });
 
@@ -129,7 +129,7 @@ describe('a payout with no address to go to', () => {
     expect(data.payout).toMatchObject({ status: 'sent', destination: quiet.payoutAddress, reason: null });
     expect(data.payout.tx_hash).toMatch(/^0x[0-9a-f]{64}$/);
     const again = await quiet.callAsAgent(order, 'retry-payout');
-    expect(again).toMatchObject({ status: 400, body: { error: 'The payout is on its way.' } });
+    expect(again).toMatchObject({ status: 400, body: { error: 'The payout is in progress.' } });
   });
 });
 
@@ -166,7 +166,7 @@ describe('a payout that fails', () => {
     expect(await ownerNotices(order)).toContain('payout_failed');
     const refused = await retry(order);
     expect(refused).toMatchObject({ status: 422, body: { code: 'unprocessable' } });
-    expect(refused.body.error).toContain('cannot be reached');
+    expect(refused.body.error).toContain('is unavailable');
 
     chain.restore();
     const { status, data } = await retry(order);

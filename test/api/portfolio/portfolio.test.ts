@@ -216,7 +216,7 @@ describe('a client', () => {
       const { status, body } = await action(order, 'unhide', as);
       expect({ status, error: body.error }).toEqual({
         status: 403,
-        error: 'The client of the order hid this entry, and alone can show it again',
+        error: 'The client of the order hid this entry. Only they can show it again.',
       });
     }
     expect(await publicReads()).not.toContain('regretted.zip');

@@ -43,6 +43,9 @@ test('names that mean something to JavaScript mean nothing here', async () => {
 test('half a character in a text or a name is 400', async () => {
   for (const body of ['{"name":"Half \\ud83d"}', '{"name":"Whole","\\udc00":1}']) {
     const { status, body: answer } = await register(body);
-    expect([status, answer.error]).toEqual([400, 'Text must not hold half a character (a lone surrogate)']);
+    expect([status, answer.error]).toEqual([
+      400,
+      'Text must not contain a lone surrogate (half a character).',
+    ]);
   }
 });

@@ -120,7 +120,7 @@ describe('a process that starts without', () => {
     const about = (name: string) => warnings().filter((text) => text.includes(name));
     await eventually(() => {
       for (const name of Object.keys(NOWHERE)) expect(about(name), name).not.toEqual([]);
-      expect(lines('still out of reach').length).toBeGreaterThan(6);
+      expect(lines('dependency still unavailable').length).toBeGreaterThan(6);
     }, 20_000);
     expect(about('REDIS_URL')).toEqual([
       expect.stringMatching(/^Redis at 127\.0\.0\.1:1 cannot be used \(ECONNREFUSED\): start it, or correct/),

@@ -40,7 +40,7 @@ describe('in production a row that breaks the contract takes no list down', () =
     const { status, data } = await shop.call('GET', `/api/services/${damaged.id}`);
     expect({ status, deliverables: data.deliverables }).toEqual({ status: 200, deliverables: ['two'] });
     expect(
-      shop.readLog().filter((line) => line.includes('does not fit the contract')).length,
+      shop.readLog().filter((line) => line.includes('does not match the contract')).length,
     ).toBeGreaterThan(0);
   });
 

@@ -97,7 +97,7 @@ describe.each(CHAINS)('what is signed away on %s', (chain) => {
     expect([everything.status, everything.body.code]).toEqual([409, 'transfer_in_progress']);
     const tooMuch = await send(agent, { amount: '3.000001' });
     expect([tooMuch.status, tooMuch.body.code]).toEqual([400, 'insufficient_balance']);
-    expect(tooMuch.body.error).toContain('besides 2.00 that are on their way out');
+    expect(tooMuch.body.error).toContain('plus 2.00 reserved for pending transfers');
     await expect(sign('another', 3n * USDC + 1n)).rejects.toMatchObject({ code: 'payment_insufficient' });
     expect((await send(agent, { amount: '3.00' })).status).toBe(200);
     await expect(sign('another', 1n)).rejects.toMatchObject({ code: 'payment_insufficient' });

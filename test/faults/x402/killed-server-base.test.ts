@@ -15,7 +15,7 @@ testKilledServers('base-mainnet', (scene) => {
       await scene().pass(10);
       const { status, body } = await scene().again(hire);
       expect([status, body.code]).toEqual([402, 'payment_insufficient']);
-      expect(body.error).toContain('sign a new one');
+      expect(body.error).toContain('Sign a new one');
     }, 30_000);
     expect(await scene().ordersOf(hire.id)).toEqual([]);
   }, 120_000);

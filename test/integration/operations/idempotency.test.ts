@@ -138,5 +138,5 @@ it('answers also where the answer cannot be kept', async () => {
   const { send, text } = await serveSending(counting());
   expect((await send('lost')).body).toEqual({ data: 1 });
   expect(await stored('lost')).toEqual([{ answer: null }]);
-  expect(text()).toContain('answer not kept under its idempotency key');
+  expect(text()).toContain('response not stored for its idempotency key');
 });

@@ -142,7 +142,7 @@ describe('a payout to an agent without an address on the network', () => {
     await send(payout);
     await send(payout);
     expect(told.at(-1)?.about).toBe(
-      'The agent has no payout address on base-mainnet; the payout is sent once there is one.',
+      'The agent has no payout address on base-mainnet. Set one, and the payout is sent.',
     );
     await release(payout);
     expect(outcomes(payout)).toEqual(['held']);

@@ -46,7 +46,7 @@ function exampleParameters({ method, path }: Route, place: Parameter['in']): Rec
 
 it('a code belongs to the status that the documentation names', () => {
   const route = routes.find(({ operationId }) => operationId === 'orders_get') as Route;
-  const body = { success: false, error: 'There is no such order', code: 'not_found' };
+  const body = { success: false, error: 'No such order.', code: 'not_found' };
   expect(responses.findDifference(route, { status: 404, body })).toBeUndefined();
   expect(responses.findDifference(route, { status: 403, body })).toBe('not_found is documented with 404');
 });

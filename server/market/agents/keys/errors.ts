@@ -2,16 +2,16 @@ import { ConflictError, NotFoundError } from '../../../foundation/platform/error
 
 export class TooManyKeysError extends ConflictError {
   constructor(most: number) {
-    super('too_many_keys', `The agent has ${most} valid keys, the most it may have. Revoke one first.`);
+    super('too_many_keys', `The agent has ${most} valid keys, which is the maximum. Revoke one first.`);
   }
 }
 
 export class KeyAlreadyRotatedError extends ConflictError {
   constructor(successorId: string) {
-    super('key_replaced', `This key was rotated before. Rotate the key that replaced it: ${successorId}.`);
+    super('key_replaced', `This key was already rotated. Rotate the key that replaced it: ${successorId}.`);
   }
 }
 
 export function keyNotFoundError(): NotFoundError {
-  return new NotFoundError('not_found', 'The agent has no such key');
+  return new NotFoundError('not_found', 'No such key.');
 }

@@ -9,7 +9,8 @@ import type { OrderTransitions } from './transitions.ts';
 
 export function registerOrderJobs(workers: OutboxWorkers, transitions: OrderTransitions): void {
   workers.registerTransactional('advance-order.v1', async ({ orderId, trigger }, { em }) => {
-    if (!isDueTrigger(trigger)) throw new Error(`Time alone does not ${trigger} orders`);
+    if (!isDueTrigger(trigger))
+      throw new Error(`Unexpected order trigger \`${trigger}\`: not a timed transition.`);
     await applyDueTransition(em, transitions, orderId, trigger);
   });
 }

@@ -149,14 +149,14 @@ export function clientTarget(client: ClientKeys): NoticeTarget | undefined {
 
 function renderText(texts: Partial<Record<Trigger, RenderText>>, step: OrderTransition): Text {
   const write = texts[step.trigger];
-  if (!write) throw new Error(`Nobody wrote what is told of ${step.trigger}`);
+  if (!write) throw new Error(`No notification text for trigger ${step.trigger}`);
   return write(step);
 }
 
 function disputeResolvedText(order: OrderRow, outcome: string, note: string | null): Text {
   return buildText(
     'dispute_resolved',
-    'Dispute settled',
+    'Dispute resolved',
     `${quotedTitle(order)}: ${outcome}${noteSuffix(note)}`,
   );
 }

@@ -45,7 +45,7 @@ export async function insertOrder(
   const columns = changedColumns(order as OrderChanges);
   const insert = getStatement(`insert ${columns}`, () => buildInsert(columns));
   const written = await insert.firstRow(em, { ...order, ...history });
-  if (!written) throw new Error('An order that was written is not there');
+  if (!written) throw new Error('INSERT into orders returned no row');
   return written;
 }
 

@@ -53,5 +53,5 @@ function toOrderList(caller: Caller): OrderList {
   if (caller.kind === 'wallet')
     return { column: 'client_wallet_key', value: normalizeWalletAddress(caller.wallet) };
   if (caller.kind === 'agent') return { column: 'client_agent_id', value: caller.agentId };
-  throw new UnauthorizedError('missing_credentials', 'Sign in first');
+  throw new UnauthorizedError('missing_credentials', 'Sign in first.');
 }

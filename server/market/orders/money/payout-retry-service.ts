@@ -45,9 +45,9 @@ export class PayoutRetryService {
 
 function assertRetryable({ payout_transfer: transfer, payout_problem }: OrderRow): void {
   if (!transfer) return;
-  if (transfer.state === 'confirmed') throw notRetryableError('The payout was made already.');
+  if (transfer.state === 'confirmed') throw notRetryableError('The payout was already sent.');
   const hasFailed = transfer.state === 'failed' || payout_problem !== null;
-  if (!hasFailed || transfer.state === 'sent') throw notRetryableError('The payout is on its way.');
+  if (!hasFailed || transfer.state === 'sent') throw notRetryableError('The payout is in progress.');
 }
 
 /** There is nothing to retry, whatever the chain says. */

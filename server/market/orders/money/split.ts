@@ -98,7 +98,7 @@ function overpaidAmount(order: OrderAmounts): bigint {
 
 function getPaidAmounts({ fee_micro, total_micro, paid_micro }: OrderAmounts) {
   if (fee_micro === null || total_micro === null || paid_micro === null) {
-    throw new Error('Only what was paid can be settled');
+    throw new Error('Cannot split an order that has not been paid');
   }
   return { fee: fee_micro, total: total_micro, paid: paid_micro };
 }

@@ -135,7 +135,7 @@ async function signOrAbandon(
   sign: (signing: SigningContext) => Promise<SignedTransaction>,
 ): Promise<SignedTransaction> {
   if (signing.row.attempt >= MAX_ATTEMPTS)
-    throw new TransactionAbandonedError('The chain did not take it, several times.');
+    throw new TransactionAbandonedError('The chain rejected it several times.');
   try {
     return await sign(signing);
   } catch (error) {

@@ -257,6 +257,6 @@ function requirePayer(actual: string, expected: string | undefined): void {
 function requireNotFailed(sent: SentPayment): SentPayment {
   if (sent.progress !== 'failed') return sent;
   throw new PaymentInsufficientError(
-    'The signed payment came to nothing on its chain, and no money moved: sign a new one.',
+    'The signed payment failed on its chain, and no money moved. Sign a new one.',
   );
 }

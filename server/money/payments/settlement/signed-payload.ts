@@ -73,10 +73,10 @@ function extractSignedMessage(transaction: string): Uint8Array {
 function requireObject(parent: Json, name: string): Json {
   const value = parent[name];
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Json;
-  throw new MalformedPaymentError(`The x402 payload has no ${name}`);
+  throw new MalformedPaymentError(`The x402 payload has no \`${name}\`.`);
 }
 
 function requireText(value: unknown, shape: RegExp): string {
   if (typeof value === 'string' && shape.test(value)) return value;
-  throw new MalformedPaymentError('The x402 payload is not one of the exact scheme');
+  throw new MalformedPaymentError('The x402 payload does not use the `exact` scheme.');
 }

@@ -7,7 +7,7 @@ export class SpendingLimitReachedError extends ConflictError {
   constructor(limitMicro: bigint, spentMicro: bigint, amountMicro: bigint) {
     super(
       'spending_limit_reached',
-      `This costs ${formatUsd(amountMicro)} USD; the agent may spend ${formatUsd(limitMicro)} in 24 hours, and spent ${formatUsd(spentMicro)}. Its owner can raise the limit, or pay otherwise.`,
+      `This costs ${formatUsd(amountMicro)} USD. The agent may spend ${formatUsd(limitMicro)} in 24 hours and has spent ${formatUsd(spentMicro)}. Ask the owner to raise the limit, or pay with a transaction.`,
     );
   }
 }
@@ -16,7 +16,7 @@ export class PaymentAboveLimitError extends ConflictError {
   constructor(maxMicro: bigint, amountMicro: bigint) {
     super(
       'payment_above_limit',
-      `This costs ${formatUsd(amountMicro)} USD; the agent may pay at most ${formatUsd(maxMicro)} at once. Its owner can raise \`max_per_payment_usd\`, or pay otherwise.`,
+      `This costs ${formatUsd(amountMicro)} USD. The agent may pay at most ${formatUsd(maxMicro)} at once. Ask the owner to raise \`max_per_payment_usd\`, or pay with a transaction.`,
     );
   }
 }
@@ -25,7 +25,7 @@ export class RecipientNotAllowedError extends ConflictError {
   constructor(list: 'allowed_services' | 'allowed_agents' | 'allowed_addresses', recipient: string | null) {
     super(
       'recipient_not_allowed',
-      `\`${list}\` of the spending policy does not hold ${recipient ?? 'what this pays for'}. The agent's owner can add it, or pay otherwise.`,
+      `\`${list}\` of the spending policy does not include ${recipient ?? 'this recipient'}. Ask the owner to add it, or pay with a transaction.`,
     );
   }
 }
@@ -34,7 +34,7 @@ export class PolicyExpiredError extends ConflictError {
   constructor(expiredAt: Date) {
     super(
       'policy_expired',
-      `The spending policy expired at ${expiredAt.toISOString()}. The agent's owner can set another \`expires_at\`.`,
+      `The spending policy expired at ${expiredAt.toISOString()}. Ask the owner to set a new \`expires_at\`.`,
     );
   }
 }
@@ -67,12 +67,12 @@ export class TooManyApprovalsError extends ConflictError {
 
 export class ApprovalClosedError extends ConflictError {
   constructor(approvalId: string, status: string) {
-    super('approval_closed', `Approval ${approvalId} is ${status}. The agent has to ask again.`);
+    super('approval_closed', `Approval ${approvalId} is ${status}. The agent has to send its request again.`);
   }
 }
 
 export class ApprovalNotFoundError extends NotFoundError {
   constructor() {
-    super('not_found', 'There is no such approval');
+    super('not_found', 'No such approval.');
   }
 }

@@ -11,12 +11,12 @@ export function toBodyError(error: unknown): unknown {
   const { type, limit } = error as ParserError;
   switch (type) {
     case 'entity.too.large':
-      return new PayloadTooLargeError('payload_too_large', `The body is larger than ${limit} bytes`, {
+      return new PayloadTooLargeError('payload_too_large', `The body is larger than ${limit} bytes.`, {
         // what is still on its way is not worth receiving
         headers: { Connection: 'close' },
       });
     case 'entity.parse.failed':
-      return new BadRequestError('malformed_json', 'The body is not valid JSON');
+      return new BadRequestError('malformed_json', 'The body is not valid JSON.');
     case 'charset.unsupported':
     case 'encoding.unsupported':
       return unsupportedMediaError(
@@ -24,13 +24,13 @@ export function toBodyError(error: unknown): unknown {
       );
     case 'request.aborted':
     case 'request.size.invalid':
-      return new BadRequestError('bad_request', 'The body ended early: Content-Length and the body differ');
+      return new BadRequestError('bad_request', 'The body ended early: it is shorter than `Content-Length`.');
     case 'parameters.too.many':
-      return new PayloadTooLargeError('payload_too_large', 'The body has too many fields');
+      return new PayloadTooLargeError('payload_too_large', 'The body has too many fields.');
     default:
       // zlib has no type for bytes that are not what Content-Encoding says
       return (error as { status?: number }).status === 400
-        ? new BadRequestError('bad_request', 'The body cannot be read')
+        ? new BadRequestError('bad_request', 'The body cannot be read.')
         : error;
   }
 }

@@ -51,7 +51,7 @@ class MultipartBody extends FormBody {
       parser.on('error', (error) => stop(malformedFormError(error)));
       parser.once('finish', () => (taken ? taken.then(resolve, reject) : reject(missingFileError(field))));
       req.once('close', () => {
-        if (!req.complete) stop(new BadRequestError('bad_request', 'The body ended early'));
+        if (!req.complete) stop(new BadRequestError('bad_request', 'The body ended early.'));
       });
       req.pipe(parser);
     });
@@ -74,7 +74,7 @@ function createParser(req: Request, maxBytes: number): Busboy {
 }
 
 function malformedFormError(error: unknown): BadRequestError {
-  return new BadRequestError('bad_request', 'The body is not a proper multipart form', { cause: error });
+  return new BadRequestError('bad_request', 'The body is not a valid multipart form.', { cause: error });
 }
 
 function missingFileError(field: string) {
@@ -82,5 +82,5 @@ function missingFileError(field: string) {
 }
 
 function fileTooLargeError(maxBytes: number): PayloadTooLargeError {
-  return new PayloadTooLargeError('payload_too_large', `The file is larger than ${maxBytes} bytes`);
+  return new PayloadTooLargeError('payload_too_large', `The file is larger than ${maxBytes} bytes.`);
 }

@@ -65,7 +65,7 @@ export function survivesTrouble(shop: () => SandboxWithSellers, browser: () => B
       await page.evaluate(`localStorage.setItem('payment:order:${getIdFromUrl(page)}', '${kept}')`);
       await page.reload();
       await page.getByRole('button', { name: 'Confirm the payment of $10.00' }).click(LONG_TIMEOUT);
-      await page.getByText('This payment was used before').waitFor(LONG_TIMEOUT);
+      await page.getByText('This payment was already spent').waitFor(LONG_TIMEOUT);
       await page.getByRole('button', { name: 'Pay $10.00' }).waitFor(LONG_TIMEOUT);
       expect(await readPendingPayments(page)).toEqual([]);
       await page.getByRole('button', { name: 'Sign out' }).click();
