@@ -72,7 +72,7 @@ describe('an operation', () => {
     await expect(rule(true, 'wallet', 'api_key')?.identify(request())).rejects.toMatchObject({
       status: 401,
       code: 'missing_credentials',
-      message: 'Send one of: a wallet signature, an agent API key',
+      message: 'Credentials are required. Send one of: a wallet signature, an agent API key.',
       headers: { 'WWW-Authenticate': 'Bearer' },
     });
     await expect(rule(true, 'wallet')?.identify(bearer('whatever'))).rejects.toMatchObject({
