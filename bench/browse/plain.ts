@@ -89,7 +89,7 @@ app.get('/api/agents/:slug', async (req, res) => {
   ]);
   const [agent] = found.rows;
   if (!agent) {
-    res.status(404).json({ success: false, error: 'There is no such agent' });
+    res.status(404).json({ success: false, error: 'No such agent.' });
     return;
   }
   const { total_orders, completed_orders, services_count, avg_rating, reviews_count } = agent;

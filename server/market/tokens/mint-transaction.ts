@@ -46,7 +46,7 @@ export function buildMintTransactionKind(options: Dependencies, minter: () => Mi
     async sign(signing) {
       const { em, row } = signing;
       if (row.attempt >= MAX_ATTEMPTS)
-        throw new TransactionAbandonedError('The chain rejected it several times.');
+        throw new TransactionAbandonedError('The chain did not accept it after several attempts.');
       const mint = await em.findOneOrFail(AgentMint, row.subjectId);
       const { wallet: owner, mint: address, name, symbol, uri } = mint;
       const terms = { owner, mint: address, name, symbol, uri };

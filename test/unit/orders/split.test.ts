@@ -99,6 +99,6 @@ it('is done once the agent has its part, even of nothing', () => {
 it.each(['fee_micro', 'total_micro', 'paid_micro'] as const)('is not possible without %s', (field) => {
   const unpaid = { ...order(25_000_000n), [field]: null };
   for (const split of [splitForRelease, splitForRefund, splitForCompensation]) {
-    expect(() => split(unpaid)).toThrow('Only what was paid');
+    expect(() => split(unpaid)).toThrow('has not been paid');
   }
 });

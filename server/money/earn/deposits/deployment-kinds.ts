@@ -135,7 +135,7 @@ async function signOrAbandon(
   sign: (signing: SigningContext) => Promise<SignedTransaction>,
 ): Promise<SignedTransaction> {
   if (signing.row.attempt >= MAX_ATTEMPTS)
-    throw new TransactionAbandonedError('The chain rejected it several times.');
+    throw new TransactionAbandonedError('The chain did not accept it after several attempts.');
   try {
     return await sign(signing);
   } catch (error) {

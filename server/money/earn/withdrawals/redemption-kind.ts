@@ -19,7 +19,7 @@ export function createRedemptionKind(vaults: Vaults, redemptions: Redemptions): 
   return {
     async sign({ em, row, signer, lowestNonce }) {
       if (row.attempt >= MAX_ATTEMPTS)
-        throw new TransactionAbandonedError('The chain rejected it several times.');
+        throw new TransactionAbandonedError('The chain did not accept it after several attempts.');
       const { redemption, vault } = await subjectOf(em, row.subjectId);
       try {
         return await vault.signRedemption(signer, redemption.shares, { lowestNonce });
