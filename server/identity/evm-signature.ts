@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { type Address, type Hex, isAddressEqual, recoverMessageAddress, type Signature } from 'viem';
 
-const KEY_SIGNATURE = /^0x([0-9a-f]{64})([0-9a-f]{64})(00|01|1b|1c)$/i;
+const KEY_SIGNATURE = /^0x([0-9a-f]{64})([0-9a-f]{64})(00|01|1b|1c)$/;
 const HALF_ORDER = secp256k1.Point.Fn.ORDER / 2n;
 
 /** `not_this_key`: signed by no plain key of this address; the address may still be a contract that agrees. */
@@ -20,8 +20,9 @@ export async function verifyEvmKeySignature(
 }
 
 function parseKeySignature(signature: string): Signature | undefined {
-  const [, r, s, v] = KEY_SIGNATURE.exec(signature.toLowerCase()) ?? [];
-  if (!r || !s || !v) return undefined;
+  const match = KEY_SIGNATURE.exec(signature.toLowerCase());
+  if (!match) return undefined;
+  const [, r, s, v] = match;
   return { r: `0x${r}`, s: `0x${s}`, yParity: v === '00' || v === '1b' ? 0 : 1 };
 }
 

@@ -59,8 +59,7 @@ export class WalletSignIns {
 /** No field holds a line break, or one signed text could be read as two different messages. */
 function parseHeader(header: string): SIWxPayload {
   const payload = decodeHeader(header);
-  const texts = Object.values(payload).flat();
-  if (texts.some((text) => text !== undefined && CONTROL_CHARACTERS.test(text)))
+  if (Object.values(payload).some((value) => CONTROL_CHARACTERS.test(String(value))))
     throw invalidSignInError('it holds control characters');
   return payload;
 }
