@@ -31,15 +31,13 @@ export function parsePaymentProof(text: string, network?: Network): PaymentProof
     return network === undefined ? { ...proof, isNetworkInferred: true } : proof;
   }
   if (isSolanaSignature(text)) {
-    return buildTransactionProof(
-      text,
-      network ?? 'solana-mainnet',
-      (network ?? 'solana-mainnet') === 'solana-mainnet',
-    );
+    const onNetwork = network ?? 'solana-mainnet';
+    return buildTransactionProof(text, onNetwork, onNetwork === 'solana-mainnet');
   }
   const payload = decodePayload(text);
-  const version = payload?.x402Version;
-  if (payload && (version === 1 || version === 2)) return { kind: 'signed', x402Version: version, payload };
+  if (payload?.x402Version === 1 || payload?.x402Version === 2) {
+    return { kind: 'signed', x402Version: payload.x402Version, payload };
+  }
   throw new MalformedPaymentError(
     '`X-PAYMENT` must be a Solana transaction signature, a 0x transaction hash, or a base64 x402 payload.',
   );
@@ -55,10 +53,10 @@ function isSolanaSignature(text: string): boolean {
   return base58.decode(text).length === SIGNATURE_BYTES;
 }
 
-function decodePayload(text: string): Record<string, unknown> | undefined {
+/** Any JSON value: whether it is a payment is told by its version. */
+function decodePayload(text: string): Record<string, unknown> | null | undefined {
   try {
-    const value: unknown = JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+    return JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
   } catch {
     return undefined;
   }

@@ -37,6 +37,12 @@ describe('a payment proof is told by its shape', () => {
     ['a hash without 0x', hash.slice(2)],
     ['a Solana address', base58.encode(randomBytes(32))],
     ['a signature with a character too many', `${signature}1`],
+    ['a signature after something else', `!${signature}`],
+    ['a signature before something else', `${signature}!`],
+    ['a byte less than a signature', base58.encode(new Uint8Array(63).fill(0xff))],
+    ['a hash after something else', `!${hash}`],
+    ['a hash before something else', `${hash}!`],
+    ['JSON of text', encode('x402Version')],
     ['base64 of no JSON', Buffer.from('hello').toString('base64')],
     ['JSON of a list', encode([1])],
     ['an unknown version', encode({ x402Version: 3 })],
@@ -46,6 +52,11 @@ describe('a payment proof is told by its shape', () => {
     expect(() => parsePaymentProof(text)).toThrow(
       expect.objectContaining({ status: 400, code: 'malformed_payment' }),
     );
+  });
+
+  it('takes a signature of the fewest digits', () => {
+    const shortest = base58.encode(new Uint8Array(64));
+    expect(parsePaymentProof(shortest)).toMatchObject({ kind: 'transaction', reference: shortest });
   });
 
   it('refuses a reference that cannot be of the network that is named', () => {
