@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { Lifecycle, SAME_STATE, type TransitionRow } from '../../../server/foundation/platform/lifecycle.ts';
+import { IllegalTransitionError, withArticle } from '../../../server/foundation/platform/lifecycle-errors.ts';
 
 type State = 'open' | 'claimed' | 'paid' | 'expired';
 type Trigger = 'post' | 'claim' | 'comment' | 'accept' | 'expire';
 type Actor = 'poster' | 'hunter' | 'clock';
-type Guard = 'due' | 'not_due';
+type Guard = 'due' | 'not_due' | 'never';
 type Rows = readonly TransitionRow<State, Trigger, Actor, Guard, string>[];
 
 const GUARDS = {
   due: { holds: ({ isDue }: { isDue: boolean }) => isDue, condition: 'once it is due' },
   not_due: { holds: ({ isDue }: { isDue: boolean }) => !isDue, condition: 'before it is due' },
+  never: { holds: () => false, condition: 'never' },
 };
 
 const ROWS: Rows = [
@@ -54,13 +56,83 @@ describe('anything with a table of what may happen to it', () => {
     expect(() => bounty().getTransition('open', 'accept', ['hunter'], EARLY)).toThrow(
       'accept is for the poster of a bounty',
     );
+    expect(() => bounty().getTransition('open', 'comment', ['clock'], EARLY)).toThrow(
+      expect.objectContaining({
+        status: 403,
+        code: 'forbidden',
+        message: 'comment is for the poster or the hunter of a bounty',
+      }),
+    );
   });
+
+  it('is refused with what is possible instead, where nothing would make it possible', () => {
+    expect(() => bounty().getTransition('open', 'accept', ['poster'], EARLY)).toThrow(
+      expect.objectContaining({
+        status: 400,
+        code: 'illegal_transition',
+        message: 'The bounty is open: accept is not possible. Possible now: comment.',
+      }),
+    );
+    expect(() => bounty().getTransition('paid', 'accept', ['poster'], EARLY)).toThrow(
+      'The bounty is paid: accept is not possible. Nothing else is possible now.',
+    );
+  });
+
+  it('begins where there is nothing yet', () => {
+    expect(bounty().getTransition(null, 'post', ['poster'], EARLY)).toMatchObject({ from: null, to: 'open' });
+    expect(() => bounty().getTransition(null, 'comment', ['poster'], EARLY)).toThrow(
+      'The bounty is not there yet: comment is not possible. Nothing else is possible now.',
+    );
+  });
+
+  it('takes the row whose conditions all hold, and names the conditions of every other', () => {
+    const rows: Rows = [
+      ...ROWS,
+      ['claimed', 'claim', 'hunter', ['never'], 'open', []],
+      ['claimed', 'claim', 'hunter', ['due'], 'paid', []],
+    ];
+    expect(bounty(rows).getTransition('claimed', 'claim', ['hunter'], LATE)).toMatchObject({ to: 'paid' });
+    expect(() => bounty(rows).getTransition('claimed', 'claim', ['hunter'], EARLY)).toThrow(
+      'claim is possible only never, or once it is due. Possible now: comment.',
+    );
+    const both: Rows = [...ROWS, ['claimed', 'claim', 'hunter', ['never', 'due'], 'open', []]];
+    expect(() => bounty(both).getTransition('claimed', 'claim', ['hunter'], EARLY)).toThrow(
+      'claim is possible only never and once it is due. Possible now: comment.',
+    );
+  });
+
+  it('is done by the first of its actors that may', () => {
+    const step = bounty().getTransition('open', 'comment', ['clock', 'hunter', 'poster'], EARLY);
+    expect(step.actor).toBe('hunter');
+  });
+
+  it('is possible once, however many of its rows lead there', () => {
+    const rows: Rows = [...ROWS, ['open', 'claim', 'poster', [], 'claimed', []]];
+    expect(bounty(rows).listAllowedTriggers('open', ['poster', 'hunter'], EARLY)).toEqual([
+      'claim',
+      'comment',
+    ]);
+  });
+});
+
+it('a refusal may end with a hint', () => {
+  const error = new IllegalTransitionError('order', 'open', 'pay', { allowedTriggers: [] });
+  expect(error.withHint('Wait.')).toBe(error);
+  expect(error.message).toBe('The order is open: pay is not possible. Nothing else is possible now. Wait.');
+});
+
+it.each([
+  ['order', 'an order'],
+  ['bounty', 'a bounty'],
+  ['payout', 'a payout'],
+])('%s has its article', (noun, text) => {
+  expect(withArticle(noun)).toBe(text);
 });
 
 describe('a table is refused when', () => {
   const without = (trigger: Trigger) => ROWS.filter((row) => row[1] !== trigger);
 
-  it.each<[string, Rows, string]>([
+  it.each<[string, Rows, string | RegExp]>([
     ['nothing leads to a state', without('accept'), 'nothing leads to paid'],
     [
       'a state can be reached from itself only',
@@ -77,6 +149,16 @@ describe('a table is refused when', () => {
       'two rows hold at once',
       [...ROWS, ['claimed', 'comment', 'hunter', ['due'], 'open', []]],
       'comment by hunter stands twice in claimed',
+    ],
+    [
+      'it keeps what is not there as it is',
+      [...ROWS, [null, 'comment', 'poster', [], SAME_STATE, []]],
+      'comment cannot leave what is not there as it is',
+    ],
+    [
+      'it has several holes',
+      [...without('accept'), ['expired', 'post', 'poster', [], 'open', []]],
+      /^The life of a bounty has holes: .+; .+/,
     ],
   ])('%s', (_name, rows, hole) => {
     expect(() => bounty(rows)).toThrow(hole);

@@ -98,10 +98,17 @@ describe('fees', () => {
     );
   });
 
+  it('may be nothing, or all', () => {
+    expect([splitFee(0n, 1000), addFee(0n, 1000)]).toEqual([{ fee: 0n, rest: 0n }, 0n]);
+    expect([splitFee(7n, 0), addFee(7n, 0)]).toEqual([{ fee: 0n, rest: 7n }, 7n]);
+    expect([splitFee(7n, 10_000), addFee(7n, 10_000)]).toEqual([{ fee: 7n, rest: 0n }, 14n]);
+  });
+
   it('refuses negative amounts and rates that are not basis points', () => {
     expect(() => splitFee(-1n, 1000)).toThrow(MoneyError);
     expect(() => addFee(-1n, 1000)).toThrow(MoneyError);
     expect(() => splitFee(1n, 10_001)).toThrow(MoneyError);
+    expect(() => splitFee(1n, -1)).toThrow(MoneyError);
     expect(() => addFee(1n, 0.5)).toThrow(MoneyError);
   });
 });
