@@ -21,7 +21,10 @@ export class CallerLimit {
     this.#limiter = limiter;
   }
 
-  static create({ operationId, callerLimit }: Route, store: LimitStore | undefined): CallerLimit | undefined {
+  static create(
+    { operationId, callerLimit }: Pick<Route, 'operationId' | 'callerLimit'>,
+    store: LimitStore | undefined,
+  ): CallerLimit | undefined {
     if (!callerLimit || !store) return undefined;
     const rule = { operationId: `${operationId}:caller`, ...callerLimit, isRefundable: true };
     return new CallerLimit(store.createLimiter(rule));

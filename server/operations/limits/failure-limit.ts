@@ -32,7 +32,10 @@ export class FailureLimit {
     this.#limiter = limiter;
   }
 
-  static create({ failureLimit }: Route, store: LimitStore | undefined): FailureLimit | undefined {
+  static create(
+    { failureLimit }: Pick<Route, 'failureLimit'>,
+    store: LimitStore | undefined,
+  ): FailureLimit | undefined {
     if (!failureLimit || !store) return undefined;
     return new FailureLimit(store.createLimiter({ operationId: COUNTER, ...failureLimit }));
   }

@@ -12,7 +12,7 @@ export class OperationLimit {
   }
 
   static create(
-    { operationId, rateLimit }: Route,
+    { operationId, rateLimit }: Pick<Route, 'operationId' | 'rateLimit'>,
     store: LimitStore | undefined,
   ): OperationLimit | undefined {
     if (!rateLimit || !store) return undefined;
