@@ -1,16 +1,25 @@
 import { type Act, authorityTable, type Proof } from '../../../generated/authority.gen.ts';
+import type { Route } from '../../../generated/routes.gen.ts';
 import type { Reply } from '../../contract/reply.ts';
 import { AppError } from '../../foundation/platform/errors.ts';
 import { runAsOperation } from '../../foundation/platform/operation-authority.ts';
 import { findCustodyProofError } from '../../identity/custody.ts';
 import type { Call } from '../call.ts';
+import type { Operation } from '../operation.ts';
 import type { ValidRequest } from '../validation/request-validator.ts';
 import { listRequestedActs } from './requested-acts.ts';
 import { requireScopes } from './scopes.ts';
 
+/** The part of a call that this stage reads. */
+interface AuthorizedCall extends Pick<Call, 'caller' | 'acts' | 'authority'> {
+  readonly operation: Pick<Operation, 'authorityKinds'> & {
+    readonly route: Pick<Route, 'operationId' | 'authority' | 'scopes'>;
+  };
+}
+
 /** Lets a handler run when the caller has shown what the authority table asks for. */
 export async function runAuthorized(
-  call: Call,
+  call: AuthorizedCall,
   request: ValidRequest,
   handle: () => Promise<Reply>,
 ): Promise<Reply> {
@@ -31,7 +40,7 @@ export async function runAuthorized(
  * Whether the caller may see the answer to a request that was done before. A retry may carry the signature that the
  * request used up.
  */
-export function authorizeReplay({ operation, caller }: Call, request: ValidRequest): void {
+export function authorizeReplay({ operation, caller }: AuthorizedCall, request: ValidRequest): void {
   const acts = listRequestedActs(operation.route, request);
   requireScopes(caller, operation.route.scopes, acts);
   const refusal =
@@ -39,7 +48,7 @@ export function authorizeReplay({ operation, caller }: Call, request: ValidReque
   if (refusal) throw refusal;
 }
 
-async function checkCustodyProof({ authority }: Call, acts: readonly Act[]): Promise<void> {
+async function checkCustodyProof({ authority }: AuthorizedCall, acts: readonly Act[]): Promise<void> {
   const takes = (proof: Proof) => acts.some((act) => authorityTable[act].proof === proof);
   if (takes('custody')) await authority.requireCustodyProof();
   else if (takes('custody or delay')) await authority.consumeCustodyProof();
