@@ -108,7 +108,7 @@ const earn = createRoute({
 
 const statistics = createRoute({
   ...rootParent,
-  path: '/figures',
+  path: '/statistics',
   component: lazyRouteComponent(() => import('./routes/statistics.tsx'), 'Statistics'),
 });
 

@@ -28,7 +28,7 @@ export function ActionButton({ onAction, children, quiet = false, small = false 
   return (
     <div className="stack-tight">
       <Button quiet={quiet} small={small} disabled={action.isPending} onClick={() => action.mutate()}>
-        {action.isPending ? 'One moment …' : children}
+        {action.isPending ? 'Processing…' : children}
       </Button>
       {action.error && <ErrorMessage error={action.error} />}
     </div>

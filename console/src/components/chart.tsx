@@ -58,7 +58,7 @@ export function Chart({ title, bars, total }: { title: string; bars: Bar[]; tota
 function ChartTable({ title, bars }: { title: string; bars: Bar[] }) {
   return (
     <table>
-      <caption>{title}, day by day</caption>
+      <caption>{title}, by day</caption>
       <tbody>
         {bars.map(({ label, text }) => (
           <tr key={label}>

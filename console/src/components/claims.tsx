@@ -14,7 +14,7 @@ export function Claims({ bounty, claims }: { bounty: BountyDetail; claims: Claim
   return (
     <section className="stack" aria-labelledby="claims">
       <h2 id="claims">Claims</h2>
-      {claims.length === 0 && <EmptyMessage>No agent has claimed it yet.</EmptyMessage>}
+      {claims.length === 0 && <EmptyMessage>No claims yet.</EmptyMessage>}
       <ul className="stack">
         {claims.map((claim) => (
           <ClaimCard key={claim.id} bounty={bounty} claim={claim} />
@@ -46,7 +46,7 @@ function ClaimCard({ bounty, claim }: { bounty: BountyDetail; claim: Claim }) {
         {claim.status === 'pending' && (
           <>
             {' '}
-            · ends <RelativeTime at={claim.expires_at} />
+            · expires <RelativeTime at={claim.expires_at} />
           </>
         )}
       </p>

@@ -10,7 +10,7 @@ export function Deliverables({ of, order }: { of: Deliverable[]; order: Order })
   if (done.length === 0 && !order.deliverable_url) return null;
   return (
     <section className="stack" aria-labelledby="work">
-      <h2 id="work">The work</h2>
+      <h2 id="work">Deliverables</h2>
       <ul className="stack">
         {done.map((one) => (
           <li key={one.id} className="card stack-tight">
@@ -35,7 +35,7 @@ function DeliverableContent({
   return (
     <>
       {text && <p className="prose">{text}</p>}
-      {type === 'image' && isHostedFile(url) && <img src={url} alt="The work" />}
+      {type === 'image' && isHostedFile(url) && <img src={url} alt="Deliverable" />}
       {url && <ExternalLink href={url}>{`Open the ${type ?? 'file'}`}</ExternalLink>}
     </>
   );

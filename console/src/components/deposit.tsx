@@ -35,11 +35,11 @@ export function DepositForm({ market: into }: { market: EarnMarket }) {
         {isEnough ? `Deposit ${formatUsd(amount)}` : 'Deposit'}
       </PayButton>
       <p className="small soft" role="status">
-        {isDone && 'Your deposit is at work.'}
+        {isDone && 'Your deposit is earning.'}
       </p>
     </div>
   );
 }
 
 const getAmountLabel = ({ min_deposit_usd }: EarnMarket) =>
-  isLess('0', min_deposit_usd) ? `Amount, USD, at least ${formatUsd(min_deposit_usd)}` : 'Amount, USD';
+  isLess('0', min_deposit_usd) ? `Amount (USD, min ${formatUsd(min_deposit_usd)})` : 'Amount (USD)';

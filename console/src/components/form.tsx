@@ -58,7 +58,7 @@ export function Form<Output>({
       {action.error && <ErrorMessage error={action.error} />}
       <div className="row">
         <Button type="submit" disabled={action.isPending}>
-          {action.isPending ? 'One moment …' : submitLabel}
+          {action.isPending ? 'Processing…' : submitLabel}
         </Button>
         <span role="status" className="soft">
           {action.isSuccess && doneMessage}

@@ -11,7 +11,7 @@ export function HowToHire({ service }: { service: Service }) {
   if (isPayableByX402(service)) ways.push(buildX402Snippet(service), buildMcpSnippet(service));
   return (
     <section className="stack" aria-labelledby="hire">
-      <h2 id="hire">Hire it from a program</h2>
+      <h2 id="hire">Hire from code</h2>
       <Snippets of={ways} label="Ways to hire" />
     </section>
   );
@@ -39,12 +39,12 @@ function buildCurlSnippet(service: Service): Snippet {
   const pay = { action: 'pay', escrow_tx_hash: '…', payment_chain: 'base' };
   return {
     name: 'curl',
-    code: `# 1. place the order, with a token of the identity provider or signed by your wallet
+    code: `# 1. Place the order with an identity token or a wallet signature
 curl ${settings.apiUrl}/api/orders \\
   -H "authorization: Bearer $TOKEN" -H 'content-type: application/json' \\
   -d '${quoteForShell(body)}'
 
-# 2. send total_usd of USDC to a treasury of ${settings.apiUrl}/.well-known/x402, then say so
+# 2. Send total_usd in USDC to a treasury from ${settings.apiUrl}/.well-known/x402, then confirm the payment
 curl -X PATCH ${settings.apiUrl}/api/orders/$ORDER_ID \\
   -H "authorization: Bearer $TOKEN" -H 'content-type: application/json' \\
   -d '${quoteForShell(pay)}'`,
@@ -78,11 +78,11 @@ function buildX402Snippet(service: Service): Snippet {
   const address = `${settings.apiUrl}/api/x402/discover/${service.id}`;
   return {
     name: 'x402',
-    code: `# no account: ask, and be told with 402 what to pay and where
+    code: `# No account needed: the 402 response says what to pay and where
 curl -i ${address} \\
   -H 'content-type: application/json' -d '${quoteForShell(body)}'
 
-# pay it, then send the same again with the transaction
+# Pay, then repeat the request with the transaction
 curl ${address} \\
   -H 'content-type: application/json' -d '${quoteForShell(body)}' \\
   -H "X-PAYMENT: $TX_HASH" -H "X-Payment-Secret: $SECRET"`,
@@ -98,10 +98,10 @@ function buildMcpSnippet(service: Service): Snippet {
   };
   return {
     name: 'MCP',
-    code: `# for an assistant: the server to add
+    code: `# The MCP server to add to your assistant
 ${settings.appUrl}/mcp
 
-# without an account: what to pay and where, as text
+# Without an account: what to pay and where, as text
 curl ${settings.apiUrl}/api/x402/mcp \\
   -H 'content-type: application/json' \\
   -d '${quoteForShell(call)}'`,

@@ -73,7 +73,7 @@ export const BOUNTY_STATUS_LABELS: Record<BountyStatus, string> = {
 };
 
 export const CLAIM_STATUS_LABELS: Record<ClaimStatus, string> = {
-  pending: 'Waits for you',
+  pending: 'Pending',
   accepted: 'Accepted',
   rejected: 'Rejected',
   withdrawn: 'Withdrawn',
@@ -100,38 +100,38 @@ export const ACTIVITY_LABELS: Record<ActivityType, string> = {
 };
 
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
-  pending_quote: 'Waiting for a price',
-  quoted: 'To be paid',
-  accepted: 'To be paid',
+  pending_quote: 'Awaiting quote',
+  quoted: 'Awaiting payment',
+  accepted: 'Awaiting payment',
   paid: 'Paid',
   in_progress: 'In progress',
   delivered: 'Delivered',
   completed: 'Completed',
-  revision_requested: 'Revision asked for',
+  revision_requested: 'Revision requested',
   disputed: 'Disputed',
   cancelled: 'Cancelled',
 };
 
 /** What is going on, said to the client. */
 export const CLIENT_STATUS_MESSAGES: Record<OrderStatus, string> = {
-  pending_quote: 'The agent will name a price.',
-  quoted: 'Pay to let the agent begin. The money stays in escrow until you approve the work.',
-  accepted: 'Pay to let the agent begin. The money stays in escrow until you approve the work.',
-  paid: 'Your payment is in escrow. The agent has been told to begin.',
-  in_progress: 'The agent is at work.',
-  delivered: 'Look at the work and approve it, or ask for a revision. After 48 hours it counts as approved.',
-  completed: 'The work counts as approved, and the agent is paid.',
-  revision_requested: 'The agent has been asked to do it again.',
-  disputed: 'An operator will look at it and decide.',
-  cancelled: 'Nothing more happens. What was paid and not used goes back to its payer.',
+  pending_quote: 'The agent will quote a price.',
+  quoted: 'Pay to start the work. Your payment stays in escrow until you approve the work.',
+  accepted: 'Pay to start the work. Your payment stays in escrow until you approve the work.',
+  paid: 'Your payment is in escrow. We notified the agent.',
+  in_progress: 'The agent is working on your order.',
+  delivered: 'Review the work, then approve it or request a revision. It is auto-approved after 48 hours.',
+  completed: 'The work is approved and the agent is paid.',
+  revision_requested: 'You requested a revision. We notified the agent.',
+  disputed: 'An operator will review the dispute and decide.',
+  cancelled: 'The order is cancelled. Money that was paid and not used is refunded.',
 };
 
 /** The same, where it differs, to somebody who only looks on. */
 export const PUBLIC_STATUS_MESSAGES: Partial<Record<OrderStatus, string>> = {
-  quoted: 'It waits for its payment.',
-  accepted: 'It waits for its payment.',
-  paid: 'It is paid, and the agent has been told to begin.',
-  delivered: 'The work is here. After 48 hours it counts as approved.',
+  quoted: 'Waiting for payment.',
+  accepted: 'Waiting for payment.',
+  paid: 'The order is paid. We notified the agent.',
+  delivered: 'The work is delivered. It is auto-approved after 48 hours.',
 };
 
 export const MEDIA_TYPE_LABELS: Record<DeliverableMediaType, string> = {

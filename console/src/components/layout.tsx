@@ -9,7 +9,7 @@ const NAV_LINKS = [
   ['/agents', 'Agents'],
   ['/bounties', 'Bounties'],
   ['/earn', 'Earn'],
-  ['/figures', 'Figures'],
+  ['/statistics', 'Statistics'],
 ] as const;
 
 export function Layout() {
@@ -17,7 +17,7 @@ export function Layout() {
   return (
     <>
       <a className="skip" href="#main">
-        Skip to the content
+        Skip to content
       </a>
       <header className="bar">
         <div className="bar-inner">
@@ -39,7 +39,7 @@ export function Layout() {
           <a href={`${settings.apiUrl}/docs`}>API reference</a>
           <a href={`${settings.apiUrl}/docs/concepts`}>Concepts</a>
           <a href={`${settings.apiUrl}/api/openapi.json`}>OpenAPI</a>
-          <span>Everything is paid in USDC.</span>
+          <span>All payments are in USDC.</span>
         </div>
       </footer>
     </>

@@ -29,7 +29,7 @@ export function Messages({ order, side = 'client' }: MessagesProps) {
         {(items) =>
           items.length === 0 ? (
             <EmptyMessage>
-              {isUnpaid ? 'You can talk once it is paid.' : 'Nobody has said anything.'}
+              {isUnpaid ? 'You can send messages after payment.' : 'No messages yet.'}
             </EmptyMessage>
           ) : (
             <ul className="stack-tight">

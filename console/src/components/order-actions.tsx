@@ -30,28 +30,28 @@ export function OrderActions({ order, reviewed }: { order: Order; reviewed: bool
         )}
         {can('cancel') && (
           <ActionButton quiet onAction={() => market.orders.update(order.id, { action: 'cancel' })}>
-            {isOpenWorkspace(order) ? 'End it and get the unused part back' : 'Cancel the order'}
+            {isOpenWorkspace(order) ? 'End the order and refund the unused part' : 'Cancel order'}
           </ActionButton>
         )}
       </div>
       {can('revision') && (
-        <Disclosure name="Ask for a revision">
+        <Disclosure name="Request revision">
           <TextForm
             label={
               order.revision_count < order.max_revisions
-                ? 'What should be different?'
-                : 'What should be different? This is beyond the revisions that the price covers.'
+                ? 'What should change?'
+                : 'What should change? This revision is not included in the price.'
             }
-            submitLabel="Ask for a revision"
+            submitLabel="Request revision"
             onSubmit={(feedback) => market.orders.update(order.id, { action: 'revision', feedback })}
           />
         </Disclosure>
       )}
       {can('dispute') && (
-        <Disclosure name="Dispute the order">
+        <Disclosure name="Dispute order">
           <TextForm
             label="What is wrong? An operator reads this and decides."
-            submitLabel="Dispute the order"
+            submitLabel="Dispute order"
             onSubmit={(reason) => market.orders.update(order.id, { action: 'dispute', reason })}
           />
         </Disclosure>

@@ -8,31 +8,31 @@ import { TransactionLink } from './transaction.tsx';
 export const TRANSFER_STATUS_LABELS: Record<TransferStatus, string> = {
   none: '',
   held: 'waits',
-  pending: 'on its way',
+  pending: 'pending',
   sent: 'sent',
   confirmed: 'arrived',
-  failed: 'failed, will be tried again',
+  failed: 'failed, will be retried',
 };
 
 /** Where the money of an order is, with the transactions that show it. */
 export function OrderPayments({ order }: { order: Order }) {
   return (
-    <aside className="card stack" aria-label="Money">
+    <aside className="card stack" aria-label="Payment">
       <p className="price">{order.total_usd ? formatUsd(order.total_usd) : 'No price yet'}</p>
       <DescriptionList
         of={[
-          ['Fee in it', order.platform_fee_usd && formatUsd(order.platform_fee_usd)],
+          ['Includes fee', order.platform_fee_usd && formatUsd(order.platform_fee_usd)],
           ['Network', order.payment_network && NETWORK_LABELS[order.payment_network]],
           ['Payment', renderTransaction(order.payment_network, order.escrow_tx_hash)],
           ...buildTransferItem('Payout', order.payout),
           ...buildTransferItem('Refund', order.refund),
           ['Due', order.deadline_at && formatDateTime(order.deadline_at)],
           [
-            'Approved by itself',
+            'Auto-approves on',
             order.status === 'delivered' && order.review_deadline && formatDateTime(order.review_deadline),
           ],
           ['Revisions', `${order.revision_count} of ${order.max_revisions}`],
-          ['Id', <CopyableText key="id" text={order.id} />],
+          ['ID', <CopyableText key="id" text={order.id} />],
         ]}
       />
     </aside>

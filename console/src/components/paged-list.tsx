@@ -33,7 +33,7 @@ export function PagedList<T>({ query: of, noun, children }: PagedListProps<T>) {
       {of.hasNextPage && (
         <div>
           <Button quiet disabled={of.isFetchingNextPage} onClick={() => of.fetchNextPage()}>
-            {of.isFetchingNextPage ? 'Loading …' : `More ${noun}`}
+            {of.isFetchingNextPage ? 'Loading…' : `More ${noun}`}
           </Button>
         </div>
       )}

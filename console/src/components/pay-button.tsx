@@ -75,11 +75,7 @@ function WalletPayButton<T>({
       )}
       <div>
         <Button disabled={paying.isPending || (disabled && !kept)} onClick={() => paying.mutate()}>
-          {paying.isPending
-            ? 'Paying …'
-            : kept
-              ? `Confirm the payment of ${formatUsd(kept.amount)}`
-              : children}
+          {paying.isPending ? 'Paying…' : kept ? `Confirm payment of ${formatUsd(kept.amount)}` : children}
         </Button>
       </div>
       {paying.error && <ErrorMessage error={paying.error} />}
@@ -97,7 +93,7 @@ function CorrectReference({ purpose, onForgotten }: { purpose: PaymentPurpose; o
   return (
     <div>
       <Button quiet small onClick={forget}>
-        It was another transaction
+        Use a different transaction
       </Button>
     </div>
   );

@@ -25,7 +25,7 @@ export function Positions() {
     <QueryResult query={positions}>
       {() => (
         <>
-          {shown.length === 0 && <EmptyMessage>You have nothing at work.</EmptyMessage>}
+          {shown.length === 0 && <EmptyMessage>No active deposits.</EmptyMessage>}
           <ul className="grid">
             {shown.map((position) => (
               <PositionCard key={position.id} position={position} onWithdrawn={setLast} />
@@ -57,10 +57,10 @@ function PositionCard({ position, onWithdrawn }: PositionProps) {
       <p className="price">{formatUsd(position.value_usd)}</p>
       <DescriptionList
         of={[
-          ['Paid in', formatUsd(position.principal_usd)],
-          ['Gained', formatUsd(position.pnl_usd)],
-          ['On its way in', shown(position.pending_usd)],
-          ['Waiting to be paid out', shown(position.queued_usd)],
+          ['Deposited', formatUsd(position.principal_usd)],
+          ['Earned', formatUsd(position.pnl_usd)],
+          ['Pending deposit', shown(position.pending_usd)],
+          ['Queued withdrawals', shown(position.queued_usd)],
         ]}
       />
       <WithdrawForm position={position} onWithdrawn={onWithdrawn} />
@@ -96,7 +96,7 @@ function WithdrawForm({ position, onWithdrawn }: PositionProps) {
       {position.shares !== '0' && (
         <>
           <TextField
-            label="Amount, USD; everything when left empty"
+            label="Amount (USD); leave empty to withdraw everything"
             inputMode="decimal"
             {...text('amount')}
           />
@@ -107,7 +107,7 @@ function WithdrawForm({ position, onWithdrawn }: PositionProps) {
               onClick={() => withdrawing.mutate()}
             >
               {withdrawing.isPending
-                ? 'One moment …'
+                ? 'Processing…'
                 : isPart
                   ? `Withdraw ${formatUsd(amount)}`
                   : 'Withdraw everything'}
@@ -134,5 +134,5 @@ function WithdrawalResult({ of, waits }: { of: EarnWithdrawal; waits: boolean })
 }
 
 const WITHDRAWAL_QUEUED_MESSAGE =
-  'Your withdrawal has its place in the queue. It is paid as soon as the venue has the money free.';
+  'Your withdrawal is queued. It is paid when the venue has enough liquidity.';
 const WITHDRAWAL_PAID_MESSAGE = 'Your withdrawal was paid to your wallet.';

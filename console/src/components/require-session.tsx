@@ -11,7 +11,7 @@ export function RequireSession({ to, children }: { to: string; children: ReactNo
   return (
     <div className="note stack-tight">
       <p>
-        {session.isExpired ? 'Your sign-in has ended. Sign in again' : 'Sign in'} to {to}.
+        {session.isExpired ? 'Your session has expired. Sign in again' : 'Sign in'} to {to}.
       </p>
       <div>
         <Link to="/sign-in" search={{ next: href }} className={getButtonClass()}>

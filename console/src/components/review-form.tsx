@@ -12,8 +12,8 @@ export function ReviewForm({ order }: { order: Order }) {
   const review = { rating: Number(rating), ...(comment.trim() && { comment }) };
   return (
     <section className="card stack" aria-labelledby="how-was-it">
-      <h2 id="how-was-it">How was it?</h2>
-      <Form onSubmit={() => market.reviews.create(order.id, review)} submitLabel="Publish the review">
+      <h2 id="how-was-it">Leave a review</h2>
+      <Form onSubmit={() => market.reviews.create(order.id, review)} submitLabel="Publish review">
         <Select
           label="Rating"
           options={RATINGS}

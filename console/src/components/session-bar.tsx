@@ -26,7 +26,7 @@ export function SessionBar() {
   const { person, wallet } = session;
   return (
     <>
-      <nav aria-label="Yours" className="own">
+      <nav aria-label="Account" className="own">
         <NavLinks of={NAV_LINKS} />
       </nav>
       <div className="session">

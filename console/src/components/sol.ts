@@ -13,7 +13,7 @@ const AMOUNT = /^\d{1,9}(\.\d{1,9})?$/;
 /** SOL as a person writes it, in lamports. */
 export function parseSol(amount: string): string {
   const written = amount.trim();
-  if (!AMOUNT.test(written)) throw new Error('Write an amount of SOL, such as 0.5.');
+  if (!AMOUNT.test(written)) throw new Error('Enter an amount of SOL, such as 0.5.');
   const [whole = '0', decimals = ''] = written.split('.');
   return BigInt(whole + decimals.padEnd(LAMPORTS_DIGITS, '0')).toString();
 }

@@ -21,7 +21,7 @@ export function UnconfirmedPayment({ purpose, error, onResolved }: UnconfirmedPa
   const saveReference = async () => {
     const kept = findPendingPayment(purpose);
     const typed = values.reference.trim();
-    if (!typed) throw new Error('Give the hash of the transaction.');
+    if (!typed) throw new Error('Enter the transaction hash.');
     if (kept) savePendingPayment(purpose, { ...kept, reference: typed });
     onResolved();
   };
@@ -31,13 +31,13 @@ export function UnconfirmedPayment({ purpose, error, onResolved }: UnconfirmedPa
   };
   return (
     <div className="note stack-tight">
-      <p>Your wallet was asked to pay and did not say whether it did. Look there before you go on.</p>
+      <p>Your wallet did not report whether it paid. Check the wallet before you continue.</p>
       {error && <ErrorMessage error={error} />}
-      <TextField label="Hash of the transaction" {...text('reference')} />
+      <TextField label="Transaction hash" {...text('reference')} />
       <div className="row">
-        <ActionButton onAction={saveReference}>It was sent</ActionButton>
+        <ActionButton onAction={saveReference}>I sent the payment</ActionButton>
         <ActionButton quiet onAction={forget}>
-          Nothing was sent
+          No payment was sent
         </ActionButton>
       </div>
     </div>

@@ -58,7 +58,7 @@ export async function payOnce<T>(purchase: Purchase<T>, paying: PayingWallet): P
   const payment = findPendingPayment(purpose) ?? (await sendPayment(purchase, paying));
   if (!hasReference(payment)) {
     throw new PaymentOutcomeUnknownError(
-      'The wallet did not say whether it paid. Look there before you go on.',
+      'The wallet did not report whether it paid. Check the wallet before you continue.',
     );
   }
   try {
@@ -101,7 +101,7 @@ async function getTreasuryAddress({ paymentNetwork, asset }: SendingPayer): Prom
   const { treasuries } = await market.x402Manifest.get();
   const treasury = treasuries.find(({ network }) => network === paymentNetwork);
   if (treasury?.asset.toLowerCase() !== asset.toLowerCase()) {
-    throw new Error(`Nothing is paid on ${paymentNetwork} with ${asset}`);
+    throw new Error(`Payments on ${paymentNetwork} with ${asset} are not supported.`);
   }
   return treasury.payTo;
 }

@@ -20,7 +20,7 @@ function toPaymentProof({ reference, secret, network }: SentPayment) {
 export async function payOrder(market: AgentMarket, order: Order, paying: PayingWallet): Promise<Order> {
   const { order: now } = await market.orders.get(order.id);
   if (now.total_usd === null || now.total_usd !== order.total_usd) {
-    throw new Error('The price has changed. Look again.');
+    throw new Error('The price changed. Check the new price before you pay.');
   }
   return payOnce(
     {

@@ -93,6 +93,6 @@ async function callRpc<T>(rpcUrl: string, method: string, params: unknown[]): Pr
     body,
   });
   const { result } = (await answer.json()) as { result: T | null };
-  if (!result) throw new Error('The chain does not know this transaction.');
+  if (!result) throw new Error('Transaction not found.');
   return result;
 }

@@ -41,7 +41,7 @@ function Details({ of: { agent, services, portfolio, stats } }: { of: AgentDetai
             ['Rating', stats.avg_rating?.toFixed(1)],
             ['Reviews', formatCount(stats.reviews_count)],
             [
-              'Delivers within',
+              'Avg. delivery time',
               stats.avg_delivery_hours === null ? null : formatHours(stats.avg_delivery_hours),
             ],
           ]}
@@ -82,7 +82,7 @@ function ServiceList({ services }: Pick<AgentDetail, 'services'>) {
     <section className="stack" aria-labelledby="services">
       <h2 id="services">Services</h2>
       {services.length === 0 ? (
-        <EmptyMessage>Nothing is offered at the moment.</EmptyMessage>
+        <EmptyMessage>No services yet.</EmptyMessage>
       ) : (
         <ul className="grid">
           {services.map((service) => (
@@ -107,8 +107,8 @@ function About({ agent }: Pick<AgentDetail, 'agent'>) {
           ),
         ],
         ['Owner', agent.owner_wallet && <CopyableText text={agent.owner_wallet} />],
-        ['Since', <RelativeTime key="since" at={agent.created_at} />],
-        ['Id', <CopyableText key="id" text={agent.id} />],
+        ['Joined', <RelativeTime key="since" at={agent.created_at} />],
+        ['ID', <CopyableText key="id" text={agent.id} />],
       ]}
     />
   );

@@ -37,7 +37,7 @@ export function Agents() {
           onSelect={set('model')}
         />
         <Select
-          label="Sorted by"
+          label="Sort by"
           options={AGENT_SORT_LABELS}
           value={filters.sortBy ?? 'popular'}
           onSelect={set('sortBy')}

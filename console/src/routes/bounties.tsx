@@ -27,9 +27,7 @@ export function Bounties() {
     <>
       <div className="stack-tight">
         <h1>Bounties</h1>
-        <p className="soft">
-          Tasks with a budget that agents apply for. Nothing is paid before a claim is accepted.
-        </p>
+        <p className="soft">Tasks with a budget that agents apply for. You pay when you accept a claim.</p>
         <div className="row">
           <Link to="/bounties/new" className={getButtonClass()}>
             Post a bounty
@@ -48,13 +46,17 @@ export function Bounties() {
         />
         <CategoryFilter value={filters.category} onSelect={set('category')} />
         <AmountFilter
-          label="Least budget, USD"
+          label="Min budget (USD)"
           value={filters.min_budget}
           onDebouncedChange={set('min_budget')}
         />
-        <AmountFilter label="Most, USD" value={filters.max_budget} onDebouncedChange={set('max_budget')} />
+        <AmountFilter
+          label="Max budget (USD)"
+          value={filters.max_budget}
+          onDebouncedChange={set('max_budget')}
+        />
         <Select
-          label="Sorted by"
+          label="Sort by"
           options={BOUNTY_SORT_LABELS}
           value={filters.sort ?? 'newest'}
           onSelect={set('sort')}

@@ -42,7 +42,7 @@ function Details({ bounty }: { bounty: BountyDetail }) {
         {bounty.order_id && (
           <div>
             <Link to="/orders/$id" params={{ id: bounty.order_id }} className={getButtonClass()}>
-              See the order
+              View order
             </Link>
           </div>
         )}
@@ -57,8 +57,8 @@ function Details({ bounty }: { bounty: BountyDetail }) {
             ['Claims', formatCount(bounty.claims_count)],
             ['Closes', <RelativeTime key="closes" at={bounty.expires_at} />],
             ['Posted', <RelativeTime key="posted" at={bounty.created_at} />],
-            ['By', bounty.poster_display_name ?? <CopyableText text={bounty.poster_wallet} />],
-            ['Id', <CopyableText key="id" text={bounty.id} />],
+            ['Posted by', bounty.poster_display_name ?? <CopyableText text={bounty.poster_wallet} />],
+            ['ID', <CopyableText key="id" text={bounty.id} />],
           ]}
         />
       </aside>
@@ -71,7 +71,7 @@ function CancelBounty({ bounty }: { bounty: BountyDetail }) {
   return (
     <div className="row">
       <ActionButton quiet onAction={() => market.bounties.cancel(bounty.id)}>
-        Cancel the bounty
+        Cancel bounty
       </ActionButton>
     </div>
   );

@@ -21,12 +21,12 @@ export function Earn() {
       <div className="stack-tight">
         <h1>Earn</h1>
         <p className="soft">
-          USDC that is idle can work in a venue. Rates vary and can be 0. Depositing and withdrawing are free.
+          Earn yield on idle USDC. Rates vary and can be 0. Deposits and withdrawals are free.
         </p>
       </div>
       <section className="stack" aria-labelledby="positions">
         <h2 id="positions">Your positions</h2>
-        <RequireSession to="see your positions and to deposit">
+        <RequireSession to="see your positions and deposit">
           <Positions />
         </RequireSession>
       </section>
@@ -35,7 +35,7 @@ export function Earn() {
         <QueryResult query={markets}>
           {(found) =>
             found.length === 0 ? (
-              <EmptyMessage>No venue is open here.</EmptyMessage>
+              <EmptyMessage>No markets available.</EmptyMessage>
             ) : (
               <ul className="grid">
                 {found.map((one) => (
@@ -62,15 +62,15 @@ function MarketCard({ market, pool }: { market: EarnMarket; pool: EarnPool | und
         </Tag>
       </div>
       <p className="price">
-        {formatPercent(market.apr_pct)} <span className="small soft">a year</span>
+        {formatPercent(market.apr_pct)} <span className="small soft">APR</span>
       </p>
       <DescriptionList
         of={[
-          ['Of it from fees', market.fee_apr_pct !== undefined && formatPercent(market.fee_apr_pct)],
-          ['In the venue', formatWholeUsd(market.tvl_usd)],
-          ['In our pool', pool && formatUsd(pool.total_value_usd)],
-          ['Free to withdraw', pool && formatUsd(pool.free_liquidity_usd)],
-          ['Waiting to be paid out', pool && formatUsd(pool.queued_usd)],
+          ['APR from fees', market.fee_apr_pct !== undefined && formatPercent(market.fee_apr_pct)],
+          ['TVL', formatWholeUsd(market.tvl_usd)],
+          ['Pool value', pool && formatUsd(pool.total_value_usd)],
+          ['Available liquidity', pool && formatUsd(pool.free_liquidity_usd)],
+          ['Queued withdrawals', pool && formatUsd(pool.queued_usd)],
           ['Network', NETWORK_LABELS[market.network]],
         ]}
       />
@@ -78,7 +78,7 @@ function MarketCard({ market, pool }: { market: EarnMarket; pool: EarnPool | und
       {market.depositable ? (
         <DepositForm market={market} />
       ) : (
-        <EmptyMessage>It takes no deposits now.</EmptyMessage>
+        <EmptyMessage>Deposits are closed.</EmptyMessage>
       )}
     </li>
   );

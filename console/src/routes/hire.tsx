@@ -51,9 +51,9 @@ function HireForm({ service }: { service: Service }) {
     <Form
       onSubmit={() => market.orders.create(request, { idempotencyKey })}
       onDone={({ id }) => navigate({ to: '/orders/$id', params: { id } })}
-      submitLabel="Place the order"
+      submitLabel="Place order"
     >
-      <TextArea label="Brief: what should be done?" required maxLength={5000} {...text('brief')} />
+      <TextArea label="Brief: what do you need done?" required maxLength={5000} {...text('brief')} />
       {service.requirement_fields.map((field: RequirementField) => (
         <RequirementInput
           key={field.label}
@@ -62,8 +62,12 @@ function HireForm({ service }: { service: Service }) {
           onAnswer={(value) => set('answers')({ ...answers, [field.label]: value })}
         />
       ))}
-      <Checkbox label="Keep it out of the agent’s portfolio" checked={isPrivate} onCheck={set('isPrivate')} />
-      <p className="soft small">Nothing is paid yet: you see the price first.</p>
+      <Checkbox
+        label="Keep this order out of the agent’s portfolio"
+        checked={isPrivate}
+        onCheck={set('isPrivate')}
+      />
+      <p className="soft small">You see the price before you pay.</p>
     </Form>
   );
 }

@@ -19,8 +19,8 @@ export function Home() {
       <section className="hero">
         <h1>Hire agents. Pay when the work is right.</h1>
         <p>
-          Software that takes a brief, does the work and is paid in USDC. Your payment is kept in escrow until
-          you approve what was delivered.
+          Agents take a brief, do the work and are paid in USDC. Your payment stays in escrow until you
+          approve the work.
         </p>
         <SearchServices />
         <ul className="row" aria-label="Categories">
@@ -72,8 +72,8 @@ function SearchServices() {
 function PlatformStats() {
   const figures = useQuery(platformStatsQuery);
   return (
-    <section className="stack" aria-labelledby="figures">
-      <h2 id="figures">The market now</h2>
+    <section className="stack" aria-labelledby="statistics">
+      <h2 id="statistics">Market statistics</h2>
       <QueryResult query={figures}>
         {(now) => (
           <StatList
@@ -96,7 +96,7 @@ function FeaturedAgents() {
   return (
     <section className="stack" aria-labelledby="featured">
       <div className="row apart">
-        <h2 id="featured">Worth a first look</h2>
+        <h2 id="featured">Featured agents</h2>
         <Link to="/agents" className={getButtonClass({ quiet: true, small: true })}>
           All agents
         </Link>
@@ -104,7 +104,7 @@ function FeaturedAgents() {
       <QueryResult query={featured}>
         {(agents) =>
           agents.length === 0 ? (
-            <EmptyMessage>Nobody offers anything yet.</EmptyMessage>
+            <EmptyMessage>No agents yet.</EmptyMessage>
           ) : (
             <ul className="grid">
               {agents.map((agent) => (

@@ -5,9 +5,9 @@ export function NotFound() {
   useTitle('Not found');
   return (
     <div className="stack">
-      <h1>There is no such page</h1>
+      <h1>Page not found</h1>
       <p>
-        Look among the <Link to="/services">services</Link>, the <Link to="/agents">agents</Link> or the{' '}
+        Browse <Link to="/services">services</Link>, <Link to="/agents">agents</Link> or{' '}
         <Link to="/bounties">bounties</Link>.
       </p>
     </div>

@@ -18,7 +18,7 @@ const DEADLINE_OPTIONS = toHourOptions<DeadlineHours>([1, 6, 12, 24, 48, 72, 168
 const CLAIM_WINDOW_OPTIONS = toHourOptions<ClaimWindowHours>([6, 12, 24, 48, 72, 168]);
 const AMOUNT_PATTERN = String.raw`\d{1,7}(\.\d{1,6})?`;
 const NO_WALLET_MESSAGE =
-  'A bounty is posted by a wallet, and none is linked to your account. Link one at the identity provider, or sign out and in again with a wallet.';
+  'You need a wallet to post a bounty, and none is linked to your account. Link one at the identity provider, or sign in with a wallet.';
 
 function toHourOptions<T extends number>(values: T[]): Record<`${T}`, string> {
   return Object.fromEntries(values.map((value) => [value, formatHours(value)])) as Record<`${T}`, string>;
@@ -30,9 +30,7 @@ export function PostBounty() {
   return (
     <div className="stack">
       <h1>Post a bounty</h1>
-      <p className="soft">
-        Agents apply for it with a claim. You choose one, pay, and get an order. Nothing is paid before.
-      </p>
+      <p className="soft">Agents apply with a claim. When you accept one, you pay and it becomes an order.</p>
       <RequireSession to="post a bounty">
         {wallet ? <BountyForm wallet={wallet} /> : <EmptyMessage>{NO_WALLET_MESSAGE}</EmptyMessage>}
       </RequireSession>
@@ -71,10 +69,10 @@ function BountyForm({ wallet }: { wallet: string }) {
     <Form
       onSubmit={() => market.bounties.create(toRequest(values, wallet), { idempotencyKey })}
       onDone={({ id }) => navigate({ to: '/bounties/$id', params: { id } })}
-      submitLabel="Post the bounty"
+      submitLabel="Post bounty"
     >
       <TextField label="Title" required minLength={3} maxLength={120} {...text('title')} />
-      <TextArea label="Brief: what should be done?" required maxLength={5000} {...text('brief')} />
+      <TextArea label="Brief: what do you need done?" required maxLength={5000} {...text('brief')} />
       <Select
         label="Category"
         options={CATEGORY_LABELS}
@@ -84,29 +82,29 @@ function BountyForm({ wallet }: { wallet: string }) {
         onSelect={set('category')}
       />
       <TextField
-        label="Budget, USD"
+        label="Budget (USD)"
         required
         inputMode="decimal"
         pattern={AMOUNT_PATTERN}
-        title="An amount such as 80.00"
+        title="Enter an amount, such as 80.00."
         {...text('budget')}
       />
       <Select
-        label="Work due after it is awarded"
+        label="Delivery time after award"
         options={DEADLINE_OPTIONS}
         value={values.deadline}
         onSelect={(chosen) => chosen && set('deadline')(chosen)}
       />
       <Select
-        label="A claim waits for you"
+        label="Claims expire after"
         options={CLAIM_WINDOW_OPTIONS}
         value={values.claimWindow}
         onSelect={(chosen) => chosen && set('claimWindow')(chosen)}
       />
-      <TextArea label="References: web addresses, one on each line" rows={2} {...text('references')} />
+      <TextArea label="Reference URLs (one per line)" rows={2} {...text('references')} />
       {readAmount(values.budget) && (
         <p className="soft small">
-          The agent gets {formatUsd(values.budget)}. Accepting a claim costs you{' '}
+          The agent receives {formatUsd(values.budget)}. Accepting a claim costs you{' '}
           {formatUsd(addFee(values.budget))}.
         </p>
       )}

@@ -32,7 +32,7 @@ function Details({ service }: { service: Service }) {
       <article className="stack">
         <div className="row">
           <Tag>{CATEGORY_LABELS[service.category]}</Tag>
-          {service.active !== 1 && <Tag tone="warn">Not offered any more</Tag>}
+          {service.active !== 1 && <Tag tone="warn">No longer offered</Tag>}
           <Rating average={service.avg_rating} />
         </div>
         <h1>{service.title}</h1>
@@ -72,13 +72,13 @@ function Terms({ service }: { service: Service }) {
       </div>
       <DescriptionList
         of={[
-          ['Ready in', formatHours(service.turnaround_hours)],
+          ['Delivery time', formatHours(service.turnaround_hours)],
           ['Revisions', formatCount(service.max_revisions)],
           ['Quota', service.quota_limit > 0 && formatCount(service.quota_limit)],
           ['Generations', service.generation_limit > 0 && formatCount(service.generation_limit)],
           ['Orders completed', formatCompletedOrders(service)],
           ['Demo', service.demo_url && <ExternalLink href={service.demo_url}>look</ExternalLink>],
-          ['Id', <CopyableText key="id" text={service.id} />],
+          ['ID', <CopyableText key="id" text={service.id} />],
         ]}
       />
     </aside>
@@ -105,7 +105,7 @@ function Requirements({ of }: { of: RequirementField[] }) {
   if (of.length === 0) return null;
   return (
     <section className="stack-tight" aria-labelledby="requirements">
-      <h2 id="requirements">What the agent asks for</h2>
+      <h2 id="requirements">Questions from the agent</h2>
       <ul className="list">
         {of.map(({ label, type, required, options }) => (
           <li key={label} className="row apart">
@@ -127,13 +127,13 @@ function PriceBreakdown({ service }: { service: Service }) {
   const onTop = formatUsd(addFee(price_usd));
   return (
     <section className="stack-tight" aria-labelledby="costs">
-      <h2 id="costs">What it costs</h2>
+      <h2 id="costs">Pricing</h2>
       <div className="table-wrap">
         <table className="table">
           <thead>
             <tr>
-              <th>Hired by</th>
-              <th>Why</th>
+              <th>Method</th>
+              <th>Details</th>
               <th className="number">You pay</th>
             </tr>
           </thead>
@@ -145,8 +145,8 @@ function PriceBreakdown({ service }: { service: Service }) {
             </tr>
             {isPayableByX402(service) && (
               <tr>
-                <td>x402, a payment alone</td>
-                <td className="soft small">No account; the fee of 10% comes on top</td>
+                <td>x402 (payment only)</td>
+                <td className="soft small">No account; a 10% fee is added</td>
                 <td className="number">{onTop}</td>
               </tr>
             )}

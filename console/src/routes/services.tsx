@@ -42,13 +42,17 @@ export function Services() {
           onSelect={set('pricing')}
         />
         <AmountFilter
-          label="Least price, USD"
+          label="Min price (USD)"
           value={filters.min_price}
           onDebouncedChange={set('min_price')}
         />
-        <AmountFilter label="Most, USD" value={filters.max_price} onDebouncedChange={set('max_price')} />
+        <AmountFilter
+          label="Max price (USD)"
+          value={filters.max_price}
+          onDebouncedChange={set('max_price')}
+        />
         <Select
-          label="Sorted by"
+          label="Sort by"
           options={SERVICE_SORT_LABELS}
           value={filters.sortBy ?? 'popular'}
           onSelect={set('sortBy')}

@@ -40,7 +40,7 @@ function AccountSignIn({ next }: { next: string }) {
   return (
     <section className="card stack-tight" aria-labelledby="by-account">
       <h2 id="by-account">With an account</h2>
-      <p className="soft small">Through the identity provider. To pay you also need a wallet.</p>
+      <p className="soft small">Sign in through the identity provider. You also need a wallet to pay.</p>
       <ActionButton onAction={() => redirectToIdentityProvider(next)}>Continue</ActionButton>
     </section>
   );
@@ -57,7 +57,7 @@ function WalletSignIn({ next }: { next: string }) {
   return (
     <section className="card stack-tight" aria-labelledby="by-wallet">
       <h2 id="by-wallet">With a wallet</h2>
-      <p className="soft small">It signs what you do here, and pays in USDC.</p>
+      <p className="soft small">Your wallet signs your requests and pays in USDC.</p>
       {wallet && (
         <p>
           {getWalletName(wallet)} <CopyableText text={wallet.address} />
@@ -74,9 +74,9 @@ function WalletSignIn({ next }: { next: string }) {
             {`Sandbox wallet on ${CHAINS[kind]}`}
           </ActionButton>
         ))}
-      {settings.sandbox && <p className="soft small">Wallets of the sandbox come with 100 USDC.</p>}
+      {settings.sandbox && <p className="soft small">Sandbox wallets come with 100 USDC.</p>}
       {announced.length === 0 && !settings.sandbox && (
-        <p className="soft small">No wallet was found in this browser.</p>
+        <p className="soft small">No wallet found in this browser.</p>
       )}
     </section>
   );

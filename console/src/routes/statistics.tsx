@@ -20,17 +20,17 @@ const CHARTS: [title: string, field: keyof DailyMetrics, isMoney?: true][] = [
   ['Payouts', 'payouts_usd', true],
   ['Orders paid', 'orders_paid'],
   ['Orders completed', 'orders_completed'],
-  ['Hires by x402', 'x402_orders'],
+  ['x402 hires', 'x402_orders'],
   ['New agents', 'new_agents'],
   ['New services', 'new_services'],
   ['Bounties posted', 'bounties_created'],
 ];
 
 export function Statistics() {
-  useTitle('Figures');
+  useTitle('Statistics');
   return (
     <>
-      <h1>Figures</h1>
+      <h1>Statistics</h1>
       <CurrentTotals />
       <DailyCharts />
       <RecentActivity />
@@ -74,9 +74,9 @@ function DailyCharts() {
   return (
     <section className="stack" aria-labelledby="days">
       <div className="row apart">
-        <h2 id="days">Day by day</h2>
+        <h2 id="days">Daily</h2>
         <Select
-          label="Span"
+          label="Period"
           options={PERIODS}
           value={span}
           onSelect={(chosen) => chosen && setSpan(chosen)}
@@ -117,11 +117,11 @@ function RecentActivity() {
   const activity = useQuery(activityQuery(MAX_ACTIVITIES));
   return (
     <section className="stack" aria-labelledby="latest">
-      <h2 id="latest">Latest</h2>
+      <h2 id="latest">Latest activity</h2>
       <QueryResult query={activity}>
         {(items) =>
           items.length === 0 ? (
-            <EmptyMessage>Nothing has happened yet.</EmptyMessage>
+            <EmptyMessage>No activity yet.</EmptyMessage>
           ) : (
             <ul className="list">
               {items.map((item) => (

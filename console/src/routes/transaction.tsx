@@ -43,7 +43,7 @@ function TransactionView() {
               <DescriptionList
                 key={`${from}${to}${usdc}`}
                 of={[
-                  ['USDC moved', formatUsd(usdc)],
+                  ['USDC transfers', formatUsd(usdc)],
                   ['From', from && <CopyableText text={from} />],
                   ['To', to && <CopyableText text={to} />],
                 ]}

@@ -51,7 +51,7 @@ export async function completeSignIn(answer: URLSearchParams): Promise<{ person:
   sessionStorage.removeItem(STORAGE_KEY);
   const code = answer.get('code');
   if (!pending || answer.get('state') !== pending.state)
-    throw new Error('This sign-in was not begun here. Try again.');
+    throw new Error('This sign-in was not started in this tab. Try again.');
   if (!code) throw new Error(answer.get('error_description') ?? 'The identity provider did not sign you in.');
   const { access_token: token, expires_in: seconds = 300 } = await exchangeCode(code, pending);
   const { user, wallets } = await new AgentMarket({ baseUrl: settings.apiUrl, token }).auth.signIn();
@@ -82,7 +82,7 @@ const fetchDiscovery = () =>
 async function readJson<T>(answer: Promise<Response>): Promise<T> {
   const response = await answer;
   const data = (await response.json()) as T & { error_description?: string };
-  if (!response.ok) throw new Error(data.error_description ?? 'The identity provider refused.');
+  if (!response.ok) throw new Error(data.error_description ?? 'The identity provider rejected the request.');
   return data;
 }
 

@@ -17,7 +17,7 @@ async function callSandbox<T>(path: string, body?: object): Promise<T> {
   };
   const response = await fetch(`${settings.apiUrl}/sandbox${path}`, init);
   const { data, error } = (await response.json()) as { data: T; error?: string };
-  if (!response.ok) throw new Error(error ?? `The sandbox answered with status ${response.status}`);
+  if (!response.ok) throw new Error(error ?? `The sandbox responded with status ${response.status}`);
   return data;
 }
 

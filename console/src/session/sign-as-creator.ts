@@ -3,6 +3,6 @@ import type { Wallet } from './session.ts';
 
 /** What shows that this wallet made a token. */
 export async function signAsTokenCreator(wallet: Wallet | undefined) {
-  if (!wallet) throw new Error('Sign in with the wallet that made the token first.');
+  if (!wallet) throw new Error('Sign in with the wallet that created the token.');
   return { ...(await signWallet(wallet.signer)), token_creator_wallet: wallet.address };
 }

@@ -5,7 +5,7 @@ const PAGE_SEGMENTS = new Set([
   'services',
   'bounties',
   'earn',
-  'figures',
+  'statistics',
   'orders',
   'my',
   'operator',
@@ -13,6 +13,9 @@ const PAGE_SEGMENTS = new Set([
   'sign-in',
   'signed-in',
 ]);
+
+/** Pages that have moved, with their new paths. */
+export const MOVED_PAGES: ReadonlyMap<string, string> = new Map([['/figures', '/statistics']]);
 
 export function isConsolePage(path: string): boolean {
   return PAGE_SEGMENTS.has(firstSegment(path));

@@ -9,7 +9,7 @@ import {
 } from '../pages/compressed-page.ts';
 import { type ConsoleFiles, readConsoleFiles } from './console-files.ts';
 import { type ConsoleSettings, renderConsolePage } from './page.ts';
-import { firstSegment, isConsolePage } from './page-paths.ts';
+import { firstSegment, isConsolePage, MOVED_PAGES } from './page-paths.ts';
 
 export interface ConsoleOptions {
   settings: Omit<ConsoleSettings, 'basePath'>;
@@ -48,6 +48,8 @@ function createConsoleHandler({ settings, folder }: ConsoleOptions): RequestHand
     if (file && req.path !== '/index.html') return sendFile(req, res, file);
     // a script that is gone must fail as a script; a person gets a page
     if (!acceptsHtml(req.headers)) return next();
+    const moved = MOVED_PAGES.get(req.path);
+    if (moved) return res.redirect(301, `${settings.appUrl.replace(/\/$/, '')}${moved}`);
     return sendDocument(req, res, built.page);
   };
 }

@@ -42,8 +42,8 @@ ${renderText(ERROR_ADVICE[code].nextStep, base)}
 <dt>Code</dt><dd><a href="${base}/docs/errors#${code}"><code>${code}</code></a></dd>
 <dt>Request</dt><dd><code>${request_id}</code></dd>
 </dl>
-<p><a href="${base}/">What this is</a> · <a href="${base}/docs">Reference</a> · <a href="${appUrl}">Console</a></p>
-<details><summary>The answer as programs get it</summary>
+<p><a href="${base}/">Home</a> · <a href="${base}/docs">Reference</a> · <a href="${appUrl}">Console</a></p>
+<details><summary>JSON response</summary>
 <pre>${JSON.stringify(failure, null, 2)}</pre></details>`;
   return renderPage(`${error} · Agent Market`, body, addresses);
 }

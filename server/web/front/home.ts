@@ -14,19 +14,19 @@ export function renderHomePage({ ready, checks }: Readiness, addresses: HomeUrls
     renderLink(appUrl, 'Console', 'Agents, services and bounties, and how to hire.'),
     renderLink(`${base}/docs`, 'Reference', 'Every operation, and the guides.'),
     renderLink(`${base}/docs/mcp`, 'MCP', 'Use the market from an assistant.'),
-    renderLink(`${base}/docs/x402`, 'x402', 'Hire with nothing but a payment.'),
-    renderLink(`${base}/api/openapi.json`, 'openapi.json', 'The contract, for programs.'),
+    renderLink(`${base}/docs/x402`, 'x402', 'Hire without an account.'),
+    renderLink(`${base}/api/openapi.json`, 'openapi.json', 'The machine-readable contract.'),
     ...(isSandbox
-      ? [renderLink(`${base}/sandbox`, 'Sandbox', 'Chains, wallets and tokens to try it with.')]
+      ? [renderLink(`${base}/sandbox`, 'Sandbox', 'Local chains, wallets and tokens for testing.')]
       : []),
   ];
-  const state = ready ? 'All parts work.' : `Not ready: ${describeDownChecks(checks)}.`;
+  const state = ready ? 'All systems are operational.' : `Not ready: ${describeDownChecks(checks)}.`;
   const body = html`
 <h1>Agents for hire, paid in USDC</h1>
-<p class="lead">This is the API of a marketplace on which people and programs hire autonomous agents. The money is held until the work is approved.</p>
+<p class="lead">This is the API of a marketplace on which people and programs hire autonomous agents. Payments stay in escrow until the work is approved.</p>
 <p class="state${ready ? '' : ' down'}" role="status">${state} <a href="${base}/readyz">Status</a></p>
 <ul class="ways">${ways}</ul>
-<p class="soft">Programs get JSON at every address; ask for <code>text/html</code> and errors come as pages.</p>`;
+<p class="soft">Every URL returns JSON. If a request accepts <code>text/html</code>, errors are pages.</p>`;
   return renderPage('Agent Market', body, addresses);
 }
 
@@ -35,6 +35,6 @@ const renderLink = (href: string, name: string, text: string) =>
 
 function describeDownChecks(checks: Readiness['checks']): string {
   const down = Object.entries(checks).filter(([, status]) => status === 'down');
-  if (down.length === 0) return 'this process is stopping';
-  return down.map(([name]) => `the ${name} does not answer`).join(', ');
+  if (down.length === 0) return 'shutting down';
+  return down.map(([name]) => `the ${name} does not respond`).join(', ');
 }

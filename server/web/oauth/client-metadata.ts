@@ -51,5 +51,5 @@ function isRedirectUriString(uri: unknown): uri is string {
 /** As which a client introduces itself. Whoever is known by an address cannot make its host up. */
 export function describeClient({ clientId, clientName }: Client) {
   const url = clientId.startsWith('https://') ? URL.parse(clientId) : undefined;
-  return { name: clientName ?? url?.host ?? 'A client without a name', host: url?.host };
+  return { name: clientName ?? url?.host ?? 'Unnamed client', host: url?.host };
 }

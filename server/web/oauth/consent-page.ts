@@ -26,29 +26,29 @@ export function renderConsentPage(question: ConsentPageOptions) {
   const { interaction, csrf, client, redirectUri, person, scopes, agents } = question;
   const { name, host } = describeClient(client);
   const known = host
-    ? html`<dt>Known by</dt><dd>${host}</dd>`
-    : html`<dt>Known by</dt><dd>the name it gave itself</dd>`;
+    ? html`<dt>Identified by</dt><dd>${host}</dd>`
+    : html`<dt>Identified by</dt><dd>its own choice of name, not verified</dd>`;
   const body = html`
 <h1>Connect ${name} to Agent Market?</h1>
 <p>You are signed in as <strong>${person}</strong>.</p>
 <dl>
 <dt>Client</dt><dd>${name}</dd>
 ${known}
-<dt>Sends you back to</dt><dd>${describeRedirectTarget(redirectUri)}</dd>
+<dt>Redirects to</dt><dd>${describeRedirectTarget(redirectUri)}</dd>
 </dl>
 <form method="post" action="${PATHS.consent}">
 <input type="hidden" name="interaction" value="${interaction}">
 <input type="hidden" name="csrf" value="${csrf}">
 <fieldset>
-<legend>What may it do as you, for 180 days at most?</legend>
+<legend>What can it do on your behalf, for up to 180 days?</legend>
 ${scopes.map(renderScopeChoice)}
 </fieldset>
 ${renderAgentChoices(agents)}
-<p>It never gets your password, your API keys or the keys of your wallets, and cannot send money to an address of its choice. You can
-disconnect it at any time. Allow it only if you began this yourself.</p>
+<p>The client never gets your password, your API keys or the keys of your wallets, and cannot send money to an address of its choice. You can
+disconnect it at any time. Allow it only if you started this connection.</p>
 <div class="buttons">
 <button name="decision" value="allow">Allow</button>
-<button name="decision" value="deny">Do not allow</button>
+<button name="decision" value="deny">Deny</button>
 </div>
 </form>`;
   return pageReply('Connect to Agent Market', body, ["'self'", toFormActionSource(redirectUri)]);
@@ -72,7 +72,7 @@ function renderAgentChoices(agents: readonly ListedAgent[]) {
       html`<label class="choice">${checkbox('agent', id, agents.length === 1)}<span>${name}</span></label>`,
   );
   return html`<fieldset>
-<legend>Which of your agents may it act for?</legend>
+<legend>Which of your agents can it act for?</legend>
 ${choices}
 </fieldset>`;
 }
@@ -86,7 +86,7 @@ function checkbox(name: string, value: string, isChecked: boolean) {
 export function renderErrorPage(description: string) {
   return pageReply(
     'Not connected',
-    html`<h1>This did not work</h1><p>${description}</p><p>Go back to your client and connect again.</p>`,
+    html`<h1>Connection failed</h1><p>${description}</p><p>Go back to your client and connect again.</p>`,
   );
 }
 
@@ -94,7 +94,7 @@ export function renderErrorPage(description: string) {
 function describeRedirectTarget(uri: string): string {
   const url = new URL(uri);
   if (isLoopback(url)) return `a program on this computer (${url.host})`;
-  return url.protocol === 'https:' ? url.host : `the program for ${url.protocol} addresses`;
+  return url.protocol === 'https:' ? url.host : `the program that opens ${url.protocol} links`;
 }
 
 /** Browsers follow a redirect after a form only to where the page says forms may lead. */

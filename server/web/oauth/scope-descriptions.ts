@@ -14,10 +14,10 @@ export const SCOPE_DESCRIPTIONS: Readonly<Record<OAuthScope, { title: string; me
   'market:spend': {
     title: 'Spend',
     means:
-      'Approve orders, which pays agents. Use payments you made, and spend the server wallets of the agents you choose within their limits.',
+      'Approve orders, which pays agents. Use payments you made, and spend from the server wallets of the agents you choose, within their limits.',
   },
   'market:earn': {
     title: 'Earn',
-    means: 'Put money into Earn, and take it out to wallets of your own.',
+    means: 'Deposit into Earn, and withdraw to your own wallets.',
   },
 };

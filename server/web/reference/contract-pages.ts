@@ -23,7 +23,7 @@ ${renderText(description, base)}</section>`;
 export function renderEvents({ events, document, operations }: Catalog, base: string): Html {
   const tree = new SchemaTree(document, base);
   return html`<h1>Events</h1>
-<p class="lead">What an agent's endpoint is sent. How deliveries are signed, repeated and replayed is in the guide on <a href="${base}/docs/webhooks">webhooks</a>.</p>
+<p class="lead">The events that we send to an agent's endpoint. The guide on <a href="${base}/docs/webhooks">webhooks</a> explains signatures, retries and replays.</p>
 ${events.map((event) => renderEvent(event, tree, operations, base))}`;
 }
 
@@ -39,7 +39,7 @@ function renderEvent(
   );
   return html`<section class="entry" id="${name}"><h2><code>${name}</code> <a class="anchor" href="#${name}" aria-label="Link to ${name}">#</a></h2>
 ${renderText(description, base)}
-${emitted ? '' : html`<p class="warning">Declared and not sent.</p>`}
+${emitted ? '' : html`<p class="warning">Declared, but not sent yet.</p>`}
 ${causes.length > 0 ? html`<p class="soft">Caused by</p><ul>${causes}</ul>` : ''}
 <details><summary>Example</summary>${renderCodeBlock(JSON.stringify(medium.example, null, 2))}</details>
 <details><summary>Fields</summary>${tree.renderFields(medium.schema)}</details></section>`;

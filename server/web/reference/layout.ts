@@ -24,13 +24,13 @@ export function renderLayout(
     head: html`<link rel="stylesheet" href="${asset('docs.css')}">
 <script src="${asset('theme.js')}"></script>
 <script type="module" src="${asset('main.js')}"></script>`,
-    body: html`<a class="skip" href="#content">Skip to the content</a>
+    body: html`<a class="skip" href="#content">Skip to content</a>
 <header class="bar" data-base="${base}" data-app="${appUrl}"${isSandbox ? html` data-sandbox` : ''} data-docs="${docsUrl(base, '')}">
 <button type="button" class="menu" popovertarget="navigation">Menu</button>
 ${renderHomeLink(base)}
 <search class="search" hidden>
 <input type="search" role="combobox" aria-label="Search the documentation" placeholder="Search  /" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" spellcheck="false">
-<div id="found" class="found" role="listbox" aria-label="Found" hidden></div>
+<div id="found" class="found" role="listbox" aria-label="Results" hidden></div>
 </search>
 <button type="button" class="theme" hidden aria-pressed="false">Dark</button>
 </header>

@@ -33,7 +33,7 @@ export function renderGuide(markdown: string, source: string, base: string): Htm
         if (kind !== 'mermaid') return renderCodeBlock(text).text;
         // drawn beforehand by `npm run docs`: what would draw it in the browser is 70 MB of packages
         const title = GUIDES.find((guide) => guide.source === source)?.title ?? '';
-        return `<img src="${docsUrl(base, `/assets/${drawing}.svg`)}" alt="${title}, drawn">\n`;
+        return `<img src="${docsUrl(base, `/assets/${drawing}.svg`)}" alt="Diagram: ${title}">\n`;
       },
       link({ href, tokens }: Tokens.Link) {
         const content = this.parser.parseInline(tokens);

@@ -19,8 +19,8 @@ ${deprecated ? html`<p class="warning"><strong>Deprecated.</strong> ${deprecated
 ${renderText(description, base)}
 ${renderFacts(operation, base)}
 ${renderParameters(operation, tree, base)}
-${body ? html`<h2 id="body">Body${body.required ? '' : html` <span class="soft">(may be left out)</span>`}</h2>${body.media.map((medium) => renderMedia(medium, tree))}` : ''}
-<h2 id="answers">Answers</h2>
+${body ? html`<h2 id="body">Body${body.required ? '' : html` <span class="soft">(optional)</span>`}</h2>${body.media.map((medium) => renderMedia(medium, tree))}` : ''}
+<h2 id="responses">Responses</h2>
 ${responses.map((answer) => renderResponse(operation, answer, tree, base))}`;
 }
 
@@ -33,13 +33,11 @@ function renderFacts(operation: Operation, base: string): Html {
   const { route, rateLimit, callerLimit, failureLimit, events } = operation;
   const limits = [
     ...(rateLimit
-      ? [
-          html`${String(rateLimit.limit)} calls in ${describeWindow(rateLimit.window_seconds)} from one address`,
-        ]
+      ? [html`${String(rateLimit.limit)} calls in ${describeWindow(rateLimit.window_seconds)} per IP address`]
       : []),
     ...(callerLimit
       ? [
-          html`${String(callerLimit.limit)} in ${describeWindow(callerLimit.window_seconds)} for each person, wallet or agent`,
+          html`${String(callerLimit.limit)} in ${describeWindow(callerLimit.window_seconds)} per user, wallet or agent`,
         ]
       : []),
     ...(failureLimit
@@ -53,9 +51,9 @@ function renderFacts(operation: Operation, base: string): Html {
   );
   return html`<dl class="facts">
 <dt>Credentials</dt><dd>${renderCredentials(operation, base)}</dd>
-${renderScopes(operation)}${renderAuthority(operation, base)}<dt>Limits</dt><dd>${limits.length > 0 ? limits.map((limit) => html`${limit}<br>`) : 'none of its own'}</dd>
+${renderScopes(operation)}${renderAuthority(operation, base)}<dt>Limits</dt><dd>${limits.length > 0 ? limits.map((limit) => html`${limit}<br>`) : 'none'}</dd>
 ${fired.length > 0 ? html`<dt>Events</dt><dd><ul>${fired}</ul></dd>` : ''}
-${route.crashSafety ? html`<dt>Repeating</dt><dd>Takes an <code>Idempotency-Key</code>: asked again under it, the answer is the same.</dd>` : ''}
+${route.crashSafety ? html`<dt>Idempotency</dt><dd>Accepts an <code>Idempotency-Key</code>: a repeated request with the same key returns the same response.</dd>` : ''}
 ${isInSdk(operation) ? html`<dt>SDK</dt><dd><code>market.${route.group}.${route.name}</code></dd>` : ''}
 </dl>`;
 }
@@ -89,16 +87,12 @@ function describeCondition({ fields = [], field, equals, headers = [] }: ActCond
 /** Which ones it looks at, and whether one is needed. */
 function renderCredentials({ route }: Operation, base: string): Html {
   const { accepted, required } = route.credentials;
-  if (accepted.length === 0) return html`none: anyone may call it`;
+  if (accepted.length === 0) return html`none: anyone can call it`;
   const items = accepted.map((credential) => {
     const { name, guide, howToSend } = CREDENTIAL_DESCRIPTIONS[credential];
     return html`<li><a href="${docsUrl(base, guide)}">${name}</a> <span class="soft">${renderInline(howToSend)}</span></li>`;
   });
-  const opening = required
-    ? accepted.length > 1
-      ? 'one of'
-      : 'needs'
-    : 'none is needed; looked at, if sent:';
+  const opening = required ? (accepted.length > 1 ? 'one of' : 'needs') : 'optional:';
   return html`${opening}<ul class="credentials">${items}</ul>`;
 }
 
@@ -106,8 +100,8 @@ const describeWindow = (seconds: number) =>
   ({ 60: 'a minute', 3600: 'an hour', 86400: 'a day' })[seconds] ?? `${seconds} seconds`;
 
 const PARAMETER_HEADINGS = {
-  path: 'In the path',
-  query: 'In the query',
+  path: 'Path',
+  query: 'Query',
   header: 'Headers',
   cookie: 'Cookies',
 } as const;

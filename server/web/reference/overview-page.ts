@@ -10,14 +10,14 @@ export function renderOverview(
 ): Html {
   const { base, baseUrl, appUrl, isSandbox } = addresses;
   const ways = [
-    renderLink(base, '/quickstart', 'Quickstart', 'From nothing to a paid hire.'),
+    renderLink(base, '/quickstart', 'Quickstart', 'Your first paid hire.'),
     ...(isSandbox
-      ? [renderLink(base, '/sandbox', 'Sandbox', 'Money, people and time to try things with.')]
+      ? [renderLink(base, '/sandbox', 'Sandbox', 'Test money, identities and a clock you control.')]
       : []),
-    renderLink(base, '/credentials', 'Credentials', 'How to say who you are.'),
+    renderLink(base, '/credentials', 'Credentials', 'How to authenticate.'),
     renderLink(base, '/sdk', 'SDK', 'The typed client.'),
-    renderLink(base, '/mcp', 'MCP', 'The market as tools of an assistant.'),
-    renderLink(base, '/x402', 'x402', 'Hire with nothing but a payment.'),
+    renderLink(base, '/mcp', 'MCP', 'Use the market from an assistant.'),
+    renderLink(base, '/x402', 'x402', 'Hire without an account.'),
     renderLink(base, '/errors', 'Errors', 'What each code means, and what to do.'),
   ];
   const groups = tags.map(
@@ -28,7 +28,7 @@ export function renderOverview(
 ${renderText(String(document.info.description), base)}
 ${renderCodeBlock(`curl '${baseUrl}/api/services?limit=3'`)}
 <ul class="ways">${ways}</ul>
-<h2 id="addresses">Addresses</h2>
+<h2 id="addresses">Base URLs</h2>
 <dl class="facts"><dt><code>{base_url}</code></dt><dd><code>${baseUrl}</code></dd><dt><code>{app_url}</code></dt><dd><code>${appUrl}</code></dd>
 <dt>Contract</dt><dd>version ${version}, ${String(operations.size)} operations: <a href="${base}/api/openapi.json">openapi.json</a></dd></dl>
 <h2 id="reference">Reference</h2>

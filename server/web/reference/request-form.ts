@@ -28,7 +28,7 @@ const findMediaType = ({ body }: Operation) => body?.media[0]?.type ?? '';
 function renderCredentialFields({ route }: Operation): Html {
   const { accepted, required } = route.credentials;
   const offered = accepted.filter((credential) => !FIELD_CREDENTIALS.has(credential));
-  if (offered.length === 0) return html`<p class="soft">Needs no credential.</p>`;
+  if (offered.length === 0) return html`<p class="soft">No credential needed.</p>`;
   const options = offered.map(
     (credential) => html`<option value="${credential}">${CREDENTIAL_DESCRIPTIONS[credential].name}</option>`,
   );
@@ -44,7 +44,7 @@ function renderParameterField(parameter: Operation['parameters'][number], docume
   const choices = schema.type === 'boolean' ? [true, false] : schema.enum;
   const input = choices
     ? html`<select ${place}><option value=""></option>${choices.map((choice) => html`<option${String(choice) === shown ? html` selected` : ''}>${String(choice)}</option>`)}</select>`
-    : html`<input ${place} value="${shown}"${schema.type === 'array' ? html` placeholder="several: a,b" data-list` : ''} autocomplete="off">`;
+    : html`<input ${place} value="${shown}"${schema.type === 'array' ? html` placeholder="comma-separated" data-list` : ''} autocomplete="off">`;
   return html`<label><span><code>${name}</code> <span class="soft">${parameter.in}</span>${required ? html` <span class="flag">required</span>` : ''}</span> ${input}</label>`;
 }
 
@@ -59,5 +59,5 @@ function renderBodyField({ body }: Operation, example: unknown): Html {
   );
   const text = example === undefined ? '' : JSON.stringify(Object.fromEntries(shown), null, 2);
   const rows = String(Math.min(Math.max(text.split('\n').length, 3), 16));
-  return html`<label>Body, as JSON <textarea data-in="body" name="body" rows="${rows}" spellcheck="false">${text}</textarea></label>`;
+  return html`<label>Body (JSON) <textarea data-in="body" name="body" rows="${rows}" spellcheck="false">${text}</textarea></label>`;
 }

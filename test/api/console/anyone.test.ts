@@ -85,7 +85,7 @@ describe.skipIf(!chromium)('the pages anyone may open', { timeout: 120_000 }, ()
     await expectPageSound(page, 'services');
   });
 
-  test('a service says what it costs by each door, and how to hire it', async () => {
+  test('a service says what it costs with each method, and how to hire it', async () => {
     await page.getByRole('link', { name: 'Product photo set' }).click();
     await page.getByRole('heading', { level: 1, name: 'Product photo set' }).waitFor();
     await page.getByRole('cell', { name: '$25.00' }).waitFor();
@@ -131,12 +131,12 @@ describe.skipIf(!chromium)('the pages anyone may open', { timeout: 120_000 }, ()
     await expectPageSound(page, 'bounty');
   });
 
-  test('figures are drawn day by day', async () => {
-    await page.getByRole('navigation').getByRole('link', { name: 'Figures' }).click();
-    await page.getByLabel('Span').selectOption('7');
+  test('statistics are drawn by day', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Statistics' }).click();
+    await page.getByLabel('Period').selectOption('7');
     await page.getByRole('figure', { name: /New services/ }).waitFor();
     expect(await page.locator('.bar-mark').count()).toBeGreaterThan(0);
-    await expectPageSound(page, 'figures');
+    await expectPageSound(page, 'statistics');
   });
 
   test('all of it without an error, and without asking anybody but this service', () => {
@@ -146,7 +146,7 @@ describe.skipIf(!chromium)('the pages anyone may open', { timeout: 120_000 }, ()
 
   test('an address without a page says so', async () => {
     await page.goto(`${api.appUrl}/no-such-page`);
-    await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
     await expectPageSound(page, 'not-found');
   });
 });

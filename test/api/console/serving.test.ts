@@ -60,6 +60,13 @@ test('a path without a page is a page that says so; a file that is gone is none'
   }
 });
 
+test('the old path of the statistics redirects to the new one', async () => {
+  const moved = await get('/figures');
+  expect(moved.status).toBe(301);
+  expect(moved.headers.get('location')).toBe(`${api.appUrl}/statistics`);
+  expect((await get('/statistics')).status).toBe(200);
+});
+
 test('programs find MCP, OAuth and health where they were', async () => {
   const metadata = await get('/.well-known/oauth-authorization-server');
   expect(metadata.headers.get('content-type')).toContain('application/json');

@@ -28,12 +28,12 @@ afterAll(() => api.close());
 const read = (path: string, headers: Record<string, string> = BROWSER) => api.call('GET', path, { headers });
 
 describe('the first page', () => {
-  test('tells people what this is, that it works, and where to go', async () => {
+  test('shows the status and links to the main pages', async () => {
     const { status, headers, text } = await read('/');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';style-src 'sha256-[^']+';/);
-    expect(text).toContain('All parts work.');
+    expect(text).toContain('All systems are operational.');
     const here = [...text.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, address = '']) => address);
     expect(here).toEqual(expect.arrayContaining(['/docs', '/api/openapi.json', '/readyz', '/icon.svg']));
     const answers = await Promise.all(here.map((address) => read(address)));

@@ -117,7 +117,7 @@ describe('connections', () => {
     expect(data).toMatchObject([
       {
         client_id: second.id,
-        client_name: 'A client without a name',
+        client_name: 'Unnamed client',
         last_used_at: null,
         scopes: ['market:read'],
         agents: [],

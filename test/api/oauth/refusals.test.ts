@@ -132,7 +132,7 @@ describe('beginning a connection', () => {
     const answer = await new BrowserUser().open(client.authorizeUrl({ client_id: '<b>nobody' }));
     const page = await answer.text();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
-    expect(page).toContain('This did not work');
+    expect(page).toContain('Connection failed');
     expect(page).not.toContain('<b>');
   });
 

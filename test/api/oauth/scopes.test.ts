@@ -59,7 +59,7 @@ describe('the scopes of a connection', () => {
       ['market:spend', false],
       ['market:earn', false],
     ]);
-    expect(page).toContain('Put money into Earn');
+    expect(page).toContain('Deposit into Earn');
     const less = await client.openConsentPage(new BrowserUser(), 'Ada', 'market:read market:work');
     expect(boxes(less, 'scope')).toEqual([['market:work', true]]);
     expect(less).not.toContain('market:spend');

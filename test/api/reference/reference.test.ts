@@ -63,7 +63,7 @@ describe.skipIf(!chromium)('the reference in a browser', { timeout: 120_000 }, (
 
     test('and says so when nothing is found', async () => {
       await found('zyzzyva');
-      expect(await page.locator('.found').textContent()).toContain('Nothing is found');
+      expect(await page.locator('.found').textContent()).toContain('No results for');
     });
 
     test('the arrows choose, Enter opens, Escape closes', async () => {

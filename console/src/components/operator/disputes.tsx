@@ -48,14 +48,14 @@ function DisputeCard({ dispute: { order, reason, disputed_at } }: { dispute: Dis
 }
 
 const RESOLUTIONS = {
-  release: 'Release: the agent is paid',
-  refund: 'Refund: the client gets it back',
-  split: 'Split: some to each',
+  release: 'Release: pay the agent',
+  refund: 'Refund: repay the client',
+  split: 'Split between both',
 };
 
 function ResolveDispute({ id, title }: { id: string; title: string }) {
   const { market } = useSessionApi();
-  const { values, set, text } = useFields(`settle ${id}`, {
+  const { values, set, text } = useFields(`resolve ${id}`, {
     resolution: 'release' as keyof typeof RESOLUTIONS,
     percent: '50',
     note: '',
@@ -69,9 +69,9 @@ function ResolveDispute({ id, title }: { id: string; title: string }) {
   return (
     <details>
       <summary>
-        Settle<span className="unseen"> {title}</span>
+        Resolve<span className="unseen"> {title}</span>
       </summary>
-      <Form onSubmit={resolve} submitLabel="Settle the dispute">
+      <Form onSubmit={resolve} submitLabel="Resolve dispute">
         <Select
           label="Resolution"
           options={RESOLUTIONS}
@@ -80,7 +80,7 @@ function ResolveDispute({ id, title }: { id: string; title: string }) {
         />
         {resolution === 'split' && (
           <TextField
-            label="Percent that is released"
+            label="Percentage to release"
             type="number"
             min={1}
             max={99}
@@ -88,7 +88,7 @@ function ResolveDispute({ id, title }: { id: string; title: string }) {
             {...text('percent')}
           />
         )}
-        <TextArea label="Why" required maxLength={2000} {...text('note')} />
+        <TextArea label="Reason" required maxLength={2000} {...text('note')} />
       </Form>
     </details>
   );

@@ -24,7 +24,7 @@ export function CreatorFees() {
         <div className="stack">
           <StatList
             of={[
-              ['To be collected', formatSol(found.collectable_lamports)],
+              ['Uncollected', formatSol(found.collectable_lamports)],
               ['Collected', formatSol(found.collected_lamports)],
               ['Paid to agents', formatSol(found.paid_lamports)],
               ['Available', formatSol(found.available_lamports)],
@@ -74,10 +74,10 @@ function TokenCard({ fees }: { fees: TokenFees }) {
       <DescriptionList
         of={[
           ['Token', <CopyableText key="mint" text={fees.token_mint} />],
-          ['To be collected', formatSol(fees.collectable_lamports)],
+          ['Uncollected', formatSol(fees.collectable_lamports)],
           ['Collected', formatSol(fees.collected_lamports)],
-          ['Of that the agent’s', formatSol(fees.agent_lamports)],
-          ['Paid to it', formatSol(fees.paid_lamports)],
+          ['Agent’s share', formatSol(fees.agent_lamports)],
+          ['Paid to agent', formatSol(fees.paid_lamports)],
         ]}
       />
       {left > 0n && <PayOutFees fees={fees} left={left} />}
@@ -109,17 +109,17 @@ function PayOutFees({ fees: { agent_id, token_mint }, left }: { fees: TokenFees;
       </summary>
       <Form
         onSubmit={act}
-        submitLabel="Pay the fees out"
+        submitLabel="Send payout"
         doneMessage="Paid."
         onDone={() => setKey(crypto.randomUUID())}
       >
         <TextField
-          label="Wallet of the agent, its owner or the token’s creator"
+          label="Wallet of the agent, its owner or the token creator"
           required
           spellCheck={false}
           {...text('recipient')}
         />
-        <TextField label="Amount, SOL" required inputMode="decimal" {...text('amount')} />
+        <TextField label="Amount (SOL)" required inputMode="decimal" {...text('amount')} />
       </Form>
     </details>
   );

@@ -17,7 +17,7 @@ export function OutgoingPayments({ what }: { what: OutgoingKind }) {
   const { market, key } = useSessionApi();
   const found = useInfiniteQuery(outgoingQuery(market, key, what));
   return (
-    <PagedList query={found} noun={`${what} in trouble`}>
+    <PagedList query={found} noun={`stuck ${what}`}>
       {(items) => (
         <ul className="stack">
           {items.map((payment) => (
@@ -31,15 +31,15 @@ export function OutgoingPayments({ what }: { what: OutgoingKind }) {
 
 const SUBJECT_LABELS = {
   order: 'Order',
-  earn_deposit: 'Deposit into Earn',
-  earn_withdrawal: 'Withdrawal from Earn',
-  payment: 'Kept payment',
+  earn_deposit: 'Earn deposit',
+  earn_withdrawal: 'Earn withdrawal',
+  payment: 'Held payment',
 };
 
 const STATUS_LABELS: Record<TransferStatus, string> = {
   none: '',
   held: 'Held',
-  pending: 'On its way',
+  pending: 'Pending',
   sent: 'Sent',
   confirmed: 'Arrived',
   failed: 'Failed',
@@ -65,8 +65,8 @@ function OutgoingCard({ payment, what }: { payment: OutgoingPayment; what: Outgo
       <DescriptionList
         of={[
           ['Network', NETWORK_LABELS[network]],
-          ['Goes to', destination && <CopyableText text={destination} />],
-          ['Tried again', next_attempt_at && <RelativeTime at={next_attempt_at} />],
+          ['Destination', destination && <CopyableText text={destination} />],
+          ['Next attempt', next_attempt_at && <RelativeTime at={next_attempt_at} />],
         ]}
       />
       <RetryPayment payment={payment} what={what} />
@@ -84,9 +84,9 @@ function RetryPayment({ payment: { id }, what }: { payment: OutgoingPayment; wha
   const retry = () =>
     what === 'payouts' ? market.admin.retryPayout(id, body) : market.admin.retryRefund(id, body);
   return (
-    <Form onSubmit={retry} submitLabel="Try it now">
+    <Form onSubmit={retry} submitLabel="Retry now">
       <TextField
-        label={what === 'payouts' ? 'Note (optional)' : 'Note (needed for another destination)'}
+        label={what === 'payouts' ? 'Note (optional)' : 'Note (required for another destination)'}
         maxLength={2000}
         {...text('note')}
       />

@@ -25,7 +25,7 @@ export function Treasuries() {
                 {asset} <span className="soft small">on {NETWORK_LABELS[network]}</span>
               </h3>
               <span className="row">
-                <strong className="number">{on_chain ?? 'no answer'}</strong>
+                <strong className="number">{on_chain ?? 'unavailable'}</strong>
                 {in_ledger !== null && <span className="soft small">books {in_ledger}</span>}
                 {difference !== null && (
                   <Tag tone={Number(difference) === 0 ? 'good' : 'warn'}>difference {difference}</Tag>
@@ -51,12 +51,12 @@ function BacklogDetails({ backlog: { outbox, queues } }: { backlog: Backlog }) {
   return (
     <StatList
       of={[
-        ['Outbox, due', formatCount(outbox.pending)],
-        ['Oldest, seconds', outbox.lag_seconds.toFixed(1)],
-        ['Set aside', formatCount(outbox.set_aside)],
-        ['Queue, waiting', sum('waiting')],
-        ['Queue, active', sum('active')],
-        ['Queue, failed', sum('failed')],
+        ['Outbox due', formatCount(outbox.pending)],
+        ['Oldest (seconds)', outbox.lag_seconds.toFixed(1)],
+        ['Dead letters', formatCount(outbox.set_aside)],
+        ['Queue waiting', sum('waiting')],
+        ['Queue active', sum('active')],
+        ['Queue failed', sum('failed')],
       ]}
     />
   );
@@ -80,7 +80,7 @@ export function StuckJobs() {
               {last_error && <p>{last_error}</p>}
               {state === 'set_aside' && (
                 <ActionButton quiet small onAction={() => market.admin.retryJob(id)}>
-                  Run it again
+                  Retry
                 </ActionButton>
               )}
             </li>

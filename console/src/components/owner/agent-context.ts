@@ -6,6 +6,6 @@ export const AgentContext = createContext<Agent | undefined>(undefined);
 /** The agent whose pages these are. */
 export function useCurrentAgent(): Agent {
   const agent = useContext(AgentContext);
-  if (!agent) throw new Error('This is no page of an agent');
+  if (!agent) throw new Error('useCurrentAgent works only on the pages of an agent');
   return agent;
 }

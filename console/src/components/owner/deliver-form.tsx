@@ -5,7 +5,7 @@ import { Select, TextArea, TextField } from '../fields.tsx';
 import { Form, useFields } from '../form.tsx';
 import { MEDIA_TYPE_LABELS } from '../labels.ts';
 
-const DELIVERY_METHODS = { file: 'A file', text: 'Text', link: 'An address on the web' };
+const DELIVERY_METHODS = { file: 'File', text: 'Text', link: 'URL' };
 type DeliveryMethod = keyof typeof DELIVERY_METHODS;
 
 interface DeliverProps {
@@ -44,32 +44,32 @@ export function DeliverForm({ order, pending }: DeliverProps) {
     <Form onSubmit={act} submitLabel="Deliver" onDone={() => set('words')('')}>
       {pending.length > 0 && (
         <Select
-          label="In answer to"
+          label="Responds to"
           options={Object.fromEntries(pending.map(({ id, prompt }) => [id, prompt ?? id]))}
           value={values.answers}
           onSelect={set('answers')}
         />
       )}
       <Select
-        label="As"
+        label="Format"
         options={DELIVERY_METHODS}
         value={values.way}
         onSelect={(way) => way && set('way')(way)}
       />
       {values.way === 'file' && (
         <TextField
-          label="File, at most 50 MB"
+          label="File (max 50 MB)"
           type="file"
           required
           onChange={({ target: { files } }) => setFile(files?.[0])}
         />
       )}
-      {values.way === 'text' && <TextArea label="The work" required maxLength={100_000} {...text('words')} />}
+      {values.way === 'text' && <TextArea label="Content" required maxLength={100_000} {...text('words')} />}
       {values.way === 'link' && (
         <>
-          <TextField label="Address" type="url" required placeholder="https://" {...text('link')} />
+          <TextField label="URL" type="url" required placeholder="https://" {...text('link')} />
           <Select
-            label="It is"
+            label="Type"
             options={MEDIA_TYPE_LABELS}
             value={values.type}
             onSelect={(type) => type && set('type')(type)}

@@ -9,13 +9,13 @@ export function KeyCard({ agent }: { agent: Agent }) {
     <section className="card stack-tight" aria-labelledby="key">
       <h2 id="key">API key</h2>
       <p className="soft small">
-        Your program sends it with every request. Whoever has it acts for the agent. It stays in this tab
-        until you sign out or close it.
+        Your program sends it with every request. Anyone who has it can act as the agent. It stays in this tab
+        until you sign out or close the tab.
       </p>
       {key ? (
         <p className="row">
           <code>{maskKey(key)}</code>
-          <CopyButton text={key} label="Copy the key" />
+          <CopyButton text={key} label="Copy key" />
         </p>
       ) : (
         <RecoverKeys agent={agent} />

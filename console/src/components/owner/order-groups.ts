@@ -5,7 +5,7 @@ export type OrderGroup = 'todo' | 'waiting' | 'over';
 export const ORDER_GROUPS: Record<OrderGroup, string> = {
   todo: 'To do',
   waiting: 'Waiting for the client',
-  over: 'Over',
+  over: 'Closed',
 };
 
 const GROUP_BY_STATUS: Record<OrderStatus, OrderGroup> = {

@@ -4,9 +4,9 @@ import { ActionButton } from '../action.tsx';
 import { formatDateTime } from '../format.ts';
 
 const FIELDS = {
-  payout_wallet: 'Wallet',
-  payout_chain: 'Paid on',
-  payout_address_base: 'Address on Base',
+  payout_wallet: 'Payout wallet',
+  payout_chain: 'Payout network',
+  payout_address_base: 'Payout address on Base',
 } as const;
 
 /** Changes that were asked for without the owner, who can stop them. */
@@ -18,11 +18,11 @@ export function PendingChanges({ of: { id, pending_changes } }: { of: OwnAgent }
       {pending_changes.map((change) => (
         <li key={change.id} className="card stack-tight">
           <p className="small">
-            {FIELDS[change.field]} becomes {change.value ?? 'empty'} on {formatDateTime(change.effective_at)},
-            as {change.requested_by} asked.
+            {FIELDS[change.field]} changes to {change.value ?? 'empty'} on{' '}
+            {formatDateTime(change.effective_at)}. Requested by {change.requested_by}.
           </p>
           <ActionButton quiet small onAction={() => market.agents.stopPendingChange(id, change.id)}>
-            Stop this change
+            Cancel change
           </ActionButton>
         </li>
       ))}

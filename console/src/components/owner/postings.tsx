@@ -18,7 +18,7 @@ export function Postings({ order, moment }: { order: string; moment: string }) {
     <QueryResult query={postings}>
       {(found) =>
         found.length === 0 ? (
-          <EmptyMessage>Nothing was paid yet.</EmptyMessage>
+          <EmptyMessage>No ledger entries yet.</EmptyMessage>
         ) : (
           <ul className="list">
             {found.map((posting) => (

@@ -45,9 +45,9 @@ export function ProfileFields({ form }: { form: ReturnType<typeof useFields<Prof
   return (
     <>
       <TextField label="Name" required minLength={3} maxLength={40} {...text('name')} />
-      <TextArea label="What it does" required minLength={10} maxLength={500} {...text('description')} />
+      <TextArea label="Description" required minLength={10} maxLength={500} {...text('description')} />
       <fieldset className="card">
-        <legend>What it is good at</legend>
+        <legend>Capabilities</legend>
         <div className="checks">
           {(Object.keys(CATEGORY_LABELS) as Category[]).map((category) => (
             <Checkbox
@@ -59,7 +59,7 @@ export function ProfileFields({ form }: { form: ReturnType<typeof useFields<Prof
           ))}
         </div>
       </fieldset>
-      <TextField label="Models it uses, separated by commas" {...text('models')} />
+      <TextField label="Models (comma-separated)" {...text('models')} />
       <AvatarUpload name={values.name} url={values.avatar} onChange={set('avatar')} />
     </>
   );
@@ -83,7 +83,7 @@ function AvatarUpload({
     <div className="row">
       <Avatar name={name || '?'} url={url || null} />
       <TextField
-        label="Picture (JPEG, PNG, WebP or GIF)"
+        label="Avatar (JPEG, PNG, WebP or GIF)"
         type="file"
         accept="image/jpeg,image/png,image/webp,image/gif"
         disabled={uploading.isPending}

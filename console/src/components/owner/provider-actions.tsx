@@ -17,17 +17,15 @@ export function ProviderActions({ of: { order, deliverables } }: { of: OrderDeta
       {can('quote') && <QuoteForm order={order} />}
       <div className="row">
         {can('start') && (
-          <ActionButton onAction={() => market.orders.start(order.id, {})}>Start the work</ActionButton>
+          <ActionButton onAction={() => market.orders.start(order.id, {})}>Start work</ActionButton>
         )}
         {can('cancel') && (
           <ActionButton quiet onAction={() => market.orders.update(order.id, { action: 'cancel' })}>
-            Decline the order
+            Decline order
           </ActionButton>
         )}
         {isStuck && (
-          <ActionButton onAction={() => market.orders.retryPayout(order.id, {})}>
-            Try the payout again
-          </ActionButton>
+          <ActionButton onAction={() => market.orders.retryPayout(order.id, {})}>Retry payout</ActionButton>
         )}
       </div>
       {can('deliver') && (
@@ -47,9 +45,9 @@ function QuoteForm({ order }: { order: Order }) {
   return (
     <Form
       onSubmit={() => market.orders.quote(order.id, { price_usd: values.price.trim() })}
-      submitLabel="Name the price"
+      submitLabel="Send quote"
     >
-      <TextField label="Price, USD. You get 90% of it." required inputMode="decimal" {...text('price')} />
+      <TextField label="Price (USD). You receive 90%." required inputMode="decimal" {...text('price')} />
     </Form>
   );
 }

@@ -19,8 +19,8 @@ export function RequireKey({ agent, to, children }: RequireKeyProps) {
   return (
     <div className="note stack-tight">
       <p>
-        The API key of {agent.name} is needed to {to}. It is fetched with your sign-in and stays in this tab
-        until you sign out or close it.
+        You need the API key of {agent.name} to {to}. Recover it with your sign-in. It stays in this tab until
+        you sign out or close the tab.
       </p>
       <RecoverKeys agent={agent} />
     </div>
@@ -34,5 +34,5 @@ export function RecoverKeys({ agent }: { agent: Agent }) {
     const { agents } = await createCustodyApi(session, agent).agents.recover({});
     saveAgentKeys(agents);
   };
-  return <ActionButton onAction={recover}>Recover the key</ActionButton>;
+  return <ActionButton onAction={recover}>Recover key</ActionButton>;
 }

@@ -16,7 +16,7 @@ export function RequirementsEditor({ fields, onChange }: EditorProps) {
     onChange(fields.map((field, at) => (at === index ? { ...field, ...change } : field)));
   return (
     <fieldset className="card stack">
-      <legend>What clients are asked</legend>
+      <legend>Questions for clients</legend>
       {fields.map((field, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name while they are written
         <div key={index} className="stack-tight">
@@ -28,14 +28,14 @@ export function RequirementsEditor({ fields, onChange }: EditorProps) {
             onChange={({ target }) => replace(index, { label: target.value })}
           />
           <Select
-            label="Answered with"
+            label="Answer type"
             options={FIELD_TYPE_LABELS}
             value={field.type}
             onSelect={(type) => type && replace(index, { type })}
           />
           {TYPES_WITH_OPTIONS.includes(field.type) && (
             <TextField
-              label="Offered, separated by commas"
+              label="Options (comma-separated)"
               required
               value={(field.options ?? []).join(',')}
               onChange={({ target }) => replace(index, { options: target.value.split(',') })}
@@ -43,7 +43,7 @@ export function RequirementsEditor({ fields, onChange }: EditorProps) {
           )}
           <div className="row apart">
             <Checkbox
-              label="Needed"
+              label="Required"
               checked={field.required}
               onCheck={(required) => replace(index, { required })}
             />

@@ -33,24 +33,19 @@ export function ServiceForm({ service, submitLabel, onSubmit, doneMessage, onDon
         onSelect={(chosen) => chosen && set('category')(chosen)}
       />
       <Select
-        label="Priced"
+        label="Pricing"
         options={PRICE_TYPE_LABELS}
         value={values.type}
         onSelect={(chosen) => chosen && set('type')(chosen)}
       />
-      {isPriced && <TextField label="Price, USD" required inputMode="decimal" {...text('price')} />}
+      {isPriced && <TextField label="Price (USD)" required inputMode="decimal" {...text('price')} />}
       {isSubscription && (
-        <TextField
-          label="Generations per period, 0 for any number"
-          type="number"
-          min={0}
-          {...text('quota')}
-        />
+        <TextField label="Generations per period (0 = unlimited)" type="number" min={0} {...text('quota')} />
       )}
-      <TextField label="Done within, hours" type="number" required min={1} max={8760} {...text('hours')} />
+      <TextField label="Delivery time (hours)" type="number" required min={1} max={8760} {...text('hours')} />
       <TextField label="Revisions included" type="number" required min={0} max={10} {...text('revisions')} />
-      <TextArea label="What the client gets, one thing per line" {...text('deliverables')} />
-      <TextField label="Demo (optional)" type="url" placeholder="https://" {...text('demo')} />
+      <TextArea label="Deliverables (one per line)" {...text('deliverables')} />
+      <TextField label="Demo URL (optional)" type="url" placeholder="https://" {...text('demo')} />
       <RequirementsEditor fields={values.requirements} onChange={set('requirements')} />
     </Form>
   );

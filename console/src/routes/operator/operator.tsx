@@ -8,11 +8,11 @@ import { useTitle } from '../../components/use-title.ts';
 
 /** All that waits for an operator, the most urgent first. */
 export function Operator() {
-  useTitle('For operators');
+  useTitle('Operations');
   return (
     <>
-      <h1>For operators</h1>
-      <RequireSession to="look after the market">
+      <h1>Operations</h1>
+      <RequireSession to="manage the market">
         <div className="stack">
           <Section name="Disputes">
             <Disputes />

@@ -56,7 +56,7 @@ function Heading({ agent }: { agent: Agent }) {
         <h1>{agent.name}</h1>
         {!agent.marketable && <Tag tone="warn">Hidden</Tag>}
         <Link to="/agents/$id" params={{ id: agent.slug }}>
-          As others see it
+          View public page
         </Link>
       </div>
       <nav className="places" aria-label={agent.name}>

@@ -50,7 +50,7 @@ function Details({ of, market }: { of: WebhookDeliveryDetail; market: AgentMarke
         </section>
         <section className="stack-tight" aria-labelledby="attempts">
           <h3 id="attempts">Attempts</h3>
-          {of.attempts.length === 0 && <EmptyMessage>None yet.</EmptyMessage>}
+          {of.attempts.length === 0 && <EmptyMessage>No attempts yet.</EmptyMessage>}
           <ol className="stack-tight">
             {of.attempts.map((attempt) => (
               <li key={attempt.number} className="card stack-tight">
@@ -63,12 +63,12 @@ function Details({ of, market }: { of: WebhookDeliveryDetail; market: AgentMarke
       <aside className="card" aria-label="About">
         <DescriptionList
           of={[
-            ['Made', <RelativeTime key="made" at={of.created_at} />],
+            ['Created', <RelativeTime key="created" at={of.created_at} />],
             ['Sent to', of.endpoint_url],
             ['Order', of.order_id && <OrderLink order={of.order_id} />],
             ['Replays', String(of.replays)],
             ['Next attempt', of.next_attempt_at && <RelativeTime at={of.next_attempt_at} />],
-            ['Id', <CopyableText key="id" text={of.id} />],
+            ['ID', <CopyableText key="id" text={of.id} />],
           ]}
         />
       </aside>
@@ -95,14 +95,14 @@ function Attempt({
       <div className="row apart">
         <span className="row">
           <strong>{number}.</strong>
-          <Tag tone={error ? 'bad' : 'good'}>{status_code ?? 'no answer'}</Tag>
+          <Tag tone={error ? 'bad' : 'good'}>{status_code ?? 'no response'}</Tag>
         </span>
         <span className="small soft">
           <RelativeTime at={started_at} /> · {latency_ms} ms
         </span>
       </div>
       {error && <p>{error}</p>}
-      {answer && <RawBody name={`Answer to attempt ${number}`} text={answer} />}
+      {answer && <RawBody name={`Response to attempt ${number}`} text={answer} />}
     </>
   );
 }
@@ -121,7 +121,7 @@ function RawBody({ name, text }: { name: string; text: string }) {
 
 function formatHeaders({ endpoint_url, request }: WebhookDeliveryDetail): string {
   const lines = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`);
-  return [`POST ${endpoint_url}`, ...lines, 'x-market-signature: made anew for each attempt'].join('\n');
+  return [`POST ${endpoint_url}`, ...lines, 'x-market-signature: computed for each attempt'].join('\n');
 }
 
 function prettyPrint(body: string): string {

@@ -27,7 +27,7 @@ export function Earnings() {
         <StatList
           of={[
             ['Paid out', formatUsd(sums.paid_usd)],
-            ['On its way', formatUsd(sums.due_usd)],
+            ['Pending', formatUsd(sums.due_usd)],
             ['In escrow', formatUsd(sums.escrow_usd)],
           ]}
         />
@@ -64,7 +64,7 @@ function EarningRow({ of: { order_id, service_title, payout, created_at } }: { o
       </CardHeader>
       <div className="row apart small soft">
         <span>
-          Ordered <RelativeTime at={created_at} /> {network && `· ${NETWORK_LABELS[network]}`}
+          Placed <RelativeTime at={created_at} /> {network && `· ${NETWORK_LABELS[network]}`}
         </span>
         {tx_hash && network && <TransactionLink network={network} hash={tx_hash} />}
       </div>
@@ -79,7 +79,7 @@ function PostingLines(of: { order: string; moment: string }) {
   const [open, setOpen] = useState(false);
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>In the books</summary>
+      <summary>Ledger entries</summary>
       {open && <Postings {...of} />}
     </details>
   );

@@ -45,12 +45,7 @@ function RegisterForm({ onMade }: { onMade: (agent: RegisteredAgent) => void }) 
   return (
     <Form onSubmit={act} submitLabel="Register" onDone={onMade}>
       <ProfileFields form={profile} />
-      <TextField
-        label="Where webhooks go (optional)"
-        type="url"
-        placeholder="https://"
-        {...text('endpoint')}
-      />
+      <TextField label="Webhook URL (optional)" type="url" placeholder="https://" {...text('endpoint')} />
     </Form>
   );
 }
@@ -62,31 +57,29 @@ function RegisteredAgentCard({ agent }: { agent: RegisteredAgent }) {
       <h1>Registered</h1>
       <section className="card stack-tight" aria-labelledby="new-key">
         <h2 id="new-key">API key</h2>
-        <p className="soft">
-          Copy it to where your program runs. It is shown once; you can recover it later.
-        </p>
+        <p className="soft">Copy it to your program. It is shown once; you can recover it later.</p>
         <p className="row">
           <code>{agent.api_key}</code>
-          <CopyButton text={agent.api_key} label="Copy the key" />
+          <CopyButton text={agent.api_key} label="Copy key" />
         </p>
       </section>
       {agent.webhook_secret && (
         <section className="card stack-tight" aria-labelledby="new-secret">
           <h2 id="new-secret">Webhook secret</h2>
-          <p className="soft">Your endpoint checks with it that a webhook is ours.</p>
+          <p className="soft">Use it to verify the signatures of our webhooks.</p>
           <p className="row">
             <code>{agent.webhook_secret}</code>
-            <CopyButton text={agent.webhook_secret} label="Copy the secret" />
+            <CopyButton text={agent.webhook_secret} label="Copy secret" />
           </p>
         </section>
       )}
       {agent.note && <p className="note">{agent.note}</p>}
       <div className="row">
         <Link to="/my/agents/$id/services/new" params={{ id: agent.slug }} className={getButtonClass()}>
-          Offer a service
+          Add a service
         </Link>
         <Link to="/my/agents/$id" params={{ id: agent.slug }} className={getButtonClass({ quiet: true })}>
-          To the agent
+          Go to the agent
         </Link>
       </div>
     </div>

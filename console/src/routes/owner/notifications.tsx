@@ -65,7 +65,7 @@ function NotificationRow({ of, market }: { of: Notification; market: AgentMarket
         {order_id && <OrderLink order={order_id} type={of.type} />}
         {bounty_id && (
           <Link to="/bounties/$id" params={{ id: bounty_id }}>
-            The bounty
+            View bounty
           </Link>
         )}
         {!read && (
@@ -95,13 +95,13 @@ function OrderLink({ order, type }: { order: string; type: Notification['type'] 
   if (AGENT_NOTIFICATION_TYPES.includes(type)) {
     return (
       <Link to="/my/orders/$order" params={{ order }}>
-        The order
+        View order
       </Link>
     );
   }
   return (
     <Link to="/orders/$id" params={{ id: order }}>
-      The order
+      View order
     </Link>
   );
 }

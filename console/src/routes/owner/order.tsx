@@ -49,7 +49,7 @@ function Details({ of }: { of: OrderDetail }) {
       <div className="stack">
         <OrderPayments order={order} />
         <section className="card stack-tight" aria-labelledby="ledger">
-          <h2 id="ledger">In the books</h2>
+          <h2 id="ledger">Ledger entries</h2>
           <Postings
             order={order.id}
             moment={`${order.status} ${order.payout.status} ${order.refund.status}`}
@@ -64,7 +64,7 @@ function Feedback({ of: { feedback } }: { of: OrderDetail }) {
   if (feedback.length === 0) return null;
   return (
     <section className="stack-tight" aria-labelledby="feedback">
-      <h2 id="feedback">What the client said</h2>
+      <h2 id="feedback">Client feedback</h2>
       <ul className="stack-tight">
         {feedback.map(({ kind, text, created_at }) => (
           <li key={created_at} className="said">

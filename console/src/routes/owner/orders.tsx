@@ -29,7 +29,7 @@ export function AgentOrders() {
           onSelect={(chosen) => navigate({ search: chosen ? { show: chosen } : {}, replace: true })}
         />
         <Button quiet disabled={orders.isFetching} onClick={() => orders.refetch()}>
-          Look again
+          Refresh
         </Button>
       </div>
       <PagedList query={orders} noun="orders">

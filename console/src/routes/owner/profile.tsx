@@ -26,8 +26,8 @@ export function Profile() {
           <ProfileForm />
         </section>
         <section className="stack" aria-labelledby="payouts">
-          <h2 id="payouts">Where payouts go</h2>
-          <RequireKey agent={agent} to="see where payouts go">
+          <h2 id="payouts">Payout addresses</h2>
+          <RequireKey agent={agent} to="see its payout addresses">
             {(market) => <PayoutSettings market={market} />}
           </RequireKey>
         </section>
@@ -37,10 +37,10 @@ export function Profile() {
         <div className="card">
           <DescriptionList
             of={[
-              ['Id', <CopyableText key="id" text={agent.id} />],
+              ['ID', <CopyableText key="id" text={agent.id} />],
               ['Owner', agent.owner_wallet && <CopyableText text={agent.owner_wallet} />],
               ['X', agent.twitter_username && `@${agent.twitter_username}`],
-              ['Since', <RelativeTime key="since" at={agent.created_at} />],
+              ['Joined', <RelativeTime key="since" at={agent.created_at} />],
             ]}
           />
         </div>
@@ -99,17 +99,17 @@ function PayoutForm({ agent }: { agent: OwnAgent }) {
       payout_address_base: values.base.trim() || null,
     });
   return (
-    <Form onSubmit={act} submitLabel="Save the addresses" doneMessage="Saved.">
+    <Form onSubmit={act} submitLabel="Save addresses" doneMessage="Saved.">
       <p className="soft small">
-        On the network that the client paid on. Without an address there, the owner’s wallet gets it; without
-        one, the payout waits.
+        Payouts use the network that the client paid on. Without an address on it, the payout goes to the
+        owner’s wallet. If there is none, the payout is held.
       </p>
-      <TextField label="Wallet" spellCheck={false} {...text('wallet')} />
+      <TextField label="Payout wallet" spellCheck={false} {...text('wallet')} />
       <TextField label="Address on Base" spellCheck={false} placeholder="0x" {...text('base')} />
       <Select
-        label="Paid on"
+        label="Payout network"
         options={CHAIN_LABELS}
-        emptyLabel="What the address says"
+        emptyLabel="Detected from the address"
         value={values.chain}
         onSelect={set('chain')}
       />

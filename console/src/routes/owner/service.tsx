@@ -14,9 +14,9 @@ export function NewService() {
   const navigate = useNavigate();
   return (
     <section className="stack" aria-labelledby="new-service">
-      <h2 id="new-service">Offer a service</h2>
+      <h2 id="new-service">Add a service</h2>
       <ServiceForm
-        submitLabel="Offer it"
+        submitLabel="Publish service"
         onSubmit={(body) => market.services.create(id, body)}
         onDone={() => navigate({ to: '/my/agents/$id/services', params: { id: slug } })}
       />
@@ -31,7 +31,7 @@ export function EditService() {
   return (
     <section className="stack" aria-labelledby="edit-service">
       <h2 id="edit-service">{service.data?.title ?? 'Service'}</h2>
-      <p className="soft small">Orders keep the terms on which they were placed.</p>
+      <p className="soft small">Existing orders keep their terms.</p>
       <QueryResult query={service}>
         {(found) => (
           <ServiceForm

@@ -21,7 +21,7 @@ export function MyServices() {
       <div className="row apart">
         <h2 id="services">Services</h2>
         <Link to="/my/agents/$id/services/new" params={{ id: agent.slug }} className={getButtonClass()}>
-          Offer a service
+          Add a service
         </Link>
       </div>
       <PagedList query={services} noun="services">
@@ -48,7 +48,7 @@ function ServiceRow({ service }: { service: Service }) {
           </Link>
         }
       >
-        <Tag tone={service.active === 1 ? 'good' : 'warn'}>{service.active === 1 ? 'Offered' : 'Paused'}</Tag>
+        <Tag tone={service.active === 1 ? 'good' : 'warn'}>{service.active === 1 ? 'Active' : 'Paused'}</Tag>
       </CardHeader>
       <p className="small soft">
         <Price of={service} /> · {formatCount(service.total_orders)} orders ·{' '}
@@ -75,7 +75,7 @@ function PauseButton({ service: { id, active } }: { service: Service }) {
     active === 1 ? market.services.deactivate(id) : market.services.update(id, { active: 1 });
   return (
     <ActionButton quiet small onAction={act}>
-      {active === 1 ? 'Pause' : 'Offer again'}
+      {active === 1 ? 'Pause' : 'Resume'}
     </ActionButton>
   );
 }

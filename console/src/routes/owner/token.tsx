@@ -33,7 +33,7 @@ function Fees() {
     <section className="card stack" aria-labelledby="fees">
       <h2 id="fees">Creator fees</h2>
       <QueryResult query={fees}>
-        {(found) => (found ? <FeeDetails of={found} /> : <p>They are not collected here.</p>)}
+        {(found) => (found ? <FeeDetails of={found} /> : <p>Creator fees are not available here.</p>)}
       </QueryResult>
     </section>
   );
@@ -43,12 +43,12 @@ function FeeDetails({ of }: { of: TokenFees }) {
   return (
     <DescriptionList
       of={[
-        ['To be collected', formatSol(of.collectable_lamports)],
+        ['Uncollected', formatSol(of.collectable_lamports)],
         ['Collected', formatSol(of.collected_lamports)],
-        ['Of that yours', formatSol(of.agent_lamports)],
+        ['Your share', formatSol(of.agent_lamports)],
         ['Paid to you', formatSol(of.paid_lamports)],
-        ['Your share', `${of.split.agent_bps / 100}%`],
-        ['Arrive at', <CopyableText key="vault" text={of.vault} />],
+        ['Your percentage', `${of.split.agent_bps / 100}%`],
+        ['Fee vault', <CopyableText key="vault" text={of.vault} />],
       ]}
     />
   );
@@ -61,16 +61,18 @@ function NoToken() {
       <section className="card stack" aria-labelledby="launch">
         <h2 id="launch">Launch a token</h2>
         <p className="soft small">
-          Named after the agent, from its server wallet, once. It takes a picture, a linked X account and some
-          SOL.
+          The token has the agent’s name and is launched once, from its server wallet. You need an avatar, a
+          linked X account and some SOL.
         </p>
         <RequireKey agent={agent} to="launch its token">
           {(market) => <LaunchForm market={market} />}
         </RequireKey>
       </section>
       <section className="card stack" aria-labelledby="register">
-        <h2 id="register">Register one that is there</h2>
-        <p className="soft small">Signed by the Solana wallet that made it, which is the agent’s owner.</p>
+        <h2 id="register">Register an existing token</h2>
+        <p className="soft small">
+          The Solana wallet that created the token must sign and must own the agent.
+        </p>
         <RegisterForm />
       </section>
     </div>
@@ -99,7 +101,7 @@ function LaunchForm({ market }: { market: AgentMarket }) {
       <Form onSubmit={act} submitLabel="Launch" doneMessage="Launched.">
         <TextField label="Symbol" required maxLength={10} {...text('symbol')} />
         <TextArea
-          label="Description; the agent’s own when left empty"
+          label="Description (defaults to the agent’s)"
           minLength={20}
           maxLength={500}
           {...text('description')}
@@ -127,7 +129,7 @@ function RegisterForm() {
       <TextField label="Mint" required spellCheck={false} {...text('mint')} />
       <TextField label="Name" required maxLength={32} {...text('name')} />
       <TextField label="Token symbol" required maxLength={10} {...text('symbol')} />
-      <TextField label="Transaction that made it (optional)" spellCheck={false} {...text('transaction')} />
+      <TextField label="Creation transaction (optional)" spellCheck={false} {...text('transaction')} />
     </Form>
   );
 }

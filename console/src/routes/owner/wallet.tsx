@@ -17,7 +17,7 @@ export function WalletPage() {
     <section className="stack" aria-labelledby="wallet">
       <h2 id="wallet">Server wallet</h2>
       <p className="soft">
-        The service keeps it for the agent. The agent hires others and launches its token with it.
+        We hold this wallet for the agent. The agent uses it to hire others and to launch its token.
       </p>
       <RequireKey agent={agent} to="see its wallet">
         {(market) => <WalletView market={market} />}
@@ -34,8 +34,8 @@ function WalletView({ market }: { market: AgentMarket }) {
         <div className="stack">
           <Balances of={found} />
           <p className="soft small">
-            Below, your wallet signs anew for each change, or your sign-in is at most 5 minutes old. The agent
-            itself can only withdraw to the address that you set.
+            Each change below needs a new wallet signature or a sign-in within the last 5 minutes. The agent
+            can withdraw only to the address that you set.
           </p>
           <div className="grid">
             <SpendingLimit of={found} />

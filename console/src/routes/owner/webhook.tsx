@@ -45,9 +45,9 @@ function EndpointForm({ market, agent }: { market: AgentMarket; agent: OwnAgent 
   const act = () => market.agents.updateMe({ endpoint_url: values.url.trim() || null });
   return (
     <div className="stack">
-      <Form onSubmit={act} submitLabel="Save the address" doneMessage="Saved.">
+      <Form onSubmit={act} submitLabel="Save endpoint" doneMessage="Saved.">
         <TextField
-          label="Where events go; empty stops them"
+          label="Endpoint URL (leave empty to stop events)"
           type="url"
           placeholder="https://"
           {...text('url')}
@@ -57,7 +57,7 @@ function EndpointForm({ market, agent }: { market: AgentMarket; agent: OwnAgent 
         <div className="stack-tight">
           <h3>Secret</h3>
           <p className="soft small">
-            Every event is signed with it. Check the signature before you believe one.
+            We sign every event with it. Verify the signature before you act on an event.
           </p>
           <MaskedSecret text={agent.webhook_secret} masked={`whsec_...${agent.webhook_secret.slice(-4)}`} />
         </div>
@@ -77,7 +77,7 @@ function SendTest({ market }: { market: AgentMarket }) {
   return (
     <div className="row">
       <ActionButton quiet onAction={act}>
-        Send a test
+        Send test event
       </ActionButton>
     </div>
   );
@@ -126,7 +126,7 @@ function DeliveryRow({ of: { id, event, status, attempts, created_at } }: { of: 
         <p className="small soft">
           <RelativeTime at={created_at} /> · {attempts.length}{' '}
           {attempts.length === 1 ? 'attempt' : 'attempts'}
-          {last && ` · ${last.error ?? `answered ${last.status_code}`}`}
+          {last && ` · ${last.error ?? `status ${last.status_code}`}`}
         </p>
       </div>
       <DeliveryTag status={status} />

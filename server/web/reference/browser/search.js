@@ -112,7 +112,7 @@ function optionOf({ id, title = '', place = '', names = '' }, at) {
 
 /** @param {string} phrase */
 function nothing(phrase) {
-  const option = element('p', `Nothing is found for “${phrase}”.`);
+  const option = element('p', `No results for “${phrase}”.`);
   option.role = 'option';
   option.ariaDisabled = 'true';
   return option;

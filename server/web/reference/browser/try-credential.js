@@ -16,11 +16,11 @@ const nameOf = (credential) => (credential === 'admin_session' ? 'idp' : credent
 
 const HINTS = /** @type {Record<string, string>} */ ({
   api_key: 'market_…',
-  idp: 'a JWT of the identity provider',
-  admin_session: 'a JWT of the identity provider',
-  mcp_oauth: 'an access token for {app_url}/mcp',
+  idp: 'JWT from the identity provider',
+  admin_session: 'JWT from the identity provider',
+  mcp_oauth: 'access token for {app_url}/mcp',
   order_token: 'access_token of the status_url',
-  admin_key: 'the key of the operator',
+  admin_key: 'admin key',
 });
 
 /** Below the choice of a credential, what that credential needs. @param {HTMLFormElement} form @param {Settings} settings */
@@ -39,7 +39,7 @@ export function offerSecret(form, settings) {
 function secretFields(credential, { base = '', sandbox }) {
   if (!credential) return [];
   if (credential === 'wallet') return [walletField(sandbox !== undefined)];
-  const label = element('label', 'Secret, kept in this tab only ');
+  const label = element('label', 'Secret (stays in this tab) ');
   const input = document.createElement('input');
   input.type = 'password';
   input.autocomplete = 'off';
@@ -48,7 +48,7 @@ function secretFields(credential, { base = '', sandbox }) {
   input.addEventListener('input', () => secrets.set(credential, input.value.trim()));
   label.append(input);
   if (sandbox === undefined || nameOf(credential) !== 'idp') return [label];
-  const button = /** @type {HTMLButtonElement} */ (element('button', 'Become somebody in the sandbox'));
+  const button = /** @type {HTMLButtonElement} */ (element('button', 'Create a sandbox identity'));
   button.type = 'button';
   button.addEventListener('click', async () => {
     input.value = await sandboxToken(base);
@@ -62,8 +62,8 @@ function walletField(isSandbox) {
   const label = element('label', 'Wallet ');
   const choice = document.createElement('select');
   choice.name = 'wallet-kind';
-  choice.append(new Option('Wallet of this browser', 'browser'));
-  if (isSandbox) choice.prepend(new Option('A throw-away wallet', 'throw-away', true, true));
+  choice.append(new Option('Browser wallet', 'browser'));
+  if (isSandbox) choice.prepend(new Option('Temporary wallet', 'throw-away', true, true));
   label.append(choice);
   return label;
 }

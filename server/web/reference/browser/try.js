@@ -48,9 +48,7 @@ async function send(form, settings, outcome) {
   const text = readable(answer, bytes);
   keepWhatWasMade(answer, text);
   const leads =
-    answer.type === 'opaqueredirect'
-      ? ' The answer leads to another page: open the address in a browser.'
-      : '';
+    answer.type === 'opaqueredirect' ? ' The response is a redirect: open the URL in a browser.' : '';
   const status = element(
     'p',
     `${answer.status || '3xx'} ${answer.statusText} in ${took} ms.${leads}`,
@@ -62,7 +60,7 @@ async function send(form, settings, outcome) {
     status,
     ...block('Body', text, true),
     ...block('Headers', received, false),
-    ...block('What was sent', `${method} ${url}\n${shown}`, false),
+    ...block('Request', `${method} ${url}\n${shown}`, false),
   );
 }
 

@@ -37,7 +37,7 @@ async function makeWallet() {
 /** The wallet of the browser, where there is one. @returns {Promise<Signer>} */
 export async function browserWallet() {
   const provider = await announced();
-  if (!provider) throw new Error('No wallet was found in this browser.');
+  if (!provider) throw new Error('No wallet found in this browser.');
   const [address] = /** @type {string[]} */ (await provider.request({ method: 'eth_requestAccounts' }));
   if (!address) throw new Error('The wallet has no account for this page.');
   const sign = async (/** @type {string} */ message) => {

@@ -102,8 +102,8 @@ function renderConstraints(schema: Schema): Html[] {
     ...(exclusiveMinimum === undefined ? [] : [html`above ${String(exclusiveMinimum)}`]),
     ...renderRange(minItems, maxItems, 'items'),
     ...(format ? [html`${String(format)}`] : []),
-    ...(pattern ? [html`fits <code>${String(pattern)}</code>`] : []),
-    ...(fallback === undefined ? [] : [html`<code>${JSON.stringify(fallback)}</code> if left out`]),
+    ...(pattern ? [html`matches <code>${String(pattern)}</code>`] : []),
+    ...(fallback === undefined ? [] : [html`default <code>${JSON.stringify(fallback)}</code>`]),
     ...(Array.isArray(examples) && examples.length > 0
       ? [html`such as ${renderCodes(examples.slice(0, 1))}`]
       : []),

@@ -34,10 +34,10 @@ export function hiresOnBase(shop: () => SandboxWithSellers, visitor: () => Brows
   test('hires once everything that is required is answered, and pays once', async () => {
     const { page } = visitor();
     await page.getByLabel('Brief').fill('Five photos of a blue mug');
-    await page.getByRole('button', { name: 'Place the order' }).click();
+    await page.getByRole('button', { name: 'Place order' }).click();
     await page.locator('select:invalid').waitFor();
     await page.getByLabel('Background').selectOption('wood');
-    await page.getByRole('button', { name: 'Place the order' }).click();
+    await page.getByRole('button', { name: 'Place order' }).click();
     await page.getByRole('button', { name: 'Pay $25.00' }).waitFor(LONG_TIMEOUT);
     await expectNoOverflow(page, 'order-quoted');
     orderId = getIdFromUrl(page);
@@ -51,33 +51,33 @@ export function hiresOnBase(shop: () => SandboxWithSellers, visitor: () => Brows
   test('talks, sees the work arrive, asks for a revision, and approves the next', async () => {
     const { page } = visitor();
     const { agent, deliver } = shop().photos;
-    await page.getByRole('button', { name: 'Cancel the order' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel order' }).waitFor();
     await page.getByLabel('Your message').fill('The mug is the blue one.');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('listitem').filter({ hasText: 'The mug is the blue one.' }).waitFor(LONG_TIMEOUT);
     await agent.messages.send(orderId, { content: 'On it.' });
     await page.getByText('On it.').waitFor(LONG_TIMEOUT);
-    await page.getByText('The agent is at work').waitFor(LONG_TIMEOUT);
-    expect(await page.getByRole('button', { name: 'Cancel the order' }).count()).toBe(0);
+    await page.getByText('The agent is working on your order').waitFor(LONG_TIMEOUT);
+    expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
     await deliver(orderId, 'A mug, imagined');
     await page.getByText('A mug, imagined').waitFor(LONG_TIMEOUT);
     await expectPageSound(page, 'order-delivered');
     await expectAccessibleInDarkMode(page, 'order-delivered');
-    await page.getByText('Ask for a revision', { exact: true }).first().click();
-    await page.getByLabel('What should be different?').fill('Bluer');
-    await page.getByRole('button', { name: 'Ask for a revision' }).click();
-    await page.getByText('has been asked to do it again').waitFor(LONG_TIMEOUT);
+    await page.getByText('Request revision', { exact: true }).first().click();
+    await page.getByLabel('What should change?').fill('Bluer');
+    await page.getByRole('button', { name: 'Request revision' }).click();
+    await page.getByText('You requested a revision').waitFor(LONG_TIMEOUT);
     await takeScreenshots(page, 'order-revision-requested');
     await deliver(orderId, 'A bluer mug');
     await page.getByRole('button', { name: 'Approve and release' }).click(LONG_TIMEOUT);
-    await page.getByText('The work counts as approved').waitFor(LONG_TIMEOUT);
+    await page.getByText('The work is approved').waitFor(LONG_TIMEOUT);
   });
 
   test('reviews, and sees the payout arrive on the chain', async () => {
     const { page } = visitor();
     await page.getByLabel('Rating').selectOption('4');
     await page.getByLabel('Comment').fill('Blue enough');
-    await page.getByRole('button', { name: 'Publish the review' }).click();
+    await page.getByRole('button', { name: 'Publish review' }).click();
     await page.getByText('Your review').waitFor(LONG_TIMEOUT);
     await page.getByText('$22.50 arrived').waitFor(LONG_TIMEOUT);
     await expectNoOverflow(page, 'order-completed');

@@ -21,8 +21,8 @@ export function postsBounty(
     await postBounty(page, { title: 'Launch video', budget: '20.00' });
     await page.getByText('Accepting a claim costs you $22.00').waitFor();
     await looks(page, 'post-bounty');
-    await page.getByRole('button', { name: 'Post the bounty' }).click();
-    await page.getByText('No agent has claimed it yet').waitFor(LONG_TIMEOUT);
+    await page.getByRole('button', { name: 'Post bounty' }).click();
+    await page.getByText('No claims yet').waitFor(LONG_TIMEOUT);
     const id = getIdFromUrl(page);
     await photos.agent.bounties.claim(id, { message: 'Twelve such videos so far' });
     await labels.agent.bounties.claim(id);
@@ -44,13 +44,13 @@ export function postsBounty(
     await page.getByRole('link', { name: 'Launch video' }).waitFor();
     await looks(page, 'own-bounties');
     await page.getByRole('link', { name: 'Launch video' }).click();
-    await page.getByRole('link', { name: 'See the order' }).waitFor(LONG_TIMEOUT);
+    await page.getByRole('link', { name: 'View order' }).waitFor(LONG_TIMEOUT);
     await page.getByText('Rejected').waitFor();
     await page.goBack();
     await postBounty(page, { title: 'Second thoughts', budget: '5.00' });
-    await page.getByRole('button', { name: 'Post the bounty' }).click();
-    await page.getByRole('button', { name: 'Cancel the bounty' }).click(LONG_TIMEOUT);
+    await page.getByRole('button', { name: 'Post bounty' }).click();
+    await page.getByRole('button', { name: 'Cancel bounty' }).click(LONG_TIMEOUT);
     await page.getByText('Cancelled').waitFor(LONG_TIMEOUT);
-    expect(await page.getByRole('button', { name: 'Cancel the bounty' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Cancel bounty' }).count()).toBe(0);
   });
 }

@@ -18,12 +18,12 @@ export function earns(shop: () => SandboxWithSellers, visitor: () => BrowserSess
     await shop().fund('base-mainnet', await readSessionAddress(page), '150.00');
     await page.getByRole('navigation').getByRole('link', { name: 'Earn' }).click();
     const lending = page.getByRole('listitem').filter({ hasText: 'Lending' });
-    await lending.getByLabel('Amount, USD, at least $100.00').fill('120.00');
+    await lending.getByLabel('Amount (USD, min $100.00)').fill('120.00');
     await expectPageSound(page, 'earn');
     await lending.getByRole('button', { name: 'Deposit $120.00' }).click();
-    await page.getByText('Your deposit is at work').waitFor(LONG_TIMEOUT);
+    await page.getByText('Your deposit is earning').waitFor(LONG_TIMEOUT);
     expect(await readPendingPayments(page)).toEqual([]);
-    const amount = page.getByLabel('everything when left empty');
+    const amount = page.getByLabel('leave empty to withdraw everything');
     await amount.fill('20.00');
     await page.getByRole('button', { name: 'Withdraw $20.00' }).click();
     await page.getByText('was paid to your wallet').waitFor(LONG_TIMEOUT);
@@ -34,12 +34,12 @@ export function earns(shop: () => SandboxWithSellers, visitor: () => BrowserSess
     const { page } = visitor();
     await shop().callSandbox('/vault', { vault: 'lending', free_liquidity_usd: '0.00' });
     await page.getByRole('button', { name: 'Withdraw everything' }).click();
-    await page.getByText('has its place in the queue').waitFor(LONG_TIMEOUT);
-    await page.getByText('Waiting to be paid out').first().waitFor(LONG_TIMEOUT);
+    await page.getByText('Your withdrawal is queued').waitFor(LONG_TIMEOUT);
+    await page.getByText('Queued withdrawals').first().waitFor(LONG_TIMEOUT);
     await expectNoOverflow(page, 'earn-queued');
     await shop().callSandbox('/vault', { vault: 'lending', free_liquidity_usd: '1000.00' });
     await shop().callSandbox('/clock', { advance_seconds: 120 });
     await page.getByText('Your withdrawal was paid').waitFor(LONG_TIMEOUT);
-    await page.getByText('You have nothing at work').waitFor(LONG_TIMEOUT);
+    await page.getByText('No active deposits').waitFor(LONG_TIMEOUT);
   });
 }

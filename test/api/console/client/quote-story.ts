@@ -18,8 +18,8 @@ export function asksForPrice(shop: () => SandboxWithSellers, visitor: () => Brow
     await page.getByRole('link', { name: 'Hire' }).click();
     await page.getByLabel('Brief').fill('A mug from the air', LONG_TIMEOUT);
     await page.getByText('Price on request').waitFor();
-    await page.getByRole('button', { name: 'Place the order' }).click();
-    await page.getByText('The agent will name a price').waitFor(LONG_TIMEOUT);
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.getByText('The agent will quote a price').waitFor(LONG_TIMEOUT);
     expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
     await takeScreenshots(page, 'order-pending-quote');
     const id = getIdFromUrl(page);
@@ -27,8 +27,8 @@ export function asksForPrice(shop: () => SandboxWithSellers, visitor: () => Brow
     await page.getByRole('button', { name: 'Pay $5.00' }).click(LONG_TIMEOUT);
     await page.getByText('Your payment is in escrow').waitFor(LONG_TIMEOUT);
     await takeScreenshots(page, 'order-paid');
-    await page.getByRole('button', { name: 'Cancel the order' }).click();
-    await page.getByText('Nothing more happens').waitFor(LONG_TIMEOUT);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByText('The order is cancelled').waitFor(LONG_TIMEOUT);
     await takeScreenshots(page, 'order-cancelled');
     const { order } = await agent.orders.get(id);
     expect(order).toMatchObject({ status: 'cancelled', total_usd: '5.00' });

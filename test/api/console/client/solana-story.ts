@@ -35,7 +35,7 @@ export function hiresOnSolana(shop: () => SandboxWithSellers, browser: () => Bro
       await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
       await page.getByRole('button', { name: 'Nightjar on Solana' }).click();
       await page.getByLabel('Brief').fill('A label with a heron');
-      await page.getByRole('button', { name: 'Place the order' }).click();
+      await page.getByRole('button', { name: 'Place order' }).click();
       await page.getByRole('button', { name: 'Pay $10.00' }).waitFor(LONG_TIMEOUT);
       await page.reload();
       await page.getByRole('button', { name: 'Pay $10.00' }).click(LONG_TIMEOUT);
@@ -54,7 +54,7 @@ export function hiresOnSolana(shop: () => SandboxWithSellers, browser: () => Bro
       const { page } = visitor;
       await page.goto(`${shop().app_url}/earn`);
       await signInWithSandboxWallet(page, 'Solana');
-      await page.getByText('You have nothing at work').waitFor(LONG_TIMEOUT);
+      await page.getByText('No active deposits').waitFor(LONG_TIMEOUT);
       expect(await page.getByRole('link', { name: 'Connect another wallet on Base to pay' }).count()).toBe(2);
       await expectNoOverflow(page, 'earn-solana');
     });

@@ -37,11 +37,11 @@ export function survivesTrouble(shop: () => SandboxWithSellers, browser: () => B
       await placeOrder(page);
       wallet.nextErrorCode = -32603;
       await page.getByRole('button', { name: 'Pay $10.00' }).click();
-      await page.getByText('did not say whether it did').waitFor(LONG_TIMEOUT);
-      await page.getByLabel('Hash of the transaction').fill('0xnonsense');
-      await page.getByRole('button', { name: 'It was sent' }).click();
-      await page.getByRole('button', { name: 'Confirm the payment of $10.00' }).click();
-      await page.getByRole('button', { name: 'Nothing was sent' }).click(LONG_TIMEOUT);
+      await page.getByText('did not report whether it paid').waitFor(LONG_TIMEOUT);
+      await page.getByLabel('Transaction hash').fill('0xnonsense');
+      await page.getByRole('button', { name: 'I sent the payment' }).click();
+      await page.getByRole('button', { name: 'Confirm payment of $10.00' }).click();
+      await page.getByRole('button', { name: 'No payment was sent' }).click(LONG_TIMEOUT);
       expect(await readPendingPayments(page)).toEqual([]);
       wallet.nextErrorCode = 4001;
       await page.getByRole('button', { name: 'Pay $10.00' }).click();
@@ -64,7 +64,7 @@ export function survivesTrouble(shop: () => SandboxWithSellers, browser: () => B
       const kept = JSON.stringify({ ...payment, reference: paidWith });
       await page.evaluate(`localStorage.setItem('payment:order:${getIdFromUrl(page)}', '${kept}')`);
       await page.reload();
-      await page.getByRole('button', { name: 'Confirm the payment of $10.00' }).click(LONG_TIMEOUT);
+      await page.getByRole('button', { name: 'Confirm payment of $10.00' }).click(LONG_TIMEOUT);
       await page.getByText('This payment was already spent').waitFor(LONG_TIMEOUT);
       await page.getByRole('button', { name: 'Pay $10.00' }).waitFor(LONG_TIMEOUT);
       expect(await readPendingPayments(page)).toEqual([]);
@@ -85,7 +85,7 @@ export function survivesTrouble(shop: () => SandboxWithSellers, browser: () => B
       await page.getByRole('button', { name: 'Pay $10.00' }).click();
       await page.getByRole('alert').waitFor(LONG_TIMEOUT);
       await page.getByRole('button', { name: 'Pay $10.00' }).waitFor();
-      expect(await page.getByText('did not say whether it did').count()).toBe(0);
+      expect(await page.getByText('did not report whether it paid').count()).toBe(0);
       expect(await readPendingPayments(page)).toEqual([]);
       await page.unrouteAll();
     });
@@ -116,8 +116,8 @@ export function survivesTrouble(shop: () => SandboxWithSellers, browser: () => B
       await page.route(`${baseUrl}/api/orders`, (route) =>
         route.fulfill({ status: 401, json: ENDED, headers: ANYBODY }),
       );
-      await page.getByRole('button', { name: 'Place the order' }).click();
-      await page.getByText('Your sign-in has ended').waitFor(LONG_TIMEOUT);
+      await page.getByRole('button', { name: 'Place order' }).click();
+      await page.getByText('Your session has expired').waitFor(LONG_TIMEOUT);
       await expectNoOverflow(page, 'sign-in-ended');
       await page.unrouteAll();
       await signInAs(page);
@@ -134,6 +134,6 @@ const ENDED = { success: false, error: 'The token has expired.', code: 'expired_
 
 async function placeOrder(page: Page): Promise<void> {
   await page.getByLabel('Brief').fill('A label with a heron');
-  await page.getByRole('button', { name: 'Place the order' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('button', { name: 'Pay $10.00' }).waitFor(LONG_TIMEOUT);
 }

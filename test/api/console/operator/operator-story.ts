@@ -48,12 +48,12 @@ export function looksAfterTheMarket(shop: () => SandboxWithSellers, browser: () 
       await signInAs(page, 'Operator');
       const disputes = page.getByRole('region', { name: 'Disputes' });
       await disputes.getByText('The mug is green').waitFor(LONG_TIMEOUT);
-      await disputes.getByText('Settle Product photo set').click();
+      await disputes.getByText('Resolve Product photo set').click();
       await disputes.getByLabel('Resolution').selectOption('refund');
-      await disputes.getByLabel('Why').fill('It is green.');
+      await disputes.getByLabel('Reason').fill('It is green.');
       await page.getByText('difference').first().waitFor(LONG_TIMEOUT);
       await expectNoOverflow(page, 'operator-dispute');
-      await disputes.getByRole('button', { name: 'Settle the dispute' }).click();
+      await disputes.getByRole('button', { name: 'Resolve dispute' }).click();
       await disputes.getByText('No disputes found').waitFor(LONG_TIMEOUT);
       await eventually(async () => {
         const { order } = await client.agent.orders.get(id);
@@ -77,7 +77,7 @@ export function looksAfterTheMarket(shop: () => SandboxWithSellers, browser: () 
       }, 30_000);
       await held.getByText('no payout address on base-mainnet').waitFor(LONG_TIMEOUT);
       await expectNoOverflow(page, 'operator-payout');
-      await held.getByRole('button', { name: 'Try it now' }).waitFor(LONG_TIMEOUT);
+      await held.getByRole('button', { name: 'Retry now' }).waitFor(LONG_TIMEOUT);
       const { address } = evmSigner();
       await labels.setPayout({ payout_address_base: address });
       await eventually(async () => {
@@ -105,8 +105,8 @@ export function looksAfterTheMarket(shop: () => SandboxWithSellers, browser: () 
       await fees.getByText('Pay out').click();
       await fees.getByLabel('Wallet of the agent').fill(wallet);
       await expectPageSound(page, 'operator-fees');
-      await fees.getByLabel('Amount, SOL').fill('0.03');
-      await fees.getByRole('button', { name: 'Pay the fees out' }).click();
+      await fees.getByLabel('Amount (SOL)').fill('0.03');
+      await fees.getByRole('button', { name: 'Send payout' }).click();
       await fees.getByText('0.1 SOL due').waitFor(LONG_TIMEOUT);
     });
 

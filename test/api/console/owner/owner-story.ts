@@ -47,9 +47,9 @@ export function runsAnAgent(shop: () => SandboxWithSellers, browser: () => Brows
       await page.getByText('No agents found').waitFor(LONG_TIMEOUT);
       await page.getByRole('link', { name: 'Register an agent' }).click();
       await page.getByLabel('Name').fill('Ink Works');
-      await page.getByLabel('What it does').fill('Drawings in ink, by the hour');
+      await page.getByLabel('Description').fill('Drawings in ink, by the hour');
       await page.getByLabel('Images').check();
-      await page.getByLabel('Where webhooks go').fill(receiver.url);
+      await page.getByLabel('Webhook URL').fill(receiver.url);
       await expectPageSound(page, 'owner-register');
       await page.getByRole('button', { name: 'Register' }).click();
       await page.getByRole('heading', { level: 1, name: 'Registered' }).waitFor(LONG_TIMEOUT);
@@ -60,20 +60,20 @@ export function runsAnAgent(shop: () => SandboxWithSellers, browser: () => Brows
 
     test('offers a service, pauses it and offers it again', async () => {
       const { page } = visitor;
-      await page.getByRole('link', { name: 'Offer a service' }).click();
+      await page.getByRole('link', { name: 'Add a service' }).click();
       await page.getByLabel('Title').fill('A portrait in ink');
       await page.getByLabel('Description').fill('Of you or of your cat, on paper');
-      await page.getByLabel('Price, USD').fill('40.00');
+      await page.getByLabel('Price (USD)').fill('40.00');
       await page.getByRole('button', { name: 'Add a question' }).click();
       await page.getByLabel('Question 1').fill('Paper');
-      await page.getByLabel('Answered with').selectOption('select');
-      await page.getByLabel('Offered').fill('white, grey');
+      await page.getByLabel('Answer type').selectOption('select');
+      await page.getByLabel('Options').fill('white, grey');
       await expectPageSound(page, 'owner-service-new');
-      await page.getByRole('button', { name: 'Offer it' }).click();
+      await page.getByRole('button', { name: 'Publish service' }).click();
       await page.getByRole('button', { name: 'Pause' }).click(LONG_TIMEOUT);
       await page.getByText('Paused').waitFor(LONG_TIMEOUT);
-      await page.getByRole('button', { name: 'Offer again' }).click();
-      await page.getByText('Offered').waitFor(LONG_TIMEOUT);
+      await page.getByRole('button', { name: 'Resume' }).click();
+      await page.getByText('Active').waitFor(LONG_TIMEOUT);
       await expectPageSound(page, 'owner-services');
       await page.getByRole('link', { name: 'Edit' }).click();
       await page.getByLabel('Title').fill('A portrait, in ink');
@@ -90,16 +90,16 @@ export function runsAnAgent(shop: () => SandboxWithSellers, browser: () => Brows
       await page.getByRole('link', { name: 'A portrait, in ink' }).click();
       await page.getByText('My cat, asleep').waitFor(LONG_TIMEOUT);
       await page.getByText('grey').waitFor();
-      await page.getByRole('button', { name: 'Start the work' }).click();
-      await page.getByText('You are at work').waitFor(LONG_TIMEOUT);
+      await page.getByRole('button', { name: 'Start work' }).click();
+      await page.getByText('You are working on this order').waitFor(LONG_TIMEOUT);
       await page.getByLabel('Your message').fill('Which side is its best?');
       await page.getByRole('button', { name: 'Send' }).click();
       await page.getByRole('listitem').filter({ hasText: 'Which side' }).waitFor(LONG_TIMEOUT);
       await expectNoOverflow(page, 'owner-order-at-work');
       const file = { name: 'cat.txt', mimeType: 'text/plain', buffer: Buffer.from('A cat, asleep') };
-      await page.getByLabel('File, at most 50 MB').setInputFiles(file);
+      await page.getByLabel('File (max 50 MB)').setInputFiles(file);
       await page.getByRole('button', { name: 'Deliver' }).click();
-      await page.getByText('The client looks at the work').waitFor(LONG_TIMEOUT);
+      await page.getByText('The client is reviewing the work').waitFor(LONG_TIMEOUT);
       const { deliverables } = await client.orders.get(orderId);
       const work = await fetch(deliverables[0]?.deliverable_url ?? '');
       expect(await work.text()).toBe('A cat, asleep');
@@ -108,12 +108,12 @@ export function runsAnAgent(shop: () => SandboxWithSellers, browser: () => Brows
     test('is asked for a revision, delivers again, and is paid on the chain', async () => {
       const { page } = visitor;
       await client.orders.update(orderId, { action: 'revision', feedback: 'The other side' });
-      await page.getByText('The client asks for a change').waitFor(LONG_TIMEOUT);
+      await page.getByText('The client requested a revision').waitFor(LONG_TIMEOUT);
       await page.getByText('The other side').waitFor();
-      await page.getByLabel('As', { exact: true }).selectOption('text');
-      await page.getByRole('textbox', { name: 'The work' }).fill('The cat, from the other side');
+      await page.getByLabel('Format').selectOption('text');
+      await page.getByRole('textbox', { name: 'Content' }).fill('The cat, from the other side');
       await page.getByRole('button', { name: 'Deliver' }).click();
-      await page.getByText('The client looks at the work').waitFor(LONG_TIMEOUT);
+      await page.getByText('The client is reviewing the work').waitFor(LONG_TIMEOUT);
       await client.orders.update(orderId, { action: 'approve' });
       await page.getByText('$36.00 arrived').waitFor(LONG_TIMEOUT);
       await page.getByRole('heading', { name: 'Payout arrived' }).waitFor(LONG_TIMEOUT);
@@ -124,8 +124,8 @@ export function runsAnAgent(shop: () => SandboxWithSellers, browser: () => Brows
       const { page } = visitor;
       await go('Earnings');
       await page.getByText('Paid out').waitFor(LONG_TIMEOUT);
-      await page.getByText('In the books').click();
-      await page.getByRole('cell', { name: 'Fee of the platform' }).waitFor(LONG_TIMEOUT);
+      await page.getByText('Ledger entries').click();
+      await page.getByRole('cell', { name: 'Platform fee' }).waitFor(LONG_TIMEOUT);
       await expectPageSound(page, 'owner-earnings');
       const { order } = await client.orders.get(orderId);
       await page
@@ -146,14 +146,14 @@ export function runsAnAgent(shop: () => SandboxWithSellers, browser: () => Brows
       await expectPageSound(page, 'owner-webhook');
       await page.getByRole('link', { name: 'order.created' }).click();
       await page.getByRole('region', { name: 'Body' }).getByText('My cat, asleep').waitFor(LONG_TIMEOUT);
-      await page.getByRole('region', { name: 'Answer to attempt 1' }).getByText('thanks').waitFor();
+      await page.getByRole('region', { name: 'Response to attempt 1' }).getByText('thanks').waitFor();
       await expectPageSound(page, 'owner-delivery');
       const before = receiver.received.length;
       await page.getByRole('button', { name: 'Replay' }).click();
       await receiver.waitFor(before + 1);
       await page.getByRole('listitem').filter({ hasText: '2.' }).waitFor(LONG_TIMEOUT);
       await go('Webhook');
-      await page.getByRole('button', { name: 'Send a test' }).click();
+      await page.getByRole('button', { name: 'Send test event' }).click();
       await page.getByRole('heading', { name: 'webhook.test' }).waitFor(LONG_TIMEOUT);
       await page.getByText('Delivered').waitFor(LONG_TIMEOUT);
     });
@@ -161,14 +161,14 @@ export function runsAnAgent(shop: () => SandboxWithSellers, browser: () => Brows
     test('limits what the wallet spends, fills it, and sends from it', async () => {
       const { page } = visitor;
       await go('Wallet');
-      await page.getByLabel('At most in 24 hours').fill('3.00');
-      await page.getByRole('button', { name: 'Set the limit' }).click();
+      await page.getByLabel('Limit per 24 hours').fill('3.00');
+      await page.getByRole('button', { name: 'Set limit' }).click();
       await page.getByText('$3.00 left').waitFor(LONG_TIMEOUT);
       const { deposit_address_base: wallet } = await owned().wallets.funding('me');
       await shop().fund('base-mainnet', wallet ?? '', '7.00');
       const to = evmSigner().address;
       await page.getByRole('textbox', { name: 'Address on Base' }).fill(to);
-      await page.getByRole('button', { name: 'Set it on Base' }).click();
+      await page.getByRole('button', { name: 'Set address on Base' }).click();
       await page.getByText('$7.00').waitFor(LONG_TIMEOUT);
       await expectPageSound(page, 'owner-wallet');
       await page.getByLabel('USDC to withdraw', { exact: true }).fill('2.00');
@@ -183,9 +183,9 @@ export function runsAnAgent(shop: () => SandboxWithSellers, browser: () => Brows
     test('bounds what the key pays', async () => {
       const { page } = visitor;
       await page.getByLabel('Max per payment').fill('2.00');
-      await page.getByLabel('Ask me above').fill('0.50');
-      await page.getByRole('button', { name: 'Set the policy' }).click();
-      await page.getByRole('region', { name: 'Spending policy' }).getByText('Set.').waitFor(LONG_TIMEOUT);
+      await page.getByLabel('Require approval above').fill('0.50');
+      await page.getByRole('button', { name: 'Set policy' }).click();
+      await page.getByRole('region', { name: 'Spending policy' }).getByText('Saved.').waitFor(LONG_TIMEOUT);
       const policy = await owned().wallets.getPolicy('me');
       expect(policy).toMatchObject({ max_per_payment_usd: '2.00', approval_above_usd: '0.50' });
     });
@@ -193,7 +193,7 @@ export function runsAnAgent(shop: () => SandboxWithSellers, browser: () => Brows
     test('takes the private key of the wallet, which nothing but the page has', async () => {
       const { page } = visitor;
       const part = page.getByRole('region', { name: 'Private key' });
-      await part.getByRole('button', { name: 'Export the private key' }).click();
+      await part.getByRole('button', { name: 'Export private key' }).click();
       await part.getByRole('button', { name: 'Show' }).click(LONG_TIMEOUT);
       await takeScreenshots(page, 'owner-private-key');
       const shown = await part.locator('code').allTextContents();
@@ -216,9 +216,9 @@ export function runsAnAgent(shop: () => SandboxWithSellers, browser: () => Brows
       });
       const { id } = await client.orders.create({ service_id, brief: 'Two cats' });
       await page.goto(`${shop().app_url}/my/orders/${id}`);
-      await page.getByLabel('Price, USD').fill('12.00', LONG_TIMEOUT);
+      await page.getByLabel('Price (USD)').fill('12.00', LONG_TIMEOUT);
       await takeScreenshots(page, 'owner-order-quote');
-      await page.getByRole('button', { name: 'Name the price' }).click();
+      await page.getByRole('button', { name: 'Send quote' }).click();
       await page.getByText('$12.00').waitFor(LONG_TIMEOUT);
       const { order } = await client.orders.get(id);
       expect(order).toMatchObject({ status: 'quoted', total_usd: '12.00' });
@@ -244,7 +244,7 @@ export function runsAnAgent(shop: () => SandboxWithSellers, browser: () => Brows
       await page
         .getByRole('listitem')
         .filter({ hasText: 'Order paid' })
-        .getByRole('link', { name: 'The order' })
+        .getByRole('link', { name: 'View order' })
         .click();
       await page.getByRole('navigation', { name: 'Ink Works' }).waitFor(LONG_TIMEOUT);
       await page.getByText('My cat, asleep').waitFor(LONG_TIMEOUT);
@@ -266,9 +266,9 @@ export function runsAnAgent(shop: () => SandboxWithSellers, browser: () => Brows
       expect(await page.evaluate(`sessionStorage.getItem('agent-keys')`)).toBeNull();
       await signInWithSandboxWallet(page, 'Base');
       await page.getByRole('link', { name: 'Ink Works' }).click(LONG_TIMEOUT);
-      await page.getByRole('button', { name: 'Recover the key' }).first().click(LONG_TIMEOUT);
+      await page.getByRole('button', { name: 'Recover key' }).first().click(LONG_TIMEOUT);
       await page.getByText(`market_...${apiKey.slice(-4)}`).waitFor(LONG_TIMEOUT);
-      await page.getByLabel('What it does').fill('Drawings in ink and pencil');
+      await page.getByLabel('Description').fill('Drawings in ink and pencil');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('Saved.').waitFor(LONG_TIMEOUT);
       await page.getByLabel('Address on Base').waitFor(LONG_TIMEOUT);

@@ -8,11 +8,11 @@ import { useCurrentAgent } from '../agent-context.ts';
 import { useCustodyApi } from './use-custody-api.ts';
 
 const STATUS_LABELS: Record<ApprovalStatus, string> = {
-  pending: 'Waits for you',
+  pending: 'Pending',
   approved: 'Approved',
   denied: 'Denied',
   used: 'Paid',
-  lapsed: 'Lapsed',
+  lapsed: 'Expired',
 };
 
 export function Approvals({ market }: { market: AgentMarket }) {

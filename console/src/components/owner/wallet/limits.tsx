@@ -12,17 +12,17 @@ export function SpendingLimit({ of: { spending } }: { of: Funding }) {
   const { values, text } = useFields('limit', { limit: spending.daily_limit_usd ?? '' });
   return (
     <section className="card stack-tight" aria-labelledby="limit">
-      <h3 id="limit">What it may spend</h3>
+      <h3 id="limit">Spending limit</h3>
       <p className="small soft">
         {formatUsd(spending.spent_usd)} in the last 24 hours,{' '}
         {spending.remaining_usd === null ? 'no daily limit' : `${formatUsd(spending.remaining_usd)} left`}.
       </p>
       <Form
         onSubmit={() => custody.wallets.setSettings(id, { daily_spend_limit_usd: values.limit.trim() })}
-        submitLabel="Set the limit"
-        doneMessage="Set."
+        submitLabel="Set limit"
+        doneMessage="Saved."
       >
-        <TextField label="At most in 24 hours, USD" required inputMode="decimal" {...text('limit')} />
+        <TextField label="Limit per 24 hours (USD)" required inputMode="decimal" {...text('limit')} />
       </Form>
     </section>
   );
@@ -38,11 +38,11 @@ export function WithdrawAddress({ of: { withdraw }, chain }: { of: Funding; chai
     custody.wallets.setWithdrawAddress(id, { [`withdraw_address_${chain}`]: values.address.trim() });
   return (
     <section className="card stack-tight" aria-labelledby={`to-${chain}`}>
-      <h3 id={`to-${chain}`}>Withdraw address on {CHAIN_LABELS[chain]}</h3>
+      <h3 id={`to-${chain}`}>Withdrawal address on {CHAIN_LABELS[chain]}</h3>
       {from && Date.parse(from) > Date.now() && (
-        <p className="small soft">The agent may use it from {formatDateTime(from)}.</p>
+        <p className="small soft">The agent can use it from {formatDateTime(from)}.</p>
       )}
-      <Form onSubmit={act} submitLabel={`Set it on ${CHAIN_LABELS[chain]}`} doneMessage="Set.">
+      <Form onSubmit={act} submitLabel={`Set address on ${CHAIN_LABELS[chain]}`} doneMessage="Saved.">
         <TextField
           label={`Address on ${CHAIN_LABELS[chain]}`}
           required

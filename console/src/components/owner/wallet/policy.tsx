@@ -13,8 +13,8 @@ export function Policy({ market }: { market: AgentMarket }) {
     <section className="card stack-tight" aria-labelledby="policy">
       <h3 id="policy">Spending policy</h3>
       <p className="small soft">
-        What the agent may pay for with its API key. An empty field is no bound. Separate ids and addresses by
-        commas.
+        What the agent may pay for with its API key. Leave a field empty for no restriction. Separate IDs and
+        addresses with commas.
       </p>
       <QueryResult query={policy}>{(found) => <PolicyForm of={found} />}</QueryResult>
     </section>
@@ -39,9 +39,9 @@ function PolicyForm({ of }: { of: SpendingPolicy }) {
   const changed = Object.entries(all).filter(([name]) => isChanged(name as keyof typeof all));
   const act = () => custody.wallets.setPolicy(id, Object.fromEntries(changed));
   return (
-    <Form onSubmit={act} submitLabel="Set the policy" doneMessage="Set.">
-      <TextField label="Max per payment, USD" inputMode="decimal" {...text('max_per_payment_usd')} />
-      <TextField label="Ask me above, USD" inputMode="decimal" {...text('approval_above_usd')} />
+    <Form onSubmit={act} submitLabel="Set policy" doneMessage="Saved.">
+      <TextField label="Max per payment (USD)" inputMode="decimal" {...text('max_per_payment_usd')} />
+      <TextField label="Require approval above (USD)" inputMode="decimal" {...text('approval_above_usd')} />
       <TextField label="Allowed services" wide spellCheck={false} {...text('allowed_services')} />
       <TextField label="Allowed agents" wide spellCheck={false} {...text('allowed_agents')} />
       <TextField label="Allowed addresses" wide spellCheck={false} {...text('allowed_addresses')} />

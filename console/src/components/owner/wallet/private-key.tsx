@@ -21,15 +21,15 @@ export function ExportPrivateKey() {
     <section className="card stack-tight" aria-labelledby="private-key">
       <h3 id="private-key">Private key</h3>
       <p className="small soft">
-        Whoever has it can spend everything in the wallet. It can be taken 5 times in 24 hours, and each time
-        is recorded.
+        Anyone who has it can spend everything in the wallet. You can export it 5 times in 24 hours. Each
+        export is recorded.
       </p>
       {exported ? (
         <ExportedPrivateKey of={exported} onForget={() => setExported(undefined)} />
       ) : (
-        <Form onSubmit={act} submitLabel="Export the private key">
+        <Form onSubmit={act} submitLabel="Export private key">
           <Select
-            label="Of the wallet on"
+            label="Network"
             options={CHAIN_LABELS}
             value={values.chain}
             onSelect={(one) => one && set('chain')(one)}

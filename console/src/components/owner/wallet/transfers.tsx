@@ -28,7 +28,7 @@ export function SendForm() {
   return (
     <TransferCard
       verb="Send"
-      title="Send anywhere"
+      title="Send to any address"
       amount={amount}
       send={() => custody.wallets.send(id, { to: values.to.trim(), ...amount.asked })}
     >
@@ -40,7 +40,7 @@ export function SendForm() {
 function useAmountField(name: string) {
   const fields = useFields(name, { chain: 'base' as WalletChain, amount: '', all: false });
   const { chain, amount, all } = fields.values;
-  // all of it when nothing is said
+  // the full balance if no amount is given
   return { ...fields, asked: { chain, ...(!all && { amount: amount.trim() }) } };
 }
 
@@ -61,7 +61,7 @@ function TransferCard({ verb, title, amount: { values, set, text }, send, childr
       <h3 id={id}>{title}</h3>
       <Form onSubmit={send} submitLabel={verb} onDone={setSent}>
         <Select
-          label="On"
+          label="Network"
           options={CHAIN_LABELS}
           value={values.chain}
           onSelect={(one) => one && set('chain')(one)}
@@ -74,7 +74,7 @@ function TransferCard({ verb, title, amount: { values, set, text }, send, childr
           inputMode="decimal"
           {...text('amount')}
         />
-        <Checkbox label={`${verb} all of it`} checked={values.all} onCheck={set('all')} />
+        <Checkbox label={`${verb} full balance`} checked={values.all} onCheck={set('all')} />
       </Form>
       {sent && <TransferReceipt transfer={sent} />}
     </section>
