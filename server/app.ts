@@ -28,13 +28,13 @@ import type { ExtraOperations } from './web/reference/contract/catalog.ts';
 import { createReferenceRouter } from './web/reference/router.ts';
 import type { ReferenceUrls } from './web/reference/urls.ts';
 
-/** What a program that embeds the server brings along, as the sandbox does: its clock, its log, what it serves besides. */
+/** Overrides for programs that embed the server, such as the sandbox: a clock, a log, additional routes. */
 export interface AppOverrides extends PartOverrides, ModuleOverrides {
-  /** Nodes that throw-away wallets of the console speak to, where it may offer them. */
+  /** RPC URLs for temporary console wallets; only the sandbox offers them. */
   sandboxNodes?: readonly string[];
   /** Mounts paths that are not in the contract, before all others. */
   extendPublic?: (app: Express, parts: Parts) => void;
-  /** What they are, for the reference. */
+  /** Descriptions of these paths for the reference. */
   extraOperations?: ExtraOperations;
 }
 
@@ -44,9 +44,9 @@ export interface App {
   publicApp: Express;
   consoleApp: Express;
   internalApp: Express;
-  /** Opens the ports and starts the workers that the role asks for; returns the ports. */
+  /** Opens the ports and starts the workers of the role; returns the ports. */
   start(): Promise<{ api?: number; app?: number; internal: number }>;
-  /** Not ready at once; then running requests and jobs end, and everything is closed. */
+  /** Reports not ready at once, finishes running requests and jobs, then closes everything. */
   stop(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export class StartupError extends Error {
 const isHealthRoute = ({ group }: Route) => group === 'health';
 const isAppRoute = (route: Route) => route.host === 'app' || isHealthRoute(route);
 
-/** Puts the server together from its configuration. Opens connections but no port. */
+/** Wires the server from its configuration. Opens connections but no port. */
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
   const parts = await createParts(config, overrides);
   const modules = createModules(parts, createServices(parts), overrides);
@@ -181,14 +181,14 @@ function createLifecycle(
         ...modules.map((module) => module.stop?.(patience)),
         parts.drain(patience),
       ]);
-      // last, so that operators can watch the others go
+      // last, so that operators can watch the shutdown of the others
       await internal?.close(0);
       await parts.close();
     },
   };
 }
 
-/** Of the time to stop in; the rest is for closing connections. */
+/** Share of the shutdown timeout for running work; the rest is for closing connections. */
 const DRAIN_FRACTION = 0.8;
 
 async function assertMigrated({ orm }: Parts): Promise<void> {
@@ -199,7 +199,7 @@ async function assertMigrated({ orm }: Parts): Promise<void> {
   );
 }
 
-/** A process that keeps files elsewhere than the others cannot serve theirs, nor they its own. */
+/** Processes with different file storage cannot serve each other's files. */
 async function assertSharedStore({ config, orm, log }: Parts): Promise<void> {
   const { dir, s3 } = config.uploads;
   const place = s3 ? 'The bucket S3_BUCKET' : `The folder UPLOAD_DIR (${dir})`;

@@ -6,7 +6,7 @@ import { ConfigError, loadConfig } from './config/config.ts';
 import { DatabaseError } from './foundation/db/database-error.ts';
 import { ListenError } from './web/http/listen.ts';
 
-/** Failures an operator can mend: told as a sentence, without a stack. */
+/** Errors that an operator can fix: logged as a sentence, without a stack. */
 const OPERATOR_ERRORS = [ConfigError, DatabaseError, ListenError, StartupError];
 
 async function main(): Promise<void> {
@@ -25,10 +25,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** One Ctrl-C may arrive twice: from the terminal, and passed on by npm. */
+/** One Ctrl-C may arrive twice: from the terminal, and forwarded by npm. */
 const SIGNAL_DEBOUNCE_MS = 1000;
 
-/** The first signal drains, a second one or the end of the patience ends the process where it stands. */
+/** The first signal drains; a second one or the timeout exits at once. */
 function stopOnSignals(app: App, timeoutMs: number): void {
   let stoppingSince: number | undefined;
   const onSignal = (signal: NodeJS.Signals) => {

@@ -16,14 +16,14 @@ export interface MoneyGaugesOptions {
   readHoldings: () => Promise<TreasuryHolding[]>;
   onFailure: (error: unknown) => void;
   timeoutMs?: number;
-  /** How long figures are given again, so that many readers cost as much as one. */
+  /** Cache time, so that many readers cost as much as one. */
   cacheMs?: number;
 }
 
 const KINDS = ['payout', 'refund', 'payment_return'] as const;
 const TROUBLES = ['held', 'retrying', 'failed'] as const;
 
-/** Measures what operators have to look after, when somebody reads the metrics. */
+/** Refreshes the operators' money gauges when the metrics are scraped. */
 export class MoneyGauges {
   readonly #options: MoneyGaugesOptions;
   #cached: { at: number; done: Promise<void> } | undefined;
@@ -32,7 +32,7 @@ export class MoneyGauges {
     this.#options = options;
   }
 
-  /** Never fails: figures that cannot be had are left out rather than given as they once were. */
+  /** Never throws: a value that cannot be read is omitted instead of reported stale. */
   refresh(): Promise<void> {
     const now = performance.now();
     if (!this.#cached || now - this.#cached.at > (this.#options.cacheMs ?? 15_000)) {
@@ -60,7 +60,7 @@ export class MoneyGauges {
     outboxSetAside.remove();
   }
 
-  /** What there is none of is 0, so that an alert sees it go. */
+  /** Reports 0 for absent series, so that alerts can resolve. */
   #setTrouble({ outgoing, disputes, jobsSetAside }: TroubleSummary): void {
     const { metrics } = this.#options;
     for (const kind of KINDS) for (const trouble of TROUBLES) metrics.outgoing.set({ kind, trouble }, 0);

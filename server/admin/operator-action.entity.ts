@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { OperatorActionKind } from '../../generated/vocabulary.gen.ts';
 
-/** What an operator had done by hand. Never changed or removed. */
+/** An append-only record of a manual operator action. */
 export const OperatorAction = defineEntity({
   name: 'OperatorAction',
   tableName: 'operator_actions',

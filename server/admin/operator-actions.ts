@@ -20,7 +20,7 @@ export interface NewOperatorAction {
   destination?: string | undefined;
 }
 
-/** In the transaction that does it. */
+/** Runs in the caller's transaction. */
 export async function recordOperatorAction(
   em: EntityManager,
   taken: NewOperatorAction,

@@ -19,7 +19,7 @@ export interface RetryServiceOptions {
   clock: Clock;
 }
 
-/** What leaves under either name. A return is a refund to whoever looks after both. */
+/** The operators' API lists returns of held payments among the refunds. */
 export const PAYOUT_KIND_GROUPS = {
   payout: ['payout'],
   refund: ['refund', 'payment_return'],
@@ -27,13 +27,13 @@ export const PAYOUT_KIND_GROUPS = {
 
 export interface RetryRequest {
   subjectId: string;
-  /** Who asks. */
+  /** The operator that makes the request. */
   operator: string;
   note?: string | undefined;
   destination?: string | undefined;
 }
 
-/** What operators have tried again: each once, and with their name. */
+/** Retries on behalf of operators, each recorded once with its operator. */
 export class RetryService {
   readonly #options: RetryServiceOptions;
 
@@ -41,7 +41,7 @@ export class RetryService {
     this.#options = options;
   }
 
-  /** Tries a held or failed payout or refund now, and waits for what the chain says to it. */
+  /** Retries a held or failed payout or refund now and waits for the chain's verdict. */
   async retry(
     em: EntityManager,
     what: keyof typeof PAYOUT_KIND_GROUPS,
@@ -60,7 +60,7 @@ export class RetryService {
     return tried;
   }
 
-  /** In the transaction of the caller. */
+  /** Runs in the caller's transaction. */
   async retryJob(em: EntityManager, { subjectId, operator }: RetryRequest): Promise<StuckJob> {
     const id = parseJobId(subjectId);
     const found = id && (await findStuckJob(em, id));
@@ -115,7 +115,7 @@ function requireRetryable(found: OutgoingPayment, what: string): void {
     throw buildIllegalTransitionError(`The ${what} is in progress.`);
 }
 
-/** There is nothing to retry, whatever the chain says. */
+/** There is nothing to retry, whatever the state on the chain. */
 function buildIllegalTransitionError(message: string): BadRequestError {
   return new BadRequestError('illegal_transition', message);
 }

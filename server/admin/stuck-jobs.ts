@@ -11,9 +11,9 @@ import { firstRow, type Tables, tables } from '../foundation/db/statement.ts';
 import { OutboxRow } from '../foundation/outbox/outbox.entity.ts';
 import { isOpen } from '../foundation/outbox/relay-rows.ts';
 
-/** A relay takes what is due within a second. */
+/** The relay picks up due rows within a second. */
 const OVERDUE_MS = 5 * 60 * 1000;
-/** When nothing is taken any more, the oldest say as much as all of them. */
+/** If the relay is down, the oldest rows tell as much as all of them. */
 const MAX_OVERDUE = 1000;
 
 const COLUMNS = ['id', 'job', 'key', 'attempts', 'last_error', 'due_at', 'failed_at', 'created_at'] as const;
@@ -37,7 +37,7 @@ function selectOverdue(now: Date) {
 
 const NEWEST = sortByTime('stuck_jobs', 'stuck.created_at', 'desc');
 
-/** What failed, and what nobody takes, newest first. */
+/** Failed jobs and rows that nothing picks up, newest first. */
 export async function listStuckJobs(
   em: EntityManager,
   page: PageRequest,
@@ -62,7 +62,7 @@ function withState(row: Row): StuckJob {
   return { ...row, state: row.last_error === null ? 'overdue' : 'retrying' };
 }
 
-/** Ids of the outbox are whole numbers; anything else names none of its rows. */
+/** Outbox ids are integers; anything else matches no row. */
 export function parseJobId(text: string): bigint | undefined {
   return /^[1-9]\d{0,17}$/.test(text) ? BigInt(text) : undefined;
 }

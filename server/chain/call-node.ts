@@ -3,7 +3,7 @@ import { AppError } from '../foundation/platform/errors.ts';
 import type { Network } from '../foundation/platform/networks.ts';
 import { ChainUnavailableError, TransferRefusedError } from './errors.ts';
 
-/** Runs calls to a node. Whatever they throw that is not an answer for the caller means: the chain is not available. */
+/** Calls a node. Any error that is not meant for the caller becomes "chain unavailable". */
 export async function callNode<T>(network: Network, calls: () => Promise<T>): Promise<T> {
   try {
     return await calls();
@@ -12,7 +12,7 @@ export async function callNode<T>(network: Network, calls: () => Promise<T>): Pr
   }
 }
 
-/** Hands a transaction to a node, which may answer that it does not want it. */
+/** Submits a transaction to a node, which may reject it. */
 export async function submitTransaction(network: Network, call: () => Promise<unknown>): Promise<void> {
   try {
     await call();
@@ -22,12 +22,12 @@ export async function submitTransaction(network: Network, call: () => Promise<un
   }
 }
 
-/** Whether no node answered, as opposed to one that answered that it cannot. */
+/** Whether no node responded, as opposed to one that responded with an error. */
 export function isNodeUnreachable(error: unknown): boolean {
   return findAppError(error) instanceof ChainUnavailableError;
 }
 
-/** The libraries wrap what our own fetch throws. */
+/** The libraries wrap the errors of our own fetch. */
 function findAppError(error: unknown): AppError | undefined {
   for (let link = error; link instanceof Error; link = link.cause) {
     if (link instanceof AppError) return link;
@@ -35,7 +35,7 @@ function findAppError(error: unknown): AppError | undefined {
   return undefined;
 }
 
-/** What the node said, without the address that viem adds to its messages. */
+/** The node's message, without the URL that viem appends. */
 export function describeNodeError(error: unknown): string {
   if (error instanceof BaseError) return error.details || error.shortMessage;
   return error instanceof Error ? error.message : String(error);

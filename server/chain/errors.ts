@@ -4,9 +4,9 @@ import type { IncomingPayment } from './types.ts';
 
 const RETRY_AFTER = { 'Retry-After': '5' };
 
-/** Not on the chain yet, or not deep enough. Nothing was consumed. */
+/** Not on the chain yet, or not deep enough. Nothing was spent. */
 export class PaymentPendingError extends PaymentRequiredError {
-  /** What is there and not deep enough: whether it would do at all can be said before it is waited for. */
+  /** The payment found so far. The caller can reject it before it is deep enough. */
   readonly observedPayments: readonly IncomingPayment[] | undefined;
 
   constructor(message: string, seen?: readonly IncomingPayment[]) {
@@ -15,14 +15,14 @@ export class PaymentPendingError extends PaymentRequiredError {
   }
 }
 
-/** It will never pay for this. Nothing was consumed. */
+/** The transaction can never pay for this. Nothing was spent. */
 export class PaymentInsufficientError extends PaymentRequiredError {
   constructor(message: string) {
     super('payment_insufficient', message);
   }
 }
 
-/** The node did not answer, or not sensibly. Nothing was consumed. */
+/** The node did not respond, or its response was invalid. Nothing was spent. */
 export class ChainUnavailableError extends UnavailableError {
   constructor(network: Network, reason: string) {
     super('unavailable', `${network} is unavailable. Try again shortly.`, {
@@ -32,14 +32,14 @@ export class ChainUnavailableError extends UnavailableError {
   }
 }
 
-/** Money can never be sent there. */
+/** Money can never be sent to this address. */
 export class InvalidRecipientError extends UnprocessableError {
   constructor(message: string) {
     super('unprocessable', message);
   }
 }
 
-/** The recipient has to do something first; then the transfer is made by itself. */
+/** The recipient must act first; then the transfer is sent automatically. */
 export class TokenAccountMissingError extends UnprocessableError {
   constructor(address: string, reason: string) {
     super(
@@ -50,21 +50,21 @@ export class TokenAccountMissingError extends UnprocessableError {
   }
 }
 
-/** Another transfer opens the account for this one. */
+/** Another transfer opens the token account that this one needs. */
 export class TokenAccountPendingError extends UnprocessableError {
   constructor(address: string) {
     super('unprocessable', `Another transfer is opening the USDC token account of ${address}.`);
   }
 }
 
-/** The chain does not want the transfer as things stand. */
+/** The chain rejects the transfer in its current state. */
 export class TransferRefusedError extends UnprocessableError {
   constructor(message: string) {
     super('unprocessable', message);
   }
 }
 
-/** Not to be signed any more, although it could be: whoever asked for it has to ask again. */
+/** Abandoned before it was signed: the requester must request it again. */
 export class TransactionAbandonedError extends TransferRefusedError {}
 
 interface Shortfall {
@@ -73,7 +73,7 @@ interface Shortfall {
   balanceNative: bigint;
 }
 
-/** The sender has too little to pay for its transaction with. */
+/** The sender cannot pay the fee of its transaction. */
 export class InsufficientFeeBalanceError extends TransferRefusedError {
   readonly shortfall: Shortfall;
 

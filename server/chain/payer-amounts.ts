@@ -1,21 +1,21 @@
-/** Tokens that went from one address to another. */
+/** A token transfer from one address to another. */
 interface TokenTransferLike {
   from: string;
   to: string;
-  /** Whose they were. */
+  /** The owner that the tokens left. */
   fromOwner: string;
   amount: bigint;
 }
 
-/** What one wallet brought to an address in a transaction. */
+/** What one wallet paid to an address in a transaction. */
 export interface PayerAmount {
   payer: string;
   micro: bigint;
 }
 
 /**
- * Who paid an address in a transaction, and how much, who gave most first. Strangers can be bundled into one
- * transaction, so nobody pays with what others sent. What left the address is taken off in this order.
+ * Payers of an address in a transaction with their amounts, largest first. A transaction can bundle strangers, so
+ * nobody pays with what others sent. Outgoing amounts are deducted in this order.
  */
 export function sumByPayer(movements: readonly TokenTransferLike[], address: string): PayerAmount[] {
   const arriving = movements.filter(({ from, to }) => to === address && from !== address);
@@ -26,7 +26,7 @@ export function sumByPayer(movements: readonly TokenTransferLike[], address: str
   return deductAmount(given, sumAmounts(leaving));
 }
 
-/** Takes so much off, from the first on, and leaves out those of whom nothing is left. */
+/** Deducts an amount from the first payers on and drops those with nothing left. */
 export function deductAmount(arrivals: readonly PayerAmount[], micro: bigint): PayerAmount[] {
   let due = micro;
   return arrivals.flatMap((arrival) => {

@@ -3,21 +3,21 @@ import { PaymentInsufficientError, PaymentPendingError } from './errors.ts';
 import type { PayerAmount } from './payer-amounts.ts';
 import type { Finality, IncomingPayment } from './types.ts';
 
-/** What a transaction did, as far as a payment goes. Addresses are in the chain's one spelling. */
+/** The effects of a transaction that matter for a payment. Addresses are in canonical form. */
 export interface ObservedPayment {
   succeeded: boolean;
-  /** What each payer gave in USDC, less what left us in the same transaction. */
+  /** USDC per payer, less what left the treasury in the same transaction. */
   payerAmounts: readonly ObservedPayerAmount[];
   lock: string | undefined;
   blockTime: Date;
   /** Deep enough to be accepted. */
   isAcceptable: boolean;
   finality: Finality;
-  /** Where it should have gone, for people. */
+  /** The expected recipient, for error messages. */
   recipient: string;
-  /** Who else gained USDC. */
+  /** Other recipients of USDC. */
   otherRecipients: string[];
-  /** What else we gained. */
+  /** Other tokens that the treasury received. */
   otherTokens: string[];
 }
 
@@ -25,7 +25,7 @@ export interface ObservedPayerAmount extends PayerAmount {
   authorization?: string | undefined;
 }
 
-/** What cannot change is said first; only what brought us something is worth waiting for. */
+/** Permanent failures first; waiting makes sense only if the treasury received something. */
 export function requireIncomingPayments(
   network: Network,
   reference: string,

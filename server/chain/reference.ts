@@ -5,8 +5,8 @@ import { isEvmNetwork, type Network } from '../foundation/platform/networks.ts';
 const SIGNATURE_BYTES = 64;
 
 /**
- * The one spelling of a transaction reference under which it can be claimed. Two spellings of one transaction
- * must never count as two payments, so anything that is not plainly a reference is refused.
+ * The canonical form of a transaction reference, under which it can be spent. Two spellings of one transaction must
+ * never count as two payments, so anything that is not clearly a reference is rejected.
  */
 export function normaliseReference(network: Network, reference: string): string {
   const normal = isEvmNetwork(network) ? normaliseHash(reference) : normaliseSignature(reference);
@@ -17,7 +17,7 @@ export function normaliseReference(network: Network, reference: string): string 
   throw new BadRequestError('malformed_payment', `Name a payment on ${network} by ${expected}.`);
 }
 
-/** Whether a text could name a transaction of this network. */
+/** Whether a text could be a transaction reference on this network. */
 export function isReference(network: Network, reference: string): boolean {
   const normal = isEvmNetwork(network) ? normaliseHash(reference) : normaliseSignature(reference);
   return normal !== undefined;

@@ -7,7 +7,7 @@ import { ChainUnavailableError } from './errors.ts';
 
 export interface RpcOptions {
   network: Network;
-  /** For one try. */
+  /** For one attempt. */
   timeoutMs: number;
   metrics?: Metrics | undefined;
 }
@@ -19,10 +19,10 @@ export interface RpcFetch {
 
 const MAX_ATTEMPTS = 3;
 const RETRY_BACKOFF = { baseMs: 200, capMs: 2000 };
-/** Whether one of these took effect is not known when its answer is lost, so whoever sends decides what next. */
+/** After a lost response, it is unknown whether one of these took effect. The sender decides whether to retry. */
 const BROADCAST_METHODS = ['sendTransaction', 'eth_sendRawTransaction'];
 
-/** The way both chain libraries reach their node: timed, counted, and repeated while the node is out of reach. */
+/** The fetch of both chain libraries: with timeout, metrics, and retries while the node is unreachable. */
 export function createRpcFetch(options: RpcOptions): RpcFetch {
   const agent = new Agent({ connect: { timeout: options.timeoutMs } });
   const tryOnce = async (input: string | URL | Request, init: RequestInit): Promise<Response> => {
@@ -35,7 +35,7 @@ export function createRpcFetch(options: RpcOptions): RpcFetch {
       dispatcher: agent,
     });
     if (response.status === 429 || response.status >= 500) throw new Error(`HTTP ${response.status}`);
-    // read here, so that an answer that breaks off counts as none
+    // read here, so that a truncated response counts as no response
     return new Response(await response.text(), { status: response.status });
   };
   return {
@@ -65,7 +65,7 @@ function throwUnavailable(network: Network, error: unknown): never {
   throw new ChainUnavailableError(network, describeFetchError(error));
 }
 
-/** Never the address: it may hold the key of the node's provider. */
+/** Never the URL: it may contain the RPC provider's API key. */
 function describeFetchError(error: unknown): string {
   const { message, cause } = error as Error;
   const { code } = (cause ?? {}) as { code?: string };

@@ -5,25 +5,25 @@ import { type Hex, hexToBytes } from 'viem';
 import { privateKeyToAddress } from 'viem/accounts';
 import type { Network } from '../foundation/platform/networks.ts';
 
-/** A key of ours on a network. It signs and cannot be read; its address has one order of nonces. */
+/** A key of ours on a network. It signs but cannot be read; its address has one nonce sequence. */
 export interface Signer {
   readonly address: string;
-  /** Solana: the 64 bytes of a signature of the message. EVM: the 65 bytes of one of the digest. */
+  /** Solana: the 64-byte signature of the message. EVM: the 65-byte signature of the digest. */
   sign(bytes: Uint8Array): Promise<Uint8Array>;
 }
 
-/** Where the keys are that are not the treasury's. */
+/** Access to keys other than the treasury's. */
 export interface Signers {
   find(network: Network, address: string): Promise<Signer | undefined>;
 }
 
-/** In a deployment without wallets of agents, and in tests of other things. */
+/** For deployments and tests without agent wallets. */
 export const NO_SIGNERS: Signers = { find: async () => undefined };
 
-/** Opens a key for as long as it takes to sign; what is not needed any more is overwritten. */
+/** Decrypts a key only while it signs, then overwrites it. */
 type OpenKey = () => Uint8Array;
 
-/** Of 64 bytes: the seed and the public key, as Solana's tools write them. */
+/** From 64 bytes: seed and public key, the format of Solana's tools. */
 export function createSolanaSigner(
   open: OpenKey,
   address = base58.encode(open().subarray(SEED_BYTES)),
@@ -42,12 +42,12 @@ export function createEvmSigner(open: OpenKey, address: string): Signer {
   });
 }
 
-/** Of a key that is configured, and stays in memory. */
+/** For a configured key, which stays in memory. */
 export function createEvmSignerFromKey(key: Hex): Signer {
   return createEvmSigner(() => hexToBytes(key), privateKeyToAddress(key));
 }
 
-/** Of the 64 bytes of r and s. */
+/** From the 64 bytes of r and s. */
 export function encodeEvmSignature(rs: Iterable<number>, parity: number): Uint8Array {
   return Uint8Array.from([...rs, V_OFFSET + parity]);
 }
@@ -55,7 +55,7 @@ export function encodeEvmSignature(rs: Iterable<number>, parity: number): Uint8A
 const SEED_BYTES = 32;
 const V_OFFSET = 27;
 
-/** The library puts the parity in front of r and s. */
+/** The library puts the recovery bit before r and s. */
 function signDigest(digest: Uint8Array, key: Uint8Array): Uint8Array {
   const [parity = 0, ...rs] = secp256k1.sign(digest, key, { prehash: false, format: 'recovered' });
   return encodeEvmSignature(rs, parity);

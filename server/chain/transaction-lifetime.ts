@@ -1,6 +1,6 @@
 import type { SignedTransaction } from './types.ts';
 
-/** Without it nobody can say whether a transaction may still land, so that nothing may be taken for it. */
+/** Without a lifetime, nobody can tell whether a transaction may still land, so the payment is not accepted. */
 export function getNonce({ nonce, txHash }: SignedTransaction): bigint {
   if (nonce === undefined) throw new Error(`${txHash} was signed without a nonce`);
   return nonce;

@@ -1,52 +1,52 @@
 import type { Network } from '../foundation/platform/networks.ts';
 import type { Signer } from './signer.ts';
 
-/** `finalized`: as deep in the chain as the configuration asks before money leaves. */
+/** `finalized`: as deep in the chain as the configuration requires before money leaves. */
 export type Finality = 'confirmed' | 'finalized';
 
-/** What a wallet brought to the treasury in a transaction, whatever it is meant for. */
+/** What a wallet paid to the treasury in a transaction, whatever its purpose. */
 export interface IncomingPayment {
   network: Network;
-  /** In the one spelling under which it can be claimed. */
+  /** In canonical form, under which it can be spent. */
   reference: string;
-  /** In the chain's one spelling. */
+  /** In canonical form. */
   payer: string;
-  /** What the payer gave, net; never nothing. */
+  /** The payer's net amount; never zero. */
   amountMicro: bigint;
   blockTime: Date;
   finality: Finality;
-  /** SHA-256 (64 lower-case hex digits) of the secret without which it pays for nothing. */
+  /** SHA-256 (64 lower-case hex digits) of the secret that is required to spend it. */
   lock?: string;
   /**
-   * Set where several wallets paid in the transaction. The first one's part is claimed under the transaction alone, as the
-   * payment of a single payer is; those of the others under their payers, too.
+   * Set if several wallets paid in the transaction. The first payer's part is spent under the transaction alone, as
+   * with a single payer; the others' parts also under their payers.
    */
   shared?: 'first' | 'further';
-  /** EIP-3009: the payer's authorization that was redeemed in it by anybody, `<authorizer>:<nonce>` in lower case. */
+  /** EIP-3009: the payer's authorization that anyone redeemed in it, `<authorizer>:<nonce>` in lower case. */
   authorization?: string;
 }
 
 export interface TransferParams {
   to: string;
   amountMicro: bigint;
-  /** Written into the transaction where the chain would otherwise take two equal transfers for one. */
+  /** Written into the transaction if the chain would otherwise treat two equal transfers as one. */
   memo: string;
-  /** The first number after those given to transfers that may still land; for chains that number transactions. */
+  /** The first nonce after transfers that may still land; for chains with account nonces. */
   lowestNonce?: bigint;
   /** It opens an account together with others that are too small alone. */
   isReleased?: boolean;
-  /** Thrown where the recipient has no account to be paid into; without it one is opened at the sender's cost. */
+  /** Thrown if the recipient has no token account; without it, one is opened at the sender's cost. */
   accountOpeningError?: Error | undefined;
 }
 
-/** A transaction that can be sent now or later, any number of times, with one effect. */
+/** A transaction that can be sent at any time, any number of times, with one effect. */
 export interface SignedTransaction {
   txHash: string;
   from: string;
   payload: string;
-  /** EVM: spent by one transaction of its sender; once that is another one, this one can never land. */
+  /** EVM: if another transaction of the sender uses it, this one can never land. */
   nonce?: bigint;
-  /** Solana: the last block that may hold it. */
+  /** Solana: the last block that can include it. */
   lastBlockHeight?: bigint;
   /** It opens an account for its recipient. Known when it is signed, not when it is read again. */
   opensAccount?: boolean;
@@ -63,14 +63,14 @@ export interface TransferAuthorization {
   signature: string;
 }
 
-/** A payment that its payer signed and somebody else sends. */
+/** A payment that its payer signed and another party submits. */
 export type SignedPayment =
   | { kind: 'authorization'; authorization: TransferAuthorization }
-  /** base64; only the signature of whoever pays the fee is missing. */
+  /** base64; only the fee payer's signature is missing. */
   | { kind: 'transaction'; transaction: string };
 
 export type TransactionStatus =
-  /** The chain does not know it, and it can still land. */
+  /** Unknown to the chain; it can still land. */
   | 'unknown'
   | 'pending'
   | 'confirmed'
@@ -80,50 +80,50 @@ export type TransactionStatus =
   /** Did not land and never can. */
   | 'expired';
 
-/** Addresses that no money is sent to, by wallet key, each with what it is. */
+/** Addresses that must not receive money, by wallet key, each with a description. */
 export type InvalidRecipients = ReadonlyMap<string, string>;
 
 export interface ChainAdapter {
   readonly network: Network;
-  /** The address that is paid and pays. */
+  /** The address that receives and sends payments. */
   readonly treasury: string;
   readonly treasurySigner: Signer;
   readonly invalidRecipients: InvalidRecipients;
-  /** Solana: what payouts to one address amount to before the treasury opens an account for it. */
+  /** Solana: the sum of payouts to one address from which the treasury opens an account for it. */
   readonly openAccountMinMicro?: bigint;
   /**
-   * What each payer brought in a transaction, always in the same order. Throws PaymentPendingError while it is not
-   * there or not deep enough, PaymentInsufficientError if it brought us nothing.
+   * Each payer's amount in a transaction, always in the same order. Throws PaymentPendingError while it is not on the
+   * chain or not deep enough, PaymentInsufficientError if it paid us nothing.
    */
   readPayments(reference: string): Promise<[IncomingPayment, ...IncomingPayment[]]>;
-  /** How settled a payment is by now; undefined when it is not on the chain, or not any more. */
+  /** How deep a payment is; undefined if it is not on the chain, or no longer. */
   findFinality(reference: string): Promise<Finality | undefined>;
-  /** Signs USDC away from the signer's address, which also pays the fee; sends nothing. */
+  /** Signs a USDC transfer from the signer's address, which also pays the fee; sends nothing. */
   prepareTransfer(signer: Signer, order: TransferParams): Promise<SignedTransaction>;
-  /** Signs a payment to the treasury that the treasury is to send; sends nothing. */
+  /** Signs a payment to the treasury that the treasury will submit; sends nothing. */
   signPayment(signer: Signer, amountMicro: bigint, lifeSeconds: number): Promise<SignedPayment>;
-  /** Throws unless what a payer signed is a payment and nothing else, which costs the treasury a bounded fee to send. */
+  /** Throws unless a signed payload is only a payment, which costs the treasury a bounded fee to submit. */
   verifySettlement(payment: SignedPayment): Promise<void>;
-  /** Makes ready to send, at the treasury's expense, what a payer signed. Judges it again. */
+  /** Prepares a signed payload for submission at the treasury's expense. Validates it again. */
   prepareSettlement(signer: Signer, payment: SignedPayment, lowestNonce: bigint): Promise<SignedTransaction>;
   /**
-   * The transaction of somebody else in which the payment of a settlement was made since then, so that ours has no
-   * effect. Undefined where there is none, and while ours is in no block.
+   * Another party's transaction that has since made a settlement's payment, so that ours has no effect. Undefined if
+   * there is none, and while ours is in no block.
    */
   findThirdPartySettlement(signed: SignedTransaction, since: Date): Promise<string | undefined>;
-  /** The transaction of the last hour in which anybody redeemed what a payer signed. Undefined where there is none. */
+  /** A transaction of the last hour in which anyone redeemed a signed payload. Undefined if there is none. */
   findRedemption(payment: SignedPayment): Promise<string | undefined>;
-  /** The same transfer at a better price, so that only one of the two can land; undefined where that cannot help. */
+  /** The same transfer at a higher fee, of which only one can land; undefined if that cannot help. */
   outbid(signer: Signer, signed: SignedTransaction): Promise<SignedTransaction | undefined>;
-  /** A failure says nothing about whether the transaction is on its way. */
+  /** After an error, the transaction may still be in flight. */
   broadcast(signed: SignedTransaction): Promise<void>;
   readTransactionStatus(signed: SignedTransaction): Promise<TransactionStatus>;
   readUsdcBalance(address: string): Promise<bigint>;
-  /** What fees are paid with, in lamports or wei. */
+  /** The native balance that pays fees, in lamports or wei. */
   readNativeBalance(address: string): Promise<bigint>;
-  /** What is wrong with the configuration, as the chain shows it; throws when the chain does not answer. */
+  /** Configuration mistakes, as the chain shows them; throws if the chain is unavailable. */
   findConfigMismatches(): Promise<string[]>;
-  /** Throws when the chain does not answer. */
+  /** Throws if the chain is unavailable. */
   assertReachable(): Promise<void>;
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ const USAGE_EXIT_CODE = 2;
 async function main(args: string[]): Promise<void> {
   const asked = parseArguments(args);
   if (asked.help) return console.log(renderHelp(asked.positionals));
-  // most of the server, which help does without
+  // imports most of the server, which `help` does not need
   const { runCommand } = await import('./operator/run.ts');
   const { value, text, isSuccess } = await runCommand(asked);
   console.log(asked.json ? JSON.stringify(value, null, 2) : text);

@@ -4,10 +4,7 @@ import { loadDatabaseUrl } from '../config/config.ts';
 import { applyMigrations, listPendingMigrations } from '../foundation/db/migrator.ts';
 import { migrateQueueSchema } from '../foundation/queue/migrate.ts';
 
-/**
- * Brings the database at this address up to date, our tables and those of the queue, and returns which of our
- * migrations were applied.
- */
+/** Migrates the database at this URL, our tables and those of the queue, and returns which of our migrations ran. */
 export async function migrate(databaseUrl: string, onMigration?: (name: string) => void): Promise<string[]> {
   await using orm = await openDatabase(databaseUrl, { poolSize: 4, applicationName: 'agent-market-migrate' });
   const { applied } = await applyMigrations(orm, onMigration);

@@ -14,8 +14,8 @@ export interface RotationOptions {
 }
 
 /**
- * Seals every stored secret anew with the newest master key, in batches that are each committed: interrupted, it goes
- * on where it stopped when it is run again. Beside running servers, as long as they know the newest key already.
+ * Re-encrypts every stored secret with the newest master key, in committed batches. If it is interrupted, running it
+ * again continues. It can run beside servers that already have the newest key.
  */
 export async function rotateKeys(
   databaseUrl: string,
@@ -40,7 +40,7 @@ export async function rotateKeys(
   return done;
 }
 
-/** As the environment says; returns what happened. */
+/** Configured by the environment; returns a summary. */
 export async function rotateConfiguredKeys(
   env: Environment,
   onProgress: (text: string) => void,

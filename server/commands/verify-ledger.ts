@@ -10,7 +10,7 @@ import { listTreasuries } from '../money/ledger/treasuries.ts';
 import { reconcileTreasuries, verifyLedger } from '../money/ledger/verification.ts';
 
 export interface LedgerVerification {
-  /** For people. */
+  /** Human-readable output. */
   text: string;
   isConsistent: boolean;
   problems: string[];
@@ -38,7 +38,7 @@ export async function verifyConfiguredLedger(config: Config): Promise<LedgerVeri
   };
 }
 
-/** Exit code 1 when anything is off. */
+/** Exit code 1 if anything differs. */
 async function main(): Promise<void> {
   const { text, isConsistent: sound } = await verifyConfiguredLedger(loadConfig(process.env));
   console.log(text);

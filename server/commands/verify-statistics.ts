@@ -2,7 +2,7 @@ import { openDatabase } from '../composition/open-database.ts';
 import { loadConfig } from '../config/config.ts';
 import { findStatisticDifferences } from '../market/statistics/find-differences.ts';
 
-/** Recounts the figures of the market from its rows. Exit code 1 when one is off. */
+/** Recounts the statistics from the market's rows. Exit code 1 if any differ. */
 async function main(): Promise<void> {
   const { databaseUrl } = loadConfig(process.env);
   await using orm = await openDatabase(databaseUrl, {

@@ -25,10 +25,10 @@ import { TrustedOrigins } from '../operations/credentials/trusted-origins.ts';
 import { createWalletAuthenticator } from '../operations/credentials/wallet.ts';
 import { toResourceUrl } from '../web/oauth/paths.ts';
 
-/** Whether a contract wallet also counts on another chain is not worth a long wait. */
+/** A short timeout for checking a contract wallet on other chains. */
 const ALT_CHAIN_TIMEOUT_MS = 2000;
 
-/** One for each credential that can be checked; no connection is opened before the first is. */
+/** One for each credential. Opens no connection until first used. */
 export function createAuthenticators(config: Config, em: EntityManager, clock: Clock): Authenticator[] {
   const { idp, admin, base, alt, rpcTimeoutMs, lookupKey, baseUrl, appUrl } = config;
   const ownOrigins = new TrustedOrigins([baseUrl, appUrl]);

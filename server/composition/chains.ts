@@ -8,7 +8,7 @@ import { buildEvmNetworks, type TreasurySigners } from './treasuries.ts';
 
 type ChainConfig = Pick<Config, 'solana' | 'base' | 'alt' | 'rpcTimeoutMs'>;
 
-/** One adapter for each network that is configured. Opens no connection. */
+/** One adapter for each configured network. Opens no connection. */
 export function createChains(
   config: ChainConfig,
   treasuries: TreasurySigners,
@@ -23,8 +23,8 @@ export function createChains(
 }
 
 /**
- * Compares the configuration with what the nodes say of themselves. A node that is out of reach may come back, so it
- * is only reported; a node of another chain would take money elsewhere, so it throws.
+ * Compares the configuration with the nodes. An unreachable node may come back, so it is only logged; a node of
+ * another chain would send money elsewhere, so it throws.
  */
 export async function checkChains(chains: Chains, log: Logger): Promise<void> {
   const problems = await Promise.all(
@@ -38,7 +38,7 @@ export async function checkChains(chains: Chains, log: Logger): Promise<void> {
   if (problems.flat().length > 0) throw new ConfigError(problems.flat());
 }
 
-/** A node that is down is no bug: the sentence is enough. */
+/** A node that is down is not a bug: no stack trace is needed. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;

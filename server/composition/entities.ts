@@ -49,7 +49,7 @@ import { WalletTransfer } from '../money/wallets/wallet-transfer.entity.ts';
 import { IdempotencyKey } from '../operations/idempotency/idempotency-key.entity.ts';
 import { RateLimitCounter } from '../operations/limits/rate-limit-counter.entity.ts';
 
-/** Every entity of the service, listed by hand: nothing is discovered by scanning folders. */
+/** Every entity of the service, listed by hand; folders are not scanned. */
 export const entities = [
   AccountOpening,
   OperatorAction,

@@ -7,8 +7,8 @@ import { DiskStore } from '../market/uploads/disk-store.ts';
 import { prepareSpool } from '../market/uploads/spool.ts';
 
 /**
- * What requests need and a start does not: without it the process serves the rest. An operator hears of it at once,
- * rather than from the first person who signs in or uploads.
+ * Dependencies that requests need but startup does not: without them, the process serves the rest. Operators see it
+ * in the log at once, before the first user signs in or uploads.
  */
 export function watchExternalDependencies({ role, idp, uploads }: Config, log: Logger): void {
   if (role === 'worker') return;

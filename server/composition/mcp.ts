@@ -4,7 +4,7 @@ import { createAnonymousMcp } from '../web/mcp/anonymous/anonymous-mcp.ts';
 import { createRemoteMcp } from '../web/mcp/remote/remote-mcp.ts';
 import type { Parts } from './parts.ts';
 
-/** The operations that speak the tool protocol. */
+/** The operations that use the MCP protocol. */
 export function createMcp({ config, orm }: Parts, operations: Operations): Record<string, ProtocolHandler> {
   const { appUrl, baseUrl } = config;
   const em = () => orm.em.fork();

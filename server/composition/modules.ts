@@ -39,13 +39,13 @@ import type { Parts } from './parts.ts';
 import type { Services } from './services.ts';
 import { createSettlementFinisher } from './settlement-finisher.ts';
 
-/** Providers of the embedding program, used where the configuration names no other. */
+/** Providers of the embedding program, used if the configuration names no other. */
 export interface ModuleOverrides {
   priceFeed?: PriceFeed;
   swapProvider?: SwapProvider;
 }
 
-/** Every domain of the server. Sweeps that run together run in this order. */
+/** Every domain of the server. Sweeps with the same schedule run in this order. */
 export function createModules(
   parts: Parts,
   services: Services,

@@ -9,7 +9,7 @@ import { Operations } from '../operations/operations.ts';
 import { createAuthenticators } from './authenticators.ts';
 import type { Parts } from './parts.ts';
 
-/** All operations of the contract, from the parts of the server; those without a handler answer 501. */
+/** All operations of the contract; those without a handler respond with 501. */
 export function createOperations(parts: Parts, modules: readonly DomainModule[]): Operations {
   const handlers = new HandlerRegistry();
   for (const module of modules) handlers.register(module);

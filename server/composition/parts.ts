@@ -35,11 +35,11 @@ import { createVaults } from './vaults.ts';
 export interface PartOverrides {
   clock?: Clock;
   log?: Logger;
-  /** Counts requests, where they are limited. */
+  /** Undefined if requests are not limited. */
   limits?: LimitStore;
 }
 
-/** What services, handlers and jobs are built from. */
+/** Shared dependencies of services, handlers and jobs. */
 export interface Parts {
   config: Config;
   clock: Clock;
@@ -55,18 +55,18 @@ export interface Parts {
   health: Health;
   workGauges: BacklogGauges;
   chains: Chains;
-  /** Where deposits earn, by the key of the venue. */
+  /** Venues for deposits, by key. */
   vaults: Vaults;
-  /** The keys that the service keeps for agents. */
+  /** The keys that we hold for agents. */
   wallets: AgentWallets;
   transactions: Transactions;
   transfers: TransferService;
   payouts: Payouts;
-  /** Which addresses money can be sent to. */
+  /** Checks which addresses money can be sent to. */
   recipients: RecipientRules;
-  /** What the treasuries hold. */
+  /** The treasuries' balances. */
   treasury: TreasuryBalances;
-  /** Lets running jobs end and takes no new ones. */
+  /** Waits for running jobs and takes no new ones. */
   drain(timeoutMs: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -160,7 +160,7 @@ function createHealth({ role }: Config, { orm, queues, log }: Pick<Parts, 'orm' 
   return new Health({
     database: () => orm.em.fork().execute('select 1'),
     queue: () => queues.assertReachable(),
-    // what requests leave behind for workers waits in the database
+    // work that requests leave for workers waits in the database
     requiredChecks: role === 'api' ? ['database'] : ['database', 'queue'],
     onFailure: (check, error) => outages[check].reportFailure(error),
     onSuccess: (check) => outages[check].reportRecovery(),

@@ -15,7 +15,7 @@ import type { Parts } from './parts.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
-/** The services that one domain takes from another, in the order in which they need each other. */
+/** Services that domains share, in dependency order. */
 export function createServices(parts: Parts) {
   const { clock, vaults } = parts;
   const checks = [openOrderCheck, openBountyCheck, createVenueReservationCheck(vaults)];

@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 
 type Dependencies = Pick<Parts, 'chains' | 'clock' | 'log'>;
 
-/** What becomes of payments that were sent for buyers who did not come back. */
+/** Finishes purchases whose payment was submitted but whose buyer did not return. */
 export function createSettlementFinisher(
   { chains, clock, log }: Dependencies,
   { payments, orders, hiring, bounties, earn }: Services,

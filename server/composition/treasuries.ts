@@ -8,13 +8,13 @@ import type { EvmNetwork } from '../foundation/platform/networks.ts';
 
 type TreasuryConfig = Pick<Config, 'solana' | 'base' | 'alt' | 'kms' | 'rpcTimeoutMs'>;
 
-/** Who signs for the treasury of each network that is configured. */
+/** The treasury signer of each configured network. */
 export interface TreasurySigners {
   solana: Signer;
   evm: ReadonlyMap<EvmNetwork, Signer>;
 }
 
-/** The networks with who signs for their treasuries in place of the keys. */
+/** The networks, with treasury signers in place of keys. */
 export function buildEvmNetworks(
   { base, alt }: Pick<Config, 'base' | 'alt'>,
   { evm }: TreasurySigners,
@@ -25,7 +25,7 @@ export function buildEvmNetworks(
   });
 }
 
-/** With keys of the environment, or of KMS, which is asked for their addresses. */
+/** From keys in the environment, or from KMS, which is queried for the addresses. */
 export async function openTreasurySigners(config: TreasuryConfig): Promise<TreasurySigners> {
   const { base, alt } = config;
   const evm = [base, ...(alt ? [alt] : [])].map(
@@ -51,13 +51,13 @@ async function openEvmTreasury(
   return withConfigError(prefix, createKmsEvmSigner(createKmsClient(config), treasuryKmsKey ?? ''));
 }
 
-/** The rules have seen to it that it is there where a key is in it. */
+/** Config validation guarantees it if a key is in KMS. */
 function createKmsClient({ kms, rpcTimeoutMs }: Pick<Config, 'kms' | 'rpcTimeoutMs'>): KmsClient {
   if (!kms) throw new ConfigError(['KMS_REGION is missing: a treasury is in KMS.']);
   return new KmsClient({ ...kms, timeoutMs: rpcTimeoutMs });
 }
 
-/** Without its address a treasury can neither be paid nor looked at, so there is no start. */
+/** Without its address, a treasury can neither be paid nor read, so startup fails. */
 async function withConfigError(prefix: string, signer: Promise<Signer>): Promise<Signer> {
   try {
     return await signer;

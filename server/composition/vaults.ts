@@ -15,7 +15,7 @@ interface OpenVaults {
   close(): Promise<void>;
 }
 
-/** One for each venue that is configured. Opens no connection. */
+/** One for each configured venue. Opens no connection. */
 export function createVaults(
   { earn, base, alt, rpcTimeoutMs }: VaultConfig,
   treasuries: TreasurySigners,
@@ -37,7 +37,7 @@ export function createVaults(
   };
 }
 
-/** A vault of another token would swallow deposits, so it throws; one that is out of reach may come back. */
+/** Deposits into a vault of another token would be lost, so it throws; an unreachable vault may come back. */
 export async function checkVaults(vaults: Vaults, log: Logger): Promise<void> {
   const problems = await Promise.all(
     [...vaults.values()].map((vault) =>

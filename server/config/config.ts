@@ -8,7 +8,7 @@ export type Config = ReturnType<typeof toConfig>;
 export type EvmConfig = Config['base'];
 export type SolanaConfig = Config['solana'];
 
-/** Reads and checks the whole environment once; throws one ConfigError that lists every problem. */
+/** Reads and validates the whole environment once; throws one ConfigError that lists every problem. */
 export function loadConfig(env: Environment): Config {
   const names = Object.keys(variables) as (keyof Values)[];
   const { values, problems } = readValues(env, names);
@@ -17,7 +17,7 @@ export function loadConfig(env: Environment): Config {
   return toConfig(values as Values);
 }
 
-/** For commands that need the database and nothing else. */
+/** For commands that need only the database. */
 export function loadDatabaseUrl(env: Environment): string {
   const { values, problems } = readValues(env, ['DATABASE_URL']);
   if (values.DATABASE_URL === undefined) throw new ConfigError(problems);
@@ -113,7 +113,7 @@ function toBaseConfig(v: Values) {
   };
 }
 
-/** All are there or none: the rules have seen to it. */
+/** All are set or none: validation guarantees it. */
 function toAltConfig(v: Values): ReturnType<typeof toBaseConfig> | undefined {
   const {
     ALT_RPC_URL: rpcUrl,

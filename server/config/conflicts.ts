@@ -8,7 +8,7 @@ const S3_VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET
 const KMS_VARIABLES = ['KMS_REGION', 'KMS_ACCESS_KEY_ID', 'KMS_SECRET_ACCESS_KEY'] as const;
 const PORT_VARIABLES = ['PORT', 'APP_PORT', 'INTERNAL_PORT'] as const;
 
-/** What must hold between variables. Works on whatever could be read, so that all problems show at once. */
+/** Rules between variables. They work on partial input, so that all problems are reported at once. */
 export function findConflicts(values: Partial<Values>, env: Environment): string[] {
   return [
     ...findIncompleteGroup(listAltVariables(env), env, 'alt-mainnet'),
@@ -24,7 +24,7 @@ export function findConflicts(values: Partial<Values>, env: Environment): string
 
 const isSet = (env: Environment, name: string) => Boolean(env[name]?.trim());
 
-/** Where its treasury is in KMS, that key takes the place of the other. */
+/** If its treasury is in KMS, the KMS key replaces the other. */
 function listAltVariables(env: Environment): string[] {
   const [key, kmsKey] = ['ALT_TREASURY_KEY', 'ALT_TREASURY_KMS_KEY'];
   return [...ALT_VARIABLES, isSet(env, kmsKey) && !isSet(env, key) ? kmsKey : key];

@@ -13,7 +13,7 @@ export interface EarnVenue {
   network: EvmNetwork;
   vault: Address;
   riskNote: string;
-  /** Where the vault tells what its traders pay in fees, and the holders' part of that. */
+  /** The function with the traders' fees, and the holders' share of them. */
   feeApr: { function: string; sharePct: number } | undefined;
 }
 
@@ -26,7 +26,7 @@ const MAX_KEY_LENGTH = 64;
 const MAX_NAME_LENGTH = 80;
 const MAX_NOTE_LENGTH = 1000;
 const MAX_VENUES = 50;
-/** What liquidity providers get of trading fees, by estimate. */
+/** The estimated share of trading fees that liquidity providers get. */
 const DEFAULT_HOLDERS_SHARE_PCT = 60;
 
 const RISK_NOTES: Record<EarnStrategy, string> = {
@@ -117,7 +117,7 @@ function findFieldProblems(entry: Fields, position: number): string[] {
   ];
 }
 
-/** Addresses are one whatever their capitals. */
+/** Addresses are compared case-insensitively. */
 function findDuplicates(entries: readonly Fields[], names: readonly string[], why: string): string[] {
   const nameOf = (entry: Fields) => names.map((name) => String(entry[name]).toLowerCase()).join(' ');
   const groups = [...Map.groupBy(entries, nameOf)];
@@ -137,7 +137,7 @@ function parseVaultAddress(value: unknown): Address | undefined {
   return typeof value === 'string' ? evmAddress.parse(value) : undefined;
 }
 
-/** Of an entry without problems. */
+/** For an entry without problems. */
 function toVenue(entry: Fields): EarnVenue {
   const { key, venue, market, strategy, network, risk_note: note } = entry as Record<string, string>;
   const kind = strategy as EarnStrategy;

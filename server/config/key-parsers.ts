@@ -17,7 +17,7 @@ export const evmAddress: Parser<Address> = {
   parse: (value) => (isAddress(value) ? getAddress(value) : undefined),
 };
 
-/** Both forms that Solana's own tools write. The second half must be the public key of the first. */
+/** Both formats of Solana's tools. The second half must be the public key of the first. */
 export const solanaKey: Parser<Uint8Array> = {
   expected: 'a Solana secret key of 64 bytes, in base58 or as the JSON array of a keypair file',
   parse(value) {

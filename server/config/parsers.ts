@@ -1,12 +1,12 @@
 import { stripTrailingSlashes } from '../foundation/platform/http-url.ts';
 import { MoneyError, parseUsd } from '../foundation/platform/money.ts';
 
-/** Turns the text of a variable into its value. `undefined` means: not what is expected. */
+/** Parses a variable. `undefined` means that the text is invalid. */
 export interface Parser<T> {
   /** Completes the sentence "it should be …". */
   readonly expected: string;
   parse(text: string): T | undefined;
-  /** Where one sentence does not do: what is wrong with a text that is not what is expected. */
+  /** For rules that need more than one sentence: what is wrong with an invalid text. */
   explain?(text: string): string | undefined;
 }
 
@@ -44,7 +44,7 @@ export const onOff: Parser<boolean> = {
   parse: (value) => ({ on: true, off: false })[value],
 };
 
-/** An address with one of these schemes, without a trailing slash. */
+/** A URL with one of these schemes, without a trailing slash. */
 export function url(...schemes: string[]): Parser<string> {
   return {
     expected: `an address starting with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
@@ -56,7 +56,7 @@ export function url(...schemes: string[]): Parser<string> {
   };
 }
 
-/** The public address of a server: what paths are appended to. */
+/** The public base URL of a server. */
 export const origin: Parser<string> = {
   expected: 'an address such as https://api.example.com, without query or fragment',
   parse(value) {
@@ -66,7 +66,7 @@ export const origin: Parser<string> = {
   },
 };
 
-/** An OIDC issuer is compared character by character with what tokens say, so it is kept as written. */
+/** An OIDC issuer is compared character by character with tokens, so it is not normalized. */
 export const issuer: Parser<string> = {
   expected: 'the issuer exactly as its tokens name it, an http:// or https:// address',
   parse: (value) => (url('http', 'https').parse(value) ? value : undefined),

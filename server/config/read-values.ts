@@ -5,7 +5,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export type VariableName = keyof typeof variables;
 export type Values = { [Name in VariableName]: ValueOf<(typeof variables)[Name]> };
 
-/** Everything that is wrong with the environment, one line per problem, without the value of any secret. */
+/** All problems of the environment, one line each, without secret values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
@@ -16,7 +16,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the named variables and collects what is wrong instead of stopping at the first. */
+/** Reads the named variables and collects all problems instead of stopping at the first. */
 export function readValues<Name extends VariableName>(env: Environment, names: readonly Name[]) {
   const values: Partial<Values> = {};
   const problems: string[] = [];
@@ -30,7 +30,7 @@ export function readValues<Name extends VariableName>(env: Environment, names: r
 
 function readVariable(name: string, variable: Variable<unknown>, given: string | undefined) {
   const { parser, fallback, secret } = variable;
-  // An empty variable is how many tools write an unset one.
+  // many tools set unused variables to an empty string
   const raw = given?.trim() || (fallback.kind === 'default' ? fallback.text : undefined);
   if (raw === undefined) {
     return fallback.kind === 'none'

@@ -5,14 +5,14 @@ const INTRODUCTION = `# Made from server/config/variables.ts by \`npm run docs\`
 # One process differs from another by ROLE, its ports and its addresses; those are set where it is started.
 `;
 
-/** Not in the table, because it holds for a sample of production alone. */
+/** Not in the table, because it is only useful in a production sample. */
 const PRODUCTION_VALUES: Record<string, string> = {
   NODE_ENV: 'production',
   BASE_URL: 'https://api.example.com',
   APP_URL: 'https://app.example.com',
 };
 
-/** A file of variables, as systemd, Docker and Kubernetes read it. */
+/** An environment file, as systemd, Docker and Kubernetes read it. */
 export function buildSampleEnvironment(): string {
   const groups = Object.values(SECTIONS).map((group: Record<string, Variable<unknown>>) =>
     Object.entries(group)
@@ -31,7 +31,7 @@ function formatEntry(name: string, { doc, parser, fallback }: Variable<unknown>)
   return `${explained} If unset: ${stripMarkdown(fallback.meaning)}.\n#${name}=\n`;
 }
 
-/** Without the marks of Markdown. */
+/** Without Markdown syntax. */
 function stripMarkdown(text: string): string {
   return text.replaceAll(/`|\*\*/g, '');
 }

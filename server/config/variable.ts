@@ -1,11 +1,11 @@
 import type { Parser } from './parsers.ts';
 
-/** One environment variable: the server reads it, and the configuration page is made from it. */
+/** One environment variable. The server reads it, and the configuration page is generated from it. */
 export interface Variable<T> {
   readonly parser: Parser<Exclude<T, undefined>>;
   readonly doc: string;
   readonly fallback: Fallback;
-  /** A secret value is not repeated in an error message. */
+  /** Secret values do not appear in error messages. */
   readonly secret: boolean;
 }
 
@@ -21,7 +21,7 @@ export function withDefault<T>(parser: Parser<T>, text: string, doc: string): Va
   return { ...required(parser, doc), fallback: { kind: 'default', text } };
 }
 
-/** `meaning` says what happens when it is not set. */
+/** `meaning` says what happens if it is not set. */
 export function optional<T>(parser: Parser<T>, meaning: string, doc: string): Variable<T | undefined> {
   return { ...required<T | undefined>(parser, doc), fallback: { kind: 'unset', meaning } };
 }

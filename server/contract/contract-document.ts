@@ -36,7 +36,7 @@ export interface ContractDocument {
 
 let cachedContract: ContractDocument | undefined;
 
-/** The contract as the emitter wrote it. Read, never changed: all of a process share it. */
+/** The emitted contract. Shared by the whole process and never changed. */
 export function loadContract(): ContractDocument {
   cachedContract ??= JSON.parse(
     readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'),
@@ -50,7 +50,7 @@ export function getOperation(document: ContractDocument, method: string, path: s
   return operation;
 }
 
-/** Follows local references until something is not one. */
+/** Follows local references to their target. */
 export function resolveRef<T extends object>(document: object, value: T | { $ref: string }): T {
   let current: T | { $ref: string } = value;
   while ('$ref' in current && typeof current.$ref === 'string') {

@@ -8,7 +8,7 @@ import type { RequestContext } from './request-context.ts';
 
 export type HandlerGroups = Handlers<RequestContext>;
 
-/** Words a failure for a group whose answers follow an outside standard; undefined for the usual envelope. */
+/** Renders an error for a group that follows an external standard; undefined for the default envelope. */
 export type FormatFailure = (
   failure: AppError,
   request: { readonly route: Route; readonly headers: RequestContext['headers'] },
@@ -16,7 +16,7 @@ export type FormatFailure = (
 
 /** What a domain adds to the server. The composition root is a list of these. */
 export interface DomainModule {
-  /** Whole groups of the contract. */
+  /** Complete groups of the contract. */
   handlers?: Partial<HandlerGroups>;
   failureFormats?: { [Group in keyof HandlerGroups]?: FormatFailure };
   /** Registers the domain's jobs. */
@@ -25,7 +25,7 @@ export interface DomainModule {
   due?: readonly Sweep[];
   /** Sweeps that delete or compact old rows. */
   prune?: readonly Sweep[];
-  /** Starts what polls on its own, in processes that run workers. */
+  /** Starts the domain's own pollers, in processes that run workers. */
   start?(): void;
   stop?(timeoutMs: number): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Whether `If-None-Match` names this copy. It compares weakly: a copy that is as good will do. */
+/** Whether `If-None-Match` matches this ETag, by weak comparison. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const tags = ifNoneMatch.split(',').map(stripWeakPrefix);

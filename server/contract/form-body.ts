@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream';
 
-/** A file while it arrives. */
+/** A file while it is uploaded. */
 export interface IncomingFile {
   stream: Readable;
-  /** As the caller calls it. Not to be trusted. */
+  /** The caller's file name. Untrusted. */
   filename: string | undefined;
 }
 
 /**
- * A form with a file that nobody has read yet: it can be large, so the handler says when, how much of it and where to,
- * after the caller is known.
+ * A form whose file has not been read yet. It can be large, so the handler decides when, how much and where to, once
+ * the caller is known.
  */
 export abstract class FormBody {
   /**
-   * Passes the file of one field on as it arrives, up to a size. When anything fails, `take` sees its stream fail and
-   * can clean up before the answer is sent.
+   * Streams the file of one field, up to a size. If anything fails, `take` sees the stream fail and can clean up
+   * before the response is sent.
    */
   abstract receiveFile<T>(
     field: string,

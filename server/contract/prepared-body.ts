@@ -5,14 +5,14 @@ const gunzipAsync = promisify(gunzip);
 
 interface EncodedBodies {
   gzip: Buffer;
-  /** Left out where it would take too much memory: it is then unpacked on the way. */
+  /** Omitted if it would use too much memory: then it is decompressed on demand. */
   plain?: Buffer | undefined;
   br?: Buffer | undefined;
 }
 
 export type EncodedBody = { encoding: 'br' | 'gzip' | undefined; bytes: Buffer | undefined };
 
-/** The bytes of a JSON document, ready to be sent to whoever takes them in one form or another. */
+/** A JSON document as bytes, plain and compressed, ready to send. */
 export class PreparedBody {
   readonly #encodings: EncodedBodies;
 
@@ -20,7 +20,7 @@ export class PreparedBody {
     this.#encodings = forms;
   }
 
-  /** Of what it keeps in memory. */
+  /** Its size in memory. */
   get byteLength(): number {
     const { gzip, plain, br } = this.#encodings;
     return gzip.length + (plain?.length ?? 0) + (br?.length ?? 0);
@@ -30,7 +30,7 @@ export class PreparedBody {
     return this.#encodings.gzip;
   }
 
-  /** The smallest of the forms that the caller takes. */
+  /** The smallest encoding that the caller accepts. */
   chooseEncoding(accepted: readonly ('br' | 'gzip')[]): EncodedBody {
     const { gzip, plain, br } = this.#encodings;
     if (br && accepted.includes('br')) return { encoding: 'br', bytes: br };

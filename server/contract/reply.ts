@@ -1,4 +1,4 @@
-/** What a handler returns, whatever the operation. Bytes, streams and what was prepared or written before are sent as they are, the rest as JSON. */
+/** What a handler returns. Bytes, streams and prepared bodies are sent as they are, everything else as JSON. */
 export interface Reply {
   status: number;
   body?: unknown;

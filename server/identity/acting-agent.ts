@@ -9,7 +9,7 @@ type AgentCaller = Extract<Caller, { kind: 'agent' }>;
 type ConnectedUser = Extract<Caller, { kind: 'user' }> & { grant: OAuthGrant };
 
 /**
- * The agent that a tool acts as. An API key is of one agent; a person who connected an MCP client names one of theirs, or
+ * The agent that a tool acts as. An API key belongs to one agent; a user with an MCP client names one of theirs, or
  * has only one.
  */
 export async function resolveActingAgent(

@@ -5,11 +5,11 @@ import { Agent } from './agent.entity.ts';
 
 const PAYOUT_FIELDS = ['payout_wallet', 'payout_chain', 'payout_address_base'] as const;
 
-/** `superseded`: a later change of the field took its place, or the owner set the field with custody proof. */
+/** `superseded`: a later change of the field replaced it, or the owner set the field with custody proof. */
 const CHANGE_STATES = ['pending', 'applied', 'cancelled', 'superseded'] as const;
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
-/** A change of where an agent's payouts go that was asked for without custody proof, so that it is in force a day later. */
+/** A change of an agent's payout address that was requested without custody proof. It takes effect a day later. */
 export const AgentChange = defineEntity({
   name: 'AgentChange',
   tableName: 'agent_changes',
@@ -29,7 +29,7 @@ export const AgentChange = defineEntity({
     agent: () => p.manyToOne(Agent).updateRule('no action').deleteRule('no action'),
     field: p.text().$type<PayoutField>(),
     value: p.text().nullable(),
-    /** What it replaced: payouts that were due before still go there. Set when it is applied. */
+    /** The replaced value: payouts that were due before still go there. Set when it is applied. */
     previousValue: p.text().nullable(),
     state: p.text().$type<ChangeState>(),
     requestedBy: p.text(),

@@ -10,7 +10,10 @@ const SORT_KEYS = {
   rating: '(coalesce(avg_rating, 0)) desc, id desc',
 };
 
-/** In step with the orders in `server/market/agents/browse.ts`. Few agents have a token, so they get indexes of their own. */
+/**
+ * Must match the sort orders in `server/market/agents/browse.ts`. Few agents have a token, so they get their own
+ * indexes.
+ */
 const BROWSE_INDEXES = [
   ...Object.entries(SORT_KEYS).map(([name, keys]) => onAgents(name, keys)),
   ...Object.entries(SORT_KEYS).map(([name, keys]) =>

@@ -30,18 +30,18 @@ export const AgentKey = defineEntity({
     id: p.text().primary(),
     agent: () => p.manyToOne(Agent).updateRule('no action').deleteRule('no action'),
     name: p.text(),
-    /** What a key is found by. */
+    /** Keyed hash for lookups. */
     keyHash: p.text(),
-    /** Only of the key that recovery returns; the others cannot be read again. */
+    /** Only for the key that recovery returns; the others cannot be read again. */
     keySealed: p.text().nullable().lazy(),
     last4: p.text(),
     scopes: textArray<KeyScope>(),
     /** The key of registration, or its successor: the one that recovery returns. */
     isPrimary: p.boolean().default(false),
-    /** The key that rotation put in its place. */
+    /** The key that replaced it on rotation. */
     successorId: p.text().nullable(),
     createdAt: p.datetime(),
-    /** Written every few minutes at most. */
+    /** Updated every few minutes at most. */
     lastUsedAt: p.datetime().nullable(),
     expiresAt: p.datetime().nullable(),
     revokedAt: p.datetime().nullable(),

@@ -8,18 +8,18 @@ import { findKeys, type KeyRow, recordUse } from './key-lookup.ts';
 export const API_KEY_PREFIX = 'market_';
 const API_KEY_PATTERN = /^market_[0-9A-Za-z]{1,128}$/;
 
-/** Whose a valid key is, and what it may be used for. */
+/** The agent and scopes of a valid key. */
 export interface KeyHolder {
   agentId: string;
   keyId: string;
   scopes: readonly KeyScope[];
-  /** Its last use is recorded so long ago that this one is recorded. */
+  /** The recorded last use is old enough to be updated. */
   shouldRecordUse: boolean;
 }
 
 /**
- * Which agent a key is of. Whoever asks the database for something else before may ask this along and leaves the
- * answer here: null when the key is nobody's, expired or revoked, undefined while it was not asked.
+ * The agent of a key. Code that queries the database before authentication can include this lookup and store the
+ * result here: null if the key is unknown, expired or revoked, undefined if not looked up.
  */
 export interface PendingKeyLookup {
   readonly keyHash: string;
@@ -38,9 +38,9 @@ export interface AgentKeysOptions {
 }
 
 /**
- * Finds agents by their API key, of which the database knows a keyed hash. What requests ask in one turn of the event loop
- * is asked by one statement: the busier the process, the less each of them costs. Nothing is cached, so a revoked key
- * stops working with the transaction that revokes it.
+ * Finds agents by API key, of which the database stores a keyed hash. Lookups of one event loop turn are batched into
+ * one statement, so that load reduces the cost of each. Nothing is cached: a revoked key stops working with the
+ * transaction that revokes it.
  */
 export class AgentKeys {
   readonly #options: AgentKeysOptions;
@@ -52,7 +52,7 @@ export class AgentKeys {
     this.#options = options;
   }
 
-  /** undefined of what cannot be a key. */
+  /** Undefined if it cannot be a key. */
   createLookup(apiKey: string): PendingKeyLookup | undefined {
     if (!API_KEY_PATTERN.test(apiKey)) return undefined;
     const { lookupKey, clock } = this.#options;
@@ -81,7 +81,7 @@ export class AgentKeys {
     for (const question of questions) question.holder = byHash.get(question.keyHash) ?? null;
   }
 
-  /** Requests that find the same record due wait for one statement. That it fails keeps nobody from being served. */
+  /** Requests that update the same record share one statement. If it fails, they are still served. */
   #recordUse(keyId: string): Promise<void> {
     const running = this.#recording.get(keyId);
     if (running) return running;

@@ -16,7 +16,7 @@ const findLink = statement([UserWallet], (_db, { walletKey, userId }: Parameters
   selectLinkedWalletKeys(userId).where('address_key', '=', walletKey),
 );
 
-/** The owner itself, not the agent's key: a signed-in user owns the agents of all wallets linked to the account. */
+/** The owner itself, not the agent's key: a signed-in user owns the agents of all linked wallets. */
 export async function ownsAgent(em: EntityManager, caller: Caller, agent: OwnedAgent): Promise<boolean> {
   if (caller.kind === 'wallet') return agent.ownerWalletKey === normalizeWalletAddress(caller.wallet);
   if (caller.kind !== 'user' || !isGrantedAgent(caller, agent.id)) return false;
@@ -25,18 +25,18 @@ export async function ownsAgent(em: EntityManager, caller: Caller, agent: OwnedA
   return isWalletLinkedToUser(em, { walletKey: agent.ownerWalletKey, userId: caller.userId });
 }
 
-/** Whether the user has shown that the wallet is theirs. */
+/** Whether the user has proven ownership of the wallet. */
 export async function isWalletLinkedToUser(em: EntityManager, link: WalletLink): Promise<boolean> {
   return (await findLink.firstRow(em, link)) !== undefined;
 }
 
-/** For what only a person or wallet may do, such as moving custody. */
+/** For what only a user or wallet may do, such as moving custody. */
 export async function requireAgentOwner(em: EntityManager, caller: Caller, agent: OwnedAgent): Promise<void> {
   if (!isGrantedAgent(caller, agent.id)) throw agentNotGrantedError();
   if (!(await ownsAgent(em, caller, agent))) throw notAgentOwnerError();
 }
 
-/** For what the agent may do with its key as well as its owner. */
+/** For what both the agent's key and its owner may do. */
 export async function requireAgentOrOwner(
   em: EntityManager,
   caller: Caller,

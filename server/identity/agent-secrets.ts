@@ -9,12 +9,12 @@ export interface SecretKeys {
   lookupKey: Uint8Array;
 }
 
-/** What is kept sealed in a row of `agents`. */
+/** The encrypted columns of `agents`. */
 export type SealedColumn = Extract<keyof Tables<typeof Agent>['agents'], `${string}_sealed`>;
 
 const VISIBLE_CHARACTERS = 4;
 
-/** Makes, seals and opens the secrets of agents. A sealed value opens only in the row and column it was made for. */
+/** Creates, encrypts and decrypts the secrets of agents. A value can be decrypted only for its row and column. */
 export class AgentSecrets {
   readonly #sealer: Sealer;
   readonly #lookupKey: Uint8Array;
@@ -24,7 +24,7 @@ export class AgentSecrets {
     this.#lookupKey = lookupKey;
   }
 
-  /** Shown once, except for the primary key, which is kept sealed because recovery returns it. */
+  /** Shown once, except for the primary key, which is stored encrypted because recovery returns it. */
   createApiKey(agentId: string, { isPrimary }: { isPrimary: boolean }) {
     const apiKey = `${API_KEY_PREFIX}${randomBase62(32)}`;
     const columns = {
@@ -48,7 +48,7 @@ export class AgentSecrets {
     };
   }
 
-  /** What a key is found by. */
+  /** Keyed hash for lookups. */
   hashApiKey(apiKey: string): string {
     return lookupHash(this.#lookupKey, apiKey);
   }
@@ -57,7 +57,7 @@ export class AgentSecrets {
     return this.#sealer.open(sealed, getSealPurpose(agentId, column));
   }
 
-  /** A webhook secret that another one replaces moves to the column of the previous one. */
+  /** A replaced webhook secret moves to the column of the previous one. */
   resealPreviousSecret(agentId: string, sealed: string): string {
     const secret = this.open(agentId, 'webhook_secret_sealed', sealed);
     return this.#seal(agentId, 'webhook_secret_previous_sealed', secret);
@@ -72,7 +72,7 @@ export function getSealPurpose(agentId: string, column: SealedColumn): string {
   return `agents.${column}:${agentId}`;
 }
 
-/** Keys were kept in `agents` once, and stay sealed for the column that they were in. */
+/** Keys were once stored in `agents` and stay encrypted for that column. */
 export function getApiKeySealPurpose(agentId: string): string {
   return `agents.api_key_sealed:${agentId}`;
 }

@@ -1,11 +1,11 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Agent } from './agent.entity.ts';
 
-/** Chains whose addresses are made of the same kind of key. */
+/** Chains that share a key type and address format. */
 export const KEY_FAMILIES = ['solana', 'evm'] as const;
 export type KeyFamily = (typeof KEY_FAMILIES)[number];
 
-/** A key that the service keeps for an agent. It is opened to sign, or for its owner, and for nothing else. */
+/** A key that we hold for an agent. It is decrypted only to sign or for its owner. */
 export const AgentWallet = defineEntity({
   name: 'AgentWallet',
   tableName: 'agent_wallets',
@@ -16,7 +16,7 @@ export const AgentWallet = defineEntity({
     family: p.text().$type<KeyFamily>().primary(),
     /** As its chain writes it. */
     address: p.text(),
-    /** For comparing: EVM addresses in lower case. */
+    /** For comparison: EVM addresses in lower case. */
     addressKey: p.text(),
     keySealed: p.text().lazy(),
     createdAt: p.datetime(),

@@ -27,7 +27,7 @@ interface AgentWalletsOptions {
   clock: Clock;
 }
 
-/** The wallets that the service keeps for agents, one per family of chains. */
+/** The wallets that we hold for agents, one per chain family. */
 export class AgentWallets implements Signers {
   readonly #options: AgentWalletsOptions;
 
@@ -35,14 +35,14 @@ export class AgentWallets implements Signers {
     this.#options = options;
   }
 
-  /** Makes all wallets of a new agent, in the transaction that makes the agent. */
+  /** Creates all wallets of a new agent, in the transaction that creates the agent. */
   async create(em: EntityManager, agentId: string): Promise<Record<KeyFamily, string>> {
     const made = { solana: this.#createRow(agentId, 'solana'), evm: this.#createRow(agentId, 'evm') };
     await affected(em, tables(AgentWallet).insertInto('agent_wallets').values([made.solana, made.evm]));
     return { solana: made.solana.address, evm: made.evm.address };
   }
 
-  /** The wallet of an agent. One that registered before there were such wallets gets its own now, once. */
+  /** The wallet of an agent. An agent from before server wallets gets its own now, once. */
   async getOrCreate(em: EntityManager, agentId: string, family: KeyFamily): Promise<SealedWallet> {
     const owner = { agentId, family };
     const found = await findByAgent.firstRow(em, owner);

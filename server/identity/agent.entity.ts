@@ -3,7 +3,7 @@ import type { Category, WalletChain } from '../../generated/vocabulary.gen.ts';
 import { textArray } from '../foundation/db/text-array.ts';
 import { AGENT_INDEXES } from './agent-indexes.ts';
 
-/** How the owner showed who it is. */
+/** How the owner proved its identity. */
 export type OwnerProof = 'wallet' | 'idp' | 'x402';
 
 export const Agent = defineEntity({
@@ -24,7 +24,7 @@ export const Agent = defineEntity({
   properties: {
     id: p.text().primary(),
     name: p.text(),
-    /** What the name looks like; two active agents never share it. */
+    /** The name's look-alike key; unique among active agents. */
     nameKey: p.text(),
     slug: p.text(),
     description: p.text(),
@@ -34,7 +34,7 @@ export const Agent = defineEntity({
     avatarUrl: p.text().nullable(),
     /** As it was sent. */
     ownerWallet: p.text().nullable(),
-    /** For comparing: EVM addresses in lower case. */
+    /** For comparison: EVM addresses in lower case. */
     ownerWalletKey: p.text().nullable(),
     ownerUserId: p.text().nullable(),
     ownerProof: p.text().$type<OwnerProof>().nullable(),
@@ -60,16 +60,16 @@ export const Agent = defineEntity({
     tokenCreatorWallet: p.text().nullable(),
     tokenImageUrl: p.text().nullable(),
     tokenTxHash: p.text().nullable(),
-    /** Kept by the database. */
+    /** Maintained by the database. */
     tokenLaunchedAt: p.datetime().nullable(),
     payoutWallet: p.text().nullable(),
     payoutChain: p.text().$type<WalletChain>().nullable(),
     payoutAddressBase: p.text().nullable(),
     webhookSecretSealed: p.text().nullable(),
-    /** Replaced by the secret above, and signing beside it until then. */
+    /** The previous secret, which also signs until then. */
     webhookSecretPreviousSealed: p.text().nullable(),
     webhookSecretPreviousUntil: p.datetime().nullable(),
-    /** Titles of the newest active listings, for search; kept by the database. */
+    /** Titles of the newest active listings, for search; maintained by the database. */
     listings: p.text().default('').lazy(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

@@ -3,7 +3,7 @@ import { tables } from '../foundation/db/statement.ts';
 import { Agent } from './agent.entity.ts';
 import { AgentWallet } from './agent-wallet.entity.ts';
 
-/** The agents that a wallet owns, as was shown, and the one whose own it is. */
+/** The agents that a wallet provably owns, and the agent whose server wallet it is. */
 export function selectAgentsOfWallet(walletKey: Expression<string>) {
   return tables(Agent)
     .selectFrom('agents')

@@ -2,7 +2,7 @@ import type { EntityManager } from '../foundation/db/orm.ts';
 import { anyOf, type Parameters, statement } from '../foundation/db/statement.ts';
 import { Agent } from './agent.entity.ts';
 
-/** A person and the wallets that were just linked to them. */
+/** A user and the wallets that were just linked. */
 export interface NewlyLinkedWallets {
   userId: string;
   walletKeys: readonly string[];
@@ -10,8 +10,8 @@ export interface NewlyLinkedWallets {
 }
 
 /**
- * Attaches to a person what belongs to newly linked wallets and to nobody else; returns how many records that were.
- * Whatever domain has records that wallets own has one.
+ * Assigns to a user the records of newly linked wallets that have no other owner; returns their number. Every domain
+ * with wallet-owned records provides one.
  */
 export type AttachRecordsToUser = (em: EntityManager, linked: NewlyLinkedWallets) => Promise<number>;
 

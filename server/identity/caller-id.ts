@@ -2,8 +2,8 @@ import { normalizeWalletAddress } from '../foundation/platform/wallet-address.ts
 import type { Caller } from './caller.ts';
 
 /**
- * Whose key it is. undefined where no answer is kept under it: nobody can be told apart from anybody without a credential,
- * and a payment pays one thing ever and remembers the key itself.
+ * Scopes idempotency keys by caller. Undefined if no response is stored: callers without a credential cannot be told
+ * apart, and a payment is spent once and remembers the key itself.
  */
 export function formatCallerId(caller: Caller): string | undefined {
   switch (caller.kind) {

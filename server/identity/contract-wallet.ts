@@ -21,7 +21,7 @@ import { SignatureCheckLimiter } from './signature-check-limiter.ts';
 const MAX_SIGNATURE_BYTES = 4096;
 const TRUE = 1n;
 
-/** Wallets that are contracts: EIP-1271, and EIP-6492 while the contract is not deployed yet. */
+/** Contract wallets: EIP-1271, and EIP-6492 before deployment. */
 export class ContractWallets {
   readonly #client: PublicClient;
   readonly #limiter: SignatureCheckLimiter;
@@ -33,7 +33,7 @@ export class ContractWallets {
     });
   }
 
-  /** `caller` is who asks, by network address: what one makes up must not keep others from being heard. */
+  /** `caller` is the network address of the request: one client's forgeries must not block others. */
   async verify(address: string, message: string, signature: string, caller: string): Promise<boolean> {
     if (!isHex(signature) || signature.length % 2 !== 0 || size(signature) > MAX_SIGNATURE_BYTES)
       return false;
@@ -41,20 +41,20 @@ export class ContractWallets {
     return this.#limiter.run(caller, () => this.#isValid(data));
   }
 
-  /** One call to the chain, which runs the validator of EIP-6492 and leaves nothing behind. */
+  /** One `eth_call` of the EIP-6492 validator, without side effects. */
   async #isValid(data: Hex): Promise<boolean> {
     try {
       const answer = await this.#client.call({ data });
       return BigInt(answer.data ?? 0) === TRUE;
     } catch (error) {
       if (isUnreachable(error)) throw chainUnavailableError(error);
-      // the wallet, or what its signature asks to deploy, reverted
+      // the wallet, or its deployment, reverted
       return false;
     }
   }
 }
 
-/** In lower case, because viem refuses to encode an address whose mixed case is no checksum. */
+/** In lower case, because viem rejects mixed case without a valid checksum. */
 function encodeValidationCall(address: string, message: string, signature: Hex): Hex {
   return encodeDeployData({
     abi: erc6492SignatureValidatorAbi,
@@ -70,7 +70,7 @@ function isUnreachable(error: unknown): boolean {
   return error.walk((link) => UNREACHABLE_ERRORS.some((kind) => link instanceof kind)) !== null;
 }
 
-/** The cause is named without the address of the node, which may hold a key. */
+/** The cause omits the node's URL, which may contain a key. */
 function chainUnavailableError(error: unknown): UnavailableError {
   const cause = new Error(error instanceof BaseError ? error.details : 'no sensible answer');
   return new UnavailableError('unavailable', 'The chain of this wallet is unavailable. Try again shortly.', {

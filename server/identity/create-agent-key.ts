@@ -18,7 +18,7 @@ interface AgentKeyParams {
   expiresAt: Date | null;
 }
 
-/** A key and its row. The key itself is in the row only where recovery returns it, sealed. */
+/** A key and its row. The row contains the key, encrypted, only if recovery returns it. */
 export function createAgentKey({ clock, secrets }: Dependencies, terms: AgentKeyParams) {
   const { agentId, name, scopes, isPrimary, expiresAt } = terms;
   const { apiKey, columns } = secrets.createApiKey(agentId, { isPrimary });
@@ -34,7 +34,7 @@ export function createAgentKey({ clock, secrets }: Dependencies, terms: AgentKey
   return { apiKey, row };
 }
 
-/** The first key of an agent may be used for everything, and recovery returns it. */
+/** The first key of an agent has all scopes, and recovery returns it. */
 export function createRegistrationKey(dependencies: Dependencies, agentId: string) {
   const terms = { agentId, name: 'Registration', scopes: ALL_SCOPES, isPrimary: true, expiresAt: null };
   return createAgentKey(dependencies, terms);

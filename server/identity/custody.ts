@@ -60,8 +60,8 @@ const deleteOldUses = statement(
 );
 
 /**
- * Custody proof: the person signed in within the last 5 minutes, or the wallet signed this one request and sent the
- * signature in its body. Records the signature as used. Returns the error where the credential is no custody proof.
+ * Custody proof: the user signed in within the last 5 minutes, or the wallet signed this one request and sent the
+ * signature in its body. Records the signature as used. Returns the error if the credential is not a custody proof.
  */
 export async function consumeCustodyProof(
   em: EntityManager,
@@ -73,7 +73,7 @@ export async function consumeCustodyProof(
   return (await recordSignatureUse(em, caller, clock.now())) ? undefined : signatureUsedError();
 }
 
-/** Why the credential is no custody proof, whether it was used before or not. */
+/** Why the credential is not a custody proof, apart from earlier use. */
 export function findCustodyProofError(caller: Caller): AppError | undefined {
   if (caller.kind === 'user' && !caller.grant) {
     return isRecentSignIn(caller.claims, new Date()) ? undefined : staleSignInError();
@@ -81,12 +81,12 @@ export function findCustodyProofError(caller: Caller): AppError | undefined {
   return caller.kind === 'wallet' && caller.carrier === 'body' ? undefined : custodyProofRequiredError();
 }
 
-/** From now on the signature moves nothing. False when that was so before. */
+/** Records the signature as used. False if it was used before. */
 async function recordSignatureUse(em: EntityManager, caller: SignedCaller, now: Date): Promise<boolean> {
   return (await insertUse.affected(em, { ...getSignatureKey(caller), usedAt: now })) > 0;
 }
 
-/** Others may have read the signature in a log or a history: it is never custody proof again. */
+/** Others may have read the signature in a log or history: it is never custody proof again. */
 export async function recordExposedSignature(
   em: EntityManager,
   caller: SignedCaller,
@@ -95,7 +95,7 @@ export async function recordExposedSignature(
   await markExposed.affected(em, { ...getSignatureKey(caller), usedAt: now });
 }
 
-/** The request that used the signature was refused and changed nothing. */
+/** The request that used the signature was rejected and changed nothing. */
 export async function releaseSignature(em: EntityManager, caller: SignedCaller): Promise<void> {
   await deleteUse.affected(em, getSignatureKey(caller));
 }
@@ -126,7 +126,7 @@ function signatureUsedError(): AppError {
   );
 }
 
-/** Removes the oldest from before then, at most `limit`; returns how many that were. */
+/** Deletes at most `limit` of the oldest before that time; returns the number. */
 export function pruneUsedSignatures(em: EntityManager, before: Date, limit: number): Promise<number> {
   return deleteOldUses.affected(em, { before, limit });
 }

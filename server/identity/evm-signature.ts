@@ -4,10 +4,10 @@ import { type Address, type Hex, isAddressEqual, recoverMessageAddress, type Sig
 const KEY_SIGNATURE = /^0x([0-9a-f]{64})([0-9a-f]{64})(00|01|1b|1c)$/;
 const HALF_ORDER = secp256k1.Point.Fn.ORDER / 2n;
 
-/** `not_this_key`: signed by no plain key of this address; the address may still be a contract that agrees. */
+/** `not_this_key`: not signed by the EOA of this address; the address may still be a contract that accepts it. */
 export type KeySignatureResult = 'good' | 'malleable' | 'not_this_key';
 
-/** EIP-191 by a plain key: 65 bytes, the recovery byte 27, 28, 0 or 1, and only the lower of the two possible s. */
+/** EIP-191 by an EOA: 65 bytes, recovery byte 27, 28, 0 or 1, and low s only. */
 export async function verifyEvmKeySignature(
   address: string,
   message: string,
@@ -30,7 +30,7 @@ async function recoverSigner(message: string, signature: Signature): Promise<Hex
   try {
     return await recoverMessageAddress({ message, signature });
   } catch {
-    // r and s out of range, or no point on the curve
+    // r or s out of range, or not a point on the curve
     return undefined;
   }
 }

@@ -3,12 +3,12 @@ import { NotFoundError } from '../foundation/platform/errors.ts';
 import { Agent } from './agent.entity.ts';
 import type { Caller } from './caller.ts';
 
-/** Ids hold an underscore, slugs never do. */
+/** Ids contain an underscore, slugs never do. */
 export function isAgentId(ref: string): boolean {
   return ref.includes('_');
 }
 
-/** The active agent that a path names by id or slug, or by `me` when its own key was sent. */
+/** The active agent of a path: by id, by slug, or by `me` with its own key. */
 export async function getAgent(em: EntityManager, ref: string, caller: Caller): Promise<Agent> {
   const named = ref === 'me' && caller.kind === 'agent' ? caller.agentId : ref;
   const agent = await em.findOne(Agent, {

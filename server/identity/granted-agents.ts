@@ -7,7 +7,7 @@ import { isOwnedBy } from './owned-agents.ts';
 
 type Person = Extract<Caller, { kind: 'user' }>;
 
-/** Whoever owns more names the one that is meant. */
+/** A user with several agents must name one. */
 const MAX_LISTED = 100;
 
 const selectListed = tables(Agent)
@@ -20,7 +20,7 @@ const selectListed = tables(Agent)
 
 export type ListedAgent = InferResult<typeof selectListed>[number];
 
-/** The agents of a person, newest first; those that a client may act for, where one acts for the person. */
+/** A user's agents, newest first; with an MCP client, only those that it may act for. */
 export function listOwnedAgents(
   em: EntityManager,
   person: Pick<Person, 'kind' | 'userId' | 'grant'>,

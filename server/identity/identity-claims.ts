@@ -1,7 +1,7 @@
 import { isHttpUrl } from '../foundation/platform/http-url.ts';
 import { detectChain, type WalletChain } from './wallet.ts';
 
-/** What an identity token says of a person; undefined where it says nothing usable. */
+/** A user's claims; undefined if unusable. */
 export interface IdentityClaims {
   userId: string;
   username: string | undefined;
@@ -10,7 +10,7 @@ export interface IdentityClaims {
   avatarUrl: string | undefined;
   twitterUsername: string | undefined;
   wallets: readonly ClaimedWallet[];
-  /** When the person signed in, or else when the token was made; Unix seconds. */
+  /** When the user signed in, or else when the token was issued; Unix seconds. */
   signedInAt: number | undefined;
 }
 
@@ -23,7 +23,7 @@ const MAX_TEXT_LENGTH = 200;
 const MAX_URL_LENGTH = 500;
 const MAX_WALLETS = 50;
 
-/** undefined when the token names nobody. */
+/** Undefined if the token has no subject. */
 export function parseClaims(payload: Readonly<Record<string, unknown>>): IdentityClaims | undefined {
   const userId = parseText(payload.sub);
   if (userId === undefined || userId !== payload.sub) return undefined;
@@ -39,13 +39,13 @@ export function parseClaims(payload: Readonly<Record<string, unknown>>): Identit
   };
 }
 
-/** An `auth_time` that cannot be read is not made up for by `iat`, which every refresh renews. */
+/** An invalid `auth_time` does not fall back to `iat`, which every refresh renews. */
 function parseSignInTime({ auth_time, iat }: Readonly<Record<string, unknown>>): number | undefined {
   const time = auth_time === undefined ? iat : auth_time;
   return typeof time === 'number' && Number.isFinite(time) ? time : undefined;
 }
 
-/** Providers write what people typed, so nothing is taken for granted. */
+/** Claims can contain user input, so every type is checked. */
 function parseText(value: unknown, longest = MAX_TEXT_LENGTH): string | undefined {
   if (typeof value !== 'string') return undefined;
   const trimmed = value.replaceAll('\0', '').toWellFormed().trim();

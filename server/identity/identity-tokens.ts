@@ -25,7 +25,7 @@ export class IdentityTokens {
     this.#keys = new IssuerKeys(options);
   }
 
-  /** Throws 401 for a token that is not good, 503 when the provider's keys cannot be had. */
+  /** Throws 401 for an invalid token, 503 if the provider's keys are unavailable. */
   async verify(token: string): Promise<IdentityClaims> {
     const { payload, protectedHeader } = await this.#verifyJwt(token);
     if (!isAccessToken(protectedHeader, payload, this.#options.tokenRule)) {

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { WalletChain } from './wallet.ts';
 
-/** What the identity provider says of a person. What people say of themselves is in their profile. */
+/** Claims of the identity provider about a user. What users enter themselves is in their profile. */
 export const User = defineEntity({
   name: 'User',
   tableName: 'users',
@@ -19,13 +19,13 @@ export const User = defineEntity({
 });
 export type User = InferEntity<typeof User>;
 
-/** A wallet belongs to one person at most. */
+/** A wallet belongs to one user at most. */
 export const UserWallet = defineEntity({
   name: 'UserWallet',
   tableName: 'user_wallets',
   checks: [{ name: 'user_wallets_chain_check', expression: `chain in ('solana', 'base')` }],
   properties: {
-    /** For comparing: EVM addresses in lower case. */
+    /** For comparison: EVM addresses in lower case. */
     addressKey: p.text().primary(),
     /** As it was sent. */
     address: p.text(),
@@ -43,7 +43,7 @@ export const UserWallet = defineEntity({
 });
 export type UserWallet = InferEntity<typeof UserWallet>;
 
-/** What clients see of a person or of a wallet; null is what was never set, or cleared. */
+/** The public profile of a user or wallet; null if never set, or cleared. */
 export const Profile = defineEntity({
   name: 'Profile',
   tableName: 'profiles',

@@ -4,16 +4,16 @@ import { discoverProvider } from './provider-discovery.ts';
 
 export interface IssuerKeysOptions {
   issuer: string;
-  /** Found by OIDC discovery when it is left out. */
+  /** Found by OIDC discovery if omitted. */
   jwksUrl: string | undefined;
 }
 
 const TIMEOUT_MS = 5_000;
-/** Between two looks for a key that is not known: made-up key ids must not turn into traffic to the provider. */
+/** Cooldown for unknown key ids: made-up ones must not cause traffic to the provider. */
 const COOLDOWN_MS = 30_000;
 const CACHE_MS = 10 * 60_000;
 
-/** The provider's public keys, fetched when first needed and kept for a while. */
+/** The provider's public keys, fetched on first use and cached. */
 export class IssuerKeys {
   readonly #options: IssuerKeysOptions;
   #keySet: Promise<JWTVerifyGetKey> | undefined;
@@ -22,7 +22,7 @@ export class IssuerKeys {
     this.#options = options;
   }
 
-  /** The key that a token names. Throws UnavailableError when the provider cannot be asked. */
+  /** The key that a token names. Throws UnavailableError if the provider is unreachable. */
   readonly resolve: JWTVerifyGetKey = async (header, token) => {
     try {
       return await (await this.#getKeySet())(header, token);
@@ -51,7 +51,7 @@ export class IssuerKeys {
   }
 }
 
-/** Throws where the provider's keys cannot be had now. */
+/** Throws if the provider's keys are unavailable. */
 export async function assertIssuerReachable({ issuer, jwksUrl }: IssuerKeysOptions): Promise<void> {
   const url = jwksUrl ?? (await discoverJwksUrl(issuer));
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });

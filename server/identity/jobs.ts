@@ -3,5 +3,5 @@ import { pruneUsedSignatures } from './custody.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** No signature is good for as long as that. */
+/** Longer than any signature is valid. */
 export const pruneSignaturesSweep = createRetentionSweep('prune-signatures', 2 * DAY_MS, pruneUsedSignatures);

@@ -11,7 +11,7 @@ import { AgentKey } from './agent-key.entity.ts';
 
 type Keys = { key: Tables<typeof AgentKey>['agent_keys'] };
 
-/** A use this soon after the recorded one is not recorded: most requests then write nothing. */
+/** The last use is updated only after this time, so that most requests write nothing. */
 const USE_RECORDING_INTERVAL = sql`interval '5 minutes'`;
 
 /** Of a `key`: neither revoked nor expired. */
@@ -21,7 +21,7 @@ export const isActiveKey = (now: Expression<Date | null>) => (eb: ExpressionBuil
     eb.or([eb('key.expires_at', 'is', null), eb('key.expires_at', '>', now)]),
   ]);
 
-/** The valid key of a hash, of an active agent, to be part of a statement. */
+/** The valid key of a hash, of an active agent, as part of a statement. */
 export const selectActiveKey = (keyHash: Expression<string | null>, now: Expression<Date | null>) =>
   tables(AgentKey, Agent)
     .selectFrom('agent_keys as key')
@@ -47,7 +47,7 @@ export const findKeys = statement(
 
 export type KeyRow = Omit<StatementRow<typeof findKeys>, 'key_hash'>;
 
-/** Several processes may find it due at once; the first one writes. */
+/** If several processes update it at once, the first one writes. */
 export const recordUse = statement(
   [AgentKey],
   (db, { keyId, now }: Parameters<{ keyId: string; now: Date }>) =>

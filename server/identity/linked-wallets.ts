@@ -4,7 +4,7 @@ import { UserWallet } from './identity.entity.ts';
 
 type Text = string | Expression<string | null>;
 
-/** The keys of the wallets that are linked to a person. */
+/** The keys of a user's linked wallets. */
 export function selectLinkedWalletKeys(userId: Text) {
   return tables(UserWallet)
     .selectFrom('user_wallets')
@@ -12,7 +12,7 @@ export function selectLinkedWalletKeys(userId: Text) {
     .where('idp_user_id', '=', userId);
 }
 
-/** The person a wallet is linked to. */
+/** The user that a wallet is linked to. */
 export function selectLinkedUser(walletKey: Text) {
   return tables(UserWallet)
     .selectFrom('user_wallets')
@@ -20,7 +20,7 @@ export function selectLinkedUser(walletKey: Text) {
     .where('address_key', '=', walletKey);
 }
 
-/** True when the wallet is linked to the person. */
+/** True if the wallet is linked to the user. */
 export function isWalletLinked(walletKey: Text, userId: Text): Expression<SqlBool> {
   return sql`exists ${selectLinkedWalletKeys(userId).where('address_key', '=', walletKey)}`;
 }

@@ -4,14 +4,14 @@ import { normalizeWalletAddress } from '../foundation/platform/wallet-address.ts
 import type { Caller } from './caller.ts';
 import { selectLinkedWalletKeys } from './linked-wallets.ts';
 
-/** As much of a caller as says what it owns. */
+/** The part of a caller that determines what it owns. */
 type OwningCaller =
   | Exclude<Caller, { kind: 'user' }>
   | Pick<Extract<Caller, { kind: 'user' }>, 'kind' | 'userId' | 'grant'>;
 
 const condition = expressionBuilder();
 
-/** Of rows of `agents`, under the name that they have in the statement, as `ownsAgent` says of one: those that the caller owns. */
+/** A condition on rows of `agents`, under their alias, equivalent to `ownsAgent`. */
 export function isOwnedBy(caller: OwningCaller, agents = 'agents'): Expression<SqlBool> {
   const wallet = sql.ref<string | null>(`${agents}.owner_wallet_key`);
   const user = sql.ref<string | null>(`${agents}.owner_user_id`);
@@ -27,7 +27,7 @@ export function isOwnedBy(caller: OwningCaller, agents = 'agents'): Expression<S
     : isOwn;
 }
 
-/** False where an MCP client calls for a person who did not choose this agent for it. */
+/** False if an MCP client calls for a user who did not choose this agent for it. */
 export function isGrantedAgent(caller: Caller, agentId: string): boolean {
   const granted = caller.kind === 'user' ? caller.grant?.agentIds : undefined;
   return granted?.includes(agentId) ?? true;

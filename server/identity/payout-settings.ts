@@ -6,10 +6,10 @@ import { type Tables, tables } from '../foundation/db/statement.ts';
 import type { Agent } from './agent.entity.ts';
 import { AgentChange } from './agent-change.entity.ts';
 
-/** The columns of an agent that say where its payouts go. */
+/** The payout columns of an agent. */
 export type PayoutSettings = Pick<Selectable<Tables<typeof Agent>['agents']>, PayoutField>;
 
-/** A change as it is read along with its agent. */
+/** A change as read together with its agent. */
 export interface PayoutChange
   extends Pick<
     Selectable<Tables<typeof AgentChange>['agent_changes']>,
@@ -20,15 +20,12 @@ export interface PayoutChange
 }
 
 interface PayoutTime {
-  /** When the payout became due; now unless given. */
+  /** When the payout became due; now by default. */
   dueAt?: Date | undefined;
   now: Date;
 }
 
-/**
- * How the settings were when something became due. A pending change whose time has come counts, although nobody has
- * applied it yet.
- */
+/** The settings when something became due. A pending change that is due counts even if it is not applied yet. */
 export function resolvePayoutSettings<Settings extends PayoutSettings>(
   settings: Settings,
   changes: readonly PayoutChange[],
@@ -42,14 +39,14 @@ export function resolvePayoutSettings<Settings extends PayoutSettings>(
   for (const { field, value, state, at } of inForce) {
     if (state === 'pending' && at <= dueAt) found[field] = value;
   }
-  // backwards, so that the earliest change after that moment decides
+  // backwards, so that the earliest change after that moment wins
   for (const { field, previous_value, state, at } of inForce.toReversed()) {
     if (state === 'applied' && at > dueAt) found[field] = previous_value;
   }
   return found as Settings;
 }
 
-/** What `resolvePayoutSettings` needs to know of an agent: what is pending, and what was applied after that moment. */
+/** What `resolvePayoutSettings` needs: pending changes, and those applied after that moment. */
 export function selectChangesSince(agentId: Expression<string>, dueAt: Expression<Date>) {
   const changes = tables(AgentChange)
     .selectFrom('agent_changes as change')
@@ -64,7 +61,7 @@ export function selectChangesSince(agentId: Expression<string>, dueAt: Expressio
   return jsonArrayFrom(changes);
 }
 
-/** Of what is pending, as it is shown. */
+/** Pending changes, for display. */
 export function selectPendingChanges(agentId: Expression<string>) {
   return jsonArrayFrom(
     tables(AgentChange)

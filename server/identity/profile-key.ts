@@ -2,14 +2,14 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import { tables } from '../foundation/db/statement.ts';
 import { UserWallet } from './identity.entity.ts';
 
-/** Cannot be a wallet's: no address holds a colon. */
+/** Cannot collide with a wallet: no address contains a colon. */
 const USER_PREFIX = 'user:';
 
 export function buildUserProfileKey(userId: string): string {
   return `${USER_PREFIX}${userId}`;
 }
 
-/** The key of the profile that a wallet shows: once it is linked to a person, that person's. */
+/** The profile key of a wallet: once it is linked to a user, that user's. */
 export function selectWalletProfileKey<Key extends string | null>(
   walletKey: Expression<Key>,
 ): RawBuilder<Key> {

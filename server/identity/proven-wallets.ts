@@ -12,7 +12,7 @@ const selectAgentWallets = statement([AgentWallet], (db, { agentId }: Parameters
   db.selectFrom('agent_wallets').select('address_key as key').where('agent_id', '=', agentId),
 );
 
-/** Whoever only paid for an agent has not proven that the paying wallet is its own. */
+/** Paying for an agent does not prove ownership of the paying wallet. */
 const OWNERSHIP_PROOFS: readonly OwnerProof[] = ['wallet', 'idp'];
 
 const findOwner = statement([Agent], (db, { agentId }: Parameters<{ agentId: string }>) =>
@@ -24,8 +24,8 @@ const findOwner = statement([Agent], (db, { agentId }: Parameters<{ agentId: str
 );
 
 /**
- * The wallets that a caller has proven to control. An agent's key proves its server wallet only: its owner's wallet
- * pays for other things, too. An address that was merely entered, such as one for payouts, proves nothing.
+ * The wallets that a caller has proven to control. An agent's key proves only its server wallet: its owner's wallet
+ * also pays for other things. An address that was merely entered, such as a payout address, proves nothing.
  */
 export async function listProvenWallets(em: EntityManager, caller: Caller): Promise<ReadonlySet<string>> {
   switch (caller.kind) {
@@ -40,7 +40,7 @@ export async function listProvenWallets(em: EntityManager, caller: Caller): Prom
   }
 }
 
-/** Proves what a caller may be shown as, and nothing more: an agent may appear under the wallet of its proven owner. */
+/** Proves only how a caller may be displayed: an agent may appear under the wallet of its proven owner. */
 export async function listDisplayableWallets(
   em: EntityManager,
   caller: Caller,
@@ -51,7 +51,7 @@ export async function listDisplayableWallets(
   return typeof owner?.key === 'string' ? new Set([...proven, owner.key]) : proven;
 }
 
-/** What the identity provider vouches for counts, unless another person linked it first. */
+/** Wallets claimed by the identity provider count, unless another user linked them first. */
 async function listUserWallets(
   em: EntityManager,
   { userId, claims }: Extract<Caller, { kind: 'user' }>,

@@ -9,7 +9,7 @@ export interface ProviderDocument {
   token_endpoint_auth_methods_supported?: unknown;
 }
 
-/** What an OIDC issuer says of itself. Throws when it cannot be asked, or is another one. */
+/** The metadata of an OIDC issuer. Throws if it is unreachable or names another issuer. */
 export async function discoverProvider(issuer: string): Promise<ProviderDocument> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });

@@ -9,15 +9,15 @@ export interface ProviderLoginOptions {
   issuer: string;
   jwksUrl: string | undefined;
   algorithms: readonly string[];
-  /** As which we are registered at the provider. */
+  /** Our client registration at the provider. */
   clientId: string;
   clientSecret: string | undefined;
   scope: string;
-  /** Where the provider sends the browser back to. */
+  /** The redirect URI. */
   redirectUri: string;
 }
 
-/** What ties the answer of the provider to the question, known to us alone. */
+/** Binds the provider's response to the request; known only to us. */
 export interface LoginSecrets {
   nonce: string;
   verifier: string;
@@ -39,7 +39,7 @@ interface ProviderTokens {
 const TIMEOUT_MS = 10_000;
 const CLOCK_TOLERANCE_SECONDS = 5;
 
-/** Lets a person sign in at the identity provider, by the authorization code flow of OpenID Connect. */
+/** Signs users in at the identity provider, by the authorization code flow of OpenID Connect. */
 export class ProviderLogin {
   readonly #options: ProviderLoginOptions;
   readonly #keys: IssuerKeys;
@@ -50,7 +50,7 @@ export class ProviderLogin {
     this.#keys = new IssuerKeys(options);
   }
 
-  /** Where the browser goes to. Throws 503 when the provider does not say. */
+  /** The authorization URL. Throws 503 if the provider's metadata is unavailable. */
   async buildAuthorizationUrl(state: string, { nonce, verifier }: LoginSecrets): Promise<string> {
     const { authorization } = await this.#getEndpoints();
     const { clientId, scope, redirectUri } = this.#options;
@@ -69,7 +69,7 @@ export class ProviderLogin {
     return url.href;
   }
 
-  /** Who signed in. Throws 401 when the code does not show it, 503 when the provider cannot be asked. */
+  /** The signed-in user. Throws 401 if the code is invalid, 503 if the provider is unreachable. */
   async complete(code: string, secrets: LoginSecrets): Promise<IdentityClaims> {
     const tokens = await this.#exchange(code, secrets.verifier);
     const said = await this.#verifyIdToken(tokens.id_token, secrets.nonce);
@@ -117,7 +117,7 @@ export class ProviderLogin {
     return payload;
   }
 
-  /** Many providers put the profile there only. Without it the person is known all the same. */
+  /** Many providers put the profile only there. Without it, the user is still identified. */
   async #fetchUserinfo(accessToken: string | undefined): Promise<Record<string, unknown>> {
     const { userinfo } = await this.#getEndpoints();
     if (!userinfo || typeof accessToken !== 'string') return {};

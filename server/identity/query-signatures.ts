@@ -8,13 +8,13 @@ import { recordExposedSignature } from './custody.ts';
 const MAX_CACHED = 10_000;
 
 /**
- * Signatures that came in a query string. Others may have read them in a log or a history, so they are recorded as used
- * before anything is answered.
+ * Signatures from query strings. Others may have read them in a log or history, so they are recorded as used before
+ * the request is handled.
  */
 export class QuerySignatures {
   readonly #em: EntityManager;
   readonly #clock: Clock;
-  /** Most clients send one signature with many reads: this process records it once. */
+  /** Most clients send one signature with many reads: each process records it once. */
   readonly #recorded = new LRUCache<string, true>({ max: MAX_CACHED });
 
   constructor(em: EntityManager, clock: Clock) {

@@ -8,13 +8,13 @@ import { getApiKeySealPurpose } from './agent-secrets.ts';
 const selectOutdated = ({ currentVersion }: Sealer) =>
   tables(AgentKey).selectFrom('agent_keys').where('key_sealed', 'not like', `v${currentVersion}.%`);
 
-/** How many API keys an older master key sealed. */
+/** The number of API keys encrypted with an older master key. */
 export async function countOutdatedKeys(em: EntityManager, sealer: Sealer): Promise<number> {
   const count = selectOutdated(sealer).select(({ fn }) => fn.countAll<bigint>().as('count'));
   return Number((await firstRow(em, count))?.count ?? 0n);
 }
 
-/** Seals one batch anew, all or nothing, in the order of the ids; returns those, none at the end. */
+/** Re-encrypts one batch atomically, ordered by id; returns the ids, empty at the end. */
 export async function resealKeys(
   em: EntityManager,
   sealer: Sealer,

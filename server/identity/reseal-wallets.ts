@@ -10,13 +10,13 @@ const wallets = tables(AgentWallet).selectFrom('agent_wallets');
 const selectOutdated = ({ currentVersion }: Sealer) =>
   wallets.where('key_sealed', 'not like', `v${currentVersion}.%`);
 
-/** How many wallets have a key that an older master key sealed. */
+/** The number of wallet keys encrypted with an older master key. */
 export async function countOutdatedWallets(em: EntityManager, sealer: Sealer): Promise<number> {
   const count = selectOutdated(sealer).select(({ fn }) => fn.countAll<bigint>().as('count'));
   return Number((await firstRow(em, count))?.count ?? 0n);
 }
 
-/** Seals one batch anew, all or nothing, in the order of the addresses; returns those, none at the end. */
+/** Re-encrypts one batch atomically, ordered by address; returns the addresses, empty at the end. */
 export async function resealWallets(
   em: EntityManager,
   sealer: Sealer,

@@ -17,7 +17,7 @@ export interface SignInResult {
   user: UserRow;
   wallets: WalletRow[];
   isNew: boolean;
-  /** How many records of newly linked wallets became the person's. */
+  /** The number of records of newly linked wallets that were assigned to the user. */
   backfilled: number;
 }
 
@@ -25,13 +25,13 @@ export class IdentityService {
   readonly #clock: Clock;
   readonly #attach: readonly AttachRecordsToUser[];
 
-  /** `attach` is what each domain does with the records of wallets that turn out to be a person's. */
+  /** `attach` assigns each domain's records of newly linked wallets to the user. */
   constructor(clock: Clock, attach: readonly AttachRecordsToUser[]) {
     this.#clock = clock;
     this.#attach = attach;
   }
 
-  /** A wallet that another person linked first stays with that person, whatever a later token says. */
+  /** A wallet stays with the user who linked it first, whatever a later token says. */
   async signIn(em: EntityManager, claims: IdentityClaims): Promise<SignInResult> {
     return em.transactional(async (tx) => {
       const { userId } = claims;

@@ -9,8 +9,8 @@ import type { ClaimedWallet, IdentityClaims } from './identity-claims.ts';
 import { buildUserProfileKey } from './profile-key.ts';
 
 /**
- * Locks the person's row, so that sign-ins of one person come one after the other. True when the row is new. A token
- * that leaves something out does not take back what an earlier one said.
+ * Locks the user's row, so that sign-ins of one user are serialized. True if the row is new. A token that omits a
+ * claim does not clear it.
  */
 export async function upsertUser(em: EntityManager, claims: IdentityClaims, now: Date): Promise<boolean> {
   const { userId, username, displayName, twitterUsername, email, avatarUrl } = claims;
@@ -32,8 +32,8 @@ export async function upsertUser(em: EntityManager, claims: IdentityClaims, now:
 }
 
 /**
- * Returns the keys of the wallets that nobody had linked before. In the order of their keys, so that two people who name
- * the same wallets cannot block each other.
+ * Returns the keys of wallets that nobody had linked before. Ordered by key, so that two users who name the same
+ * wallets cannot deadlock.
  */
 export async function linkWallets(
   em: EntityManager,
@@ -51,7 +51,7 @@ export async function linkWallets(
   return (await rows(em, insert)).map(({ address_key }) => address_key);
 }
 
-/** By their keys; of several spellings of one address, the first. */
+/** By key; of several spellings of one address, the first. */
 function sortUnique(wallets: readonly ClaimedWallet[]) {
   return wallets
     .map(({ address, chain }) => ({ address_key: normalizeWalletAddress(address), address, chain }))
@@ -66,7 +66,7 @@ function compare(one: string, other: string): number {
 
 type ProfileMove = { key: string; walletKeys: readonly string[] };
 
-/** The latest profile among the wallets, unless the person has one. */
+/** The latest profile among the wallets, unless the user has one. */
 const moveProfile = statement([Profile], (db, { key, walletKeys }: Parameters<ProfileMove>) => {
   const latest = db
     .selectFrom('profiles')
@@ -82,7 +82,7 @@ const moveProfile = statement([Profile], (db, { key, walletKeys }: Parameters<Pr
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('profiles').where('key', '=', key))));
 });
 
-/** What a wallet wrote about itself stays when the wallet turns out to be a person's. */
+/** A wallet's profile stays when the wallet is linked to a user. */
 export async function adoptProfile(
   em: EntityManager,
   { userId, walletKeys }: NewlyLinkedWallets,
@@ -103,12 +103,12 @@ const updateHandles = statement(
       .whereRef('agents.twitter_username', 'is distinct from', 'users.twitter_username'),
 );
 
-/** An agent carries the X handle of its owner, also after the owner changed it. */
+/** An agent shows the X handle of its owner, also after the owner changes it. */
 export async function updateAgentHandles(em: EntityManager, userId: string, now: Date): Promise<void> {
   await updateHandles.affected(em, { userId, now });
 }
 
-/** What people say of themselves goes before what the provider says of them. */
+/** The user's own profile takes precedence over the provider's claims. */
 const users = tables(User, Profile)
   .selectFrom('users')
   .leftJoin('profiles as profile', (join) =>

@@ -10,9 +10,9 @@ import { detectChain, type WalletChain } from './wallet.ts';
 import type { VerifiedWallet, WalletSignatures } from './wallet-signature.ts';
 
 interface WalletSignInsOptions {
-  /** Where wallets sign in to. */
+  /** Where wallets sign in. */
   baseUrl: string;
-  /** Contract wallets are asked about on this chain, so they sign for it. */
+  /** Contract wallets are verified on this chain, so they sign for it. */
   baseChainId: number;
   signatures: WalletSignatures;
 }
@@ -24,7 +24,7 @@ export interface SignedInWallet extends VerifiedWallet {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/;
 
-/** Wallets that signed a CAIP-122 message for us, as x402's `sign-in-with-x` sends it. */
+/** Verifies CAIP-122 messages, as x402's `sign-in-with-x` sends them. */
 export class WalletSignIns {
   readonly #origin: URL;
   readonly #options: WalletSignInsOptions;
@@ -34,7 +34,7 @@ export class WalletSignIns {
     this.#options = options;
   }
 
-  /** Throws 401 when the proof is not good, 503 when the chain must be asked and is out of reach. */
+  /** Throws 401 for an invalid proof, 503 if the chain is needed and unavailable. */
   async verify(header: string, sender: string): Promise<SignedInWallet> {
     const payload = parseHeader(header);
     this.#requireOwnDomain(payload);
@@ -56,7 +56,7 @@ export class WalletSignIns {
   }
 }
 
-/** No field holds a line break, or one signed text could be read as two different messages. */
+/** No field may contain a line break, or one signed text could be read as two messages. */
 function parseHeader(header: string): SIWxPayload {
   const payload = decodeHeader(header);
   if (Object.values(payload).some((value) => CONTROL_CHARACTERS.test(String(value))))
@@ -100,7 +100,7 @@ function buildMessage(payload: SIWxPayload): string {
   try {
     return createSIWxMessage(payload as CompleteSIWxInfo, payload.address);
   } catch {
-    // the message of an EVM wallet has a grammar of its own
+    // EVM messages follow EIP-4361
     throw invalidSignInError('its fields make no message that a wallet signs');
   }
 }

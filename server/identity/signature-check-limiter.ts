@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { UnavailableError } from '../foundation/platform/errors.ts';
 
 export interface SignatureCheckLimits {
-  /** Questions a minute that may turn out in vain, for one client and for all of them together. */
+  /** Failed checks allowed per minute, per client and in total. */
   perClient: number;
   overall: number;
 }
@@ -12,8 +12,8 @@ const DEFAULT_LIMITS: SignatureCheckLimits = { perClient: 30, overall: 600 };
 const GLOBAL_KEY = 'everyone';
 
 /**
- * How often this process asks the chain about signatures. Anybody can make one up, and every question costs a call to
- * a node; good signatures are not counted.
+ * Limits this process's signature checks on the chain. Anybody can make up a signature, and every check costs an RPC
+ * call. Valid signatures are not counted.
  */
 export class SignatureCheckLimiter {
   readonly #perClient: RateLimiterMemory;
@@ -24,7 +24,7 @@ export class SignatureCheckLimiter {
     this.#overall = new RateLimiterMemory({ points: overall, duration: MINUTE });
   }
 
-  /** Throws a 503 when too many were asked in vain; true when the chain agreed. */
+  /** Throws a 503 after too many failed checks; true if the chain accepted the signature. */
   async run(client: string, question: () => Promise<boolean>): Promise<boolean> {
     await consumePoint(this.#perClient, client);
     await consumePoint(this.#overall, GLOBAL_KEY);

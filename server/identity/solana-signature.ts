@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { base58 } from '@scure/base';
 
 const SIGNATURE_BYTES = 64;
-/** Only canonical encodings, and no keys of small order, under which one signature fits many messages. */
+/** Only canonical encodings, and no small-order keys, under which one signature is valid for many messages. */
 const STRICT = { zip215: false };
 
 export function verifySolanaSignature(address: string, message: string, signature: string): boolean {

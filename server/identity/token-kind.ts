@@ -1,12 +1,12 @@
 import type { JWTHeaderParameters, JWTPayload } from 'jose';
 import type { TokenTypeRule } from '../config/token-type-rules.ts';
 
-/** What clients get to know who signed in. Logout tokens and other events are for them, too. */
+/** Tokens for clients, such as ID tokens, logout tokens and other events. */
 const ID_TOKEN_CLAIMS = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events'];
-/** What access tokens were issued for, as the common providers say it. */
+/** Claims that access tokens of common providers have. */
 const ACCESS_TOKEN_CLAIMS = ['scope', 'scp', 'client_id', 'cid', 'permissions'];
 
-/** Issuers sign ID tokens with the same keys, and for the same audience where it is the id of a client. */
+/** Issuers sign ID tokens with the same keys, and for the same audience if it is a client id. */
 export function isAccessToken(
   header: JWTHeaderParameters,
   payload: JWTPayload,
@@ -19,7 +19,7 @@ export function isAccessToken(
   return rule === 'jwt' || hasAccessTokenClaims(payload);
 }
 
-/** Some providers name the kind in a claim: Cognito in `token_use`, Keycloak in `typ`. */
+/** Some providers put the kind in a claim: Cognito in `token_use`, Keycloak in `typ`. */
 function isClientToken(payload: JWTPayload): boolean {
   const { token_use: use, typ } = payload;
   if (use !== undefined && use !== 'access') return true;

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A signature that moved custody, named by who signed and when: a wallet can write many signatures over one message. */
+/** A used custody signature, identified by signer and time: a wallet can create many signatures of one message. */
 export const UsedSignature = defineEntity({
   name: 'UsedSignature',
   tableName: 'used_signatures',
@@ -9,7 +9,7 @@ export const UsedSignature = defineEntity({
     walletKey: p.text().primary(),
     signedAt: p.bigint().primary(),
     usedAt: p.datetime(),
-    /** It stood in a query string, which no release undoes. */
+    /** It was in a query string, which no release undoes. */
     inQuery: p.boolean().default(false),
   },
 });

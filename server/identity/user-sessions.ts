@@ -4,7 +4,7 @@ import type { IdentityTokens } from './identity-tokens.ts';
 
 type UserCaller = Extract<Caller, { kind: 'user' }>;
 
-/** People who are signed in with the identity provider, some of whom run this service. */
+/** Users who signed in with the identity provider, some of whom are administrators. */
 export class UserSessions {
   readonly #tokens: IdentityTokens;
   readonly #adminUserIds: readonly string[];

@@ -8,7 +8,7 @@ import { Sealer } from '../foundation/platform/crypto.ts';
 import { normalizeWalletAddress } from '../foundation/platform/wallet-address.ts';
 import type { KeyFamily } from './agent-wallet.entity.ts';
 
-/** A wallet with its key, as it is stored. */
+/** A wallet with its encrypted key. */
 export interface SealedWallet {
   agentId: string;
   family: KeyFamily;
@@ -16,7 +16,7 @@ export interface SealedWallet {
   keySealed: string;
 }
 
-/** Written as wallets take them: base58 of 64 bytes on Solana, 0x and 64 hex digits on EVM chains. */
+/** In the format that wallets import: base58 of 64 bytes on Solana, 0x and 64 hex digits on EVM chains. */
 interface NewKey {
   address: string;
   key: string;
@@ -29,7 +29,10 @@ const SIGNER_FACTORIES: Record<KeyFamily, (open: () => string, address: string) 
   evm: (open, address) => createEvmSigner(() => hexToBytes(open() as Hex), address),
 };
 
-/** Makes, seals and opens the keys of agents' wallets. A sealed key opens only for the agent and family it was made for. */
+/**
+ * Creates, encrypts and decrypts the keys of agents' wallets. A key can be decrypted only for its agent and chain
+ * family.
+ */
 export class WalletKeys {
   readonly #sealer: Sealer;
 
@@ -43,18 +46,18 @@ export class WalletKeys {
     return { agentId, family, address, addressKey: normalizeWalletAddress(address), keySealed };
   }
 
-  /** Opens the key each time it signs. */
+  /** Decrypts the key for each signature. */
   createSigner(wallet: SealedWallet): Signer {
     return SIGNER_FACTORIES[wallet.family](() => this.openKey(wallet), wallet.address);
   }
 
-  /** For the owner alone. */
+  /** For the owner only. */
   openKey({ agentId, family, keySealed }: SealedWallet): string {
     return this.#sealer.open(keySealed, getWalletSealPurpose(agentId, family));
   }
 }
 
-/** Solana keys were kept in `agents` once, and stay sealed for the column that they were in. */
+/** Solana keys were once stored in `agents` and stay encrypted for that column. */
 export function getWalletSealPurpose(agentId: string, family: KeyFamily): string {
   if (family === 'solana') return `agents.wallet_solana_sealed:${agentId}`;
   return `agent_wallets.key_sealed:${family}:${agentId}`;

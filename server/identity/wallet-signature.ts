@@ -9,18 +9,18 @@ import { verifySolanaSignature } from './solana-signature.ts';
 import { detectChain, type WalletChain } from './wallet.ts';
 
 export interface SignedWallet {
-  /** As sent: it stands in the signed message like this. */
+  /** As sent: the signed message contains it like this. */
   wallet: string;
   signature: string;
   /** Unix milliseconds. */
   timestamp: number;
-  /** Must agree with the shape of the address. */
+  /** Must match the format of the address. */
   chain?: WalletChain | undefined;
-  /** Who sent it, by network address. */
+  /** The network address of the request. */
   sender: string;
 }
 
-/** Any text that a wallet is said to have signed. */
+/** Any text with a claimed signature of a wallet. */
 export interface SignedMessage extends Pick<SignedWallet, 'wallet' | 'signature' | 'sender'> {
   message: string;
 }
@@ -31,9 +31,9 @@ export function buildWalletMessage(wallet: string, timestamp: number): string {
 
 const MAX_CACHED = 10_000;
 
-/** How a wallet has signed. A plain key is the same on every chain of its kind. */
+/** How a wallet signed. An EOA is the same on every chain of its family. */
 export interface SignatureProof {
-  /** The networks on which a contract wallet agreed. */
+  /** The networks on which a contract wallet accepted the signature. */
   provenOn?: readonly Network[];
 }
 
@@ -41,20 +41,22 @@ export interface VerifiedWallet extends SignatureProof {
   chain: WalletChain;
 }
 
-/** Proves that a wallet signed our message a short while ago. */
+/** Proves that a wallet signed our message recently. */
 export class WalletSignatures {
-  /** What a key has signed it has signed for good, and most clients send one signature with many requests. */
+  /**
+   * EOA signatures do not expire by themselves, and most clients send one with many requests, so results are cached.
+   */
   readonly #verifiedCache = new LRUCache<string, true>({ max: MAX_CACHED });
   readonly #contracts: ContractWallets;
   readonly #otherNetworks: ReadonlyMap<Network, ContractWallets>;
 
-  /** Contract wallets are known by Base; `elsewhere` are the other networks that can be asked about them. */
+  /** Contract wallets are identified by Base; `elsewhere` are the other networks that can be checked. */
   constructor(contracts: ContractWallets, elsewhere: ReadonlyMap<Network, ContractWallets> = new Map()) {
     this.#contracts = contracts;
     this.#otherNetworks = elsewhere;
   }
 
-  /** Throws 401 when the proof is not good, 503 when the chain must be asked and is out of reach. */
+  /** Throws 401 for an invalid proof, 503 if the chain is needed and unavailable. */
   async verify(signed: SignedWallet): Promise<VerifiedWallet> {
     const chain = requireChain(signed);
     requireFreshTimestamp(signed.timestamp, 'wallet_sig_ts');
@@ -64,7 +66,7 @@ export class WalletSignatures {
     throw invalidSignatureError('wallet_sig is not a signature of this wallet over this message');
   }
 
-  /** Of any message; whether the wallet may be a contract, which only the chain can tell, is for the caller to say. */
+  /** For any message; the caller decides whether the wallet may be a contract, which needs the chain. */
   async verifyMessage(
     signed: SignedMessage,
     chain: WalletChain,
@@ -81,7 +83,7 @@ export class WalletSignatures {
       : undefined;
   }
 
-  /** A network that is out of reach has not agreed: the others are not to wait for it. */
+  /** An unavailable network counts as not accepted: the others do not wait for it. */
   async #listAgreeingNetworks(signed: SignedMessage): Promise<Network[]> {
     const asked = [...this.#otherNetworks].map(async ([network, contracts]) => {
       const agrees = await isSignedBy(contracts, signed).catch(() => false);

@@ -14,17 +14,17 @@ import { parseAddress } from './address.ts';
 import type { EvmContext } from './context.ts';
 import { signTransaction } from './sign.ts';
 
-/** What it costs more to pay a recipient who has spent everything since the gas was estimated. */
+/** Extra gas for a recipient that spent its balance since the estimate. */
 const FIRST_BALANCE_GAS = 20_000n;
 
 export interface ContractCall {
-  /** USDC unless said. */
+  /** USDC by default. */
   to?: Address;
   data: Hex;
   maxGas?: bigint;
 }
 
-/** Tried before it is signed: one that would fail, or costs too much, takes no nonce and no fee. */
+/** Simulated before it is signed: a call that would fail or costs too much uses no nonce and no fee. */
 export async function signCall(
   context: EvmContext,
   signer: Signer,
@@ -44,7 +44,7 @@ export async function signCall(
   return signTransaction(signer, { chainId: config.chainId, to, data, gas, nonce, ...fees });
 }
 
-/** A node does not take what its sender cannot pay for, and all that the sender signs later would wait behind it. */
+/** Nodes reject transactions that the sender cannot pay for, and its later nonces would wait behind the gap. */
 async function assertFeeBalance(
   { reader }: EvmContext,
   address: Address,
@@ -75,7 +75,7 @@ async function estimateCallGas(
   }
 }
 
-/** Whether the chain answered that a call would fail, which is not to say that it does not answer. */
+/** Whether the chain reported a revert, as opposed to not responding. */
 export function isRevert(error: unknown): boolean {
   return error instanceof BaseError && error.walk(isRevertError) !== null;
 }

@@ -6,7 +6,7 @@ const TRANSFER_SELECTOR = '0xa9059cbb';
 const CALL_BYTES = 68;
 const LOCK_BYTES = 'market:1:'.length + 64;
 
-/** The lock behind the arguments of a plain transfer: the token does not read that far. */
+/** The lock is appended to the arguments of a plain transfer; the token ignores extra calldata. */
 export function parseCalldataLock({ to, input }: Transaction, usdc: Address): string | undefined {
   if (to === null || getAddress(to) !== usdc) return undefined;
   if (size(input) !== CALL_BYTES + LOCK_BYTES || slice(input, 0, 4) !== TRANSFER_SELECTOR) return undefined;

@@ -5,14 +5,14 @@ import type { Signer } from '../signer.ts';
 import { parseAddress } from './address.ts';
 import { createTokenDomainReader, type TokenDomain } from './token-domain.ts';
 
-/** The network as it is configured, with who signs for the treasury in place of its key. */
+/** The network's configuration, with a signer in place of the treasury key. */
 export type EvmNetworkConfig = Omit<EvmConfig, 'treasuryKey' | 'treasuryKmsKey'> & { treasury: Signer };
 
-/** What every call to the chain needs. */
+/** Dependencies of every call to the chain. */
 export interface EvmContext {
-  /** Sends calls made together in one request, so that one node answers them from one state. */
+  /** Batches calls into one request, so that one node answers them from one state. */
   reader: PublicClient;
-  /** Apart, so that a lost answer to a broadcast holds up nothing else. */
+  /** A separate client, so that a lost broadcast response delays nothing else. */
   sender: PublicClient;
   treasury: Address;
   usdcDomain(): Promise<TokenDomain>;
@@ -29,7 +29,7 @@ export function createContext(config: EvmNetworkConfig, rpc: RpcFetch): EvmConte
     rpcUrls: { default: { http: [config.rpcUrl] } },
     fees: { baseFeeMultiplier: 2 },
   });
-  // our own fetch keeps the time and repeats what may be repeated
+  // our own fetch handles timeouts and retries
   const own = { fetchFn: rpc.fetch, retryCount: 0, timeout: 0 };
   const client = (batch: boolean | { batchSize: number }) =>
     createPublicClient({ chain, transport: http(config.rpcUrl, { ...own, batch }), cacheTime: 0 });

@@ -6,14 +6,14 @@ import type { EvmContext } from './context.ts';
 import { findReceipt, findTransaction } from './receipt.ts';
 import { parseTokenTransfers, type TokenTransfer } from './token-transfers.ts';
 
-/** Undefined while the transaction is in no block. */
+/** Undefined until the transaction is in a block. */
 export async function observePayment(context: EvmContext, hash: Hash): Promise<ObservedPayment | undefined> {
   const { reader, config, treasury } = context;
   const [receipt, transaction] = await Promise.all([
     findReceipt(reader, hash),
     findTransaction(reader, hash),
   ]);
-  // without its transaction it cannot be told whether the payment is locked
+  // the lock is in the transaction's calldata
   if (!receipt || !transaction) return undefined;
   const [block, latest, settled] = await Promise.all([
     reader.getBlock({ blockNumber: receipt.blockNumber }),
@@ -31,7 +31,7 @@ export async function observePayment(context: EvmContext, hash: Hash): Promise<O
   };
 }
 
-/** Only what USDC itself announces is believed. */
+/** Only events of the USDC contract count. */
 function summarizeReceived(movements: readonly TokenTransfer[], usdc: Address, recipient: Address) {
   const ours = movements.filter(({ token }) => token === usdc);
   const others = movements.filter(({ token, to }) => token !== usdc && to === recipient);
@@ -44,8 +44,8 @@ function summarizeReceived(movements: readonly TokenTransfer[], usdc: Address, r
 }
 
 /**
- * Anyone can redeem an authorization that they have seen, together with a larger payment of their own. The transaction
- * is first of all the payment of whoever signed the authorization.
+ * Anyone who sees an authorization can redeem it together with a larger payment of their own. The transaction counts
+ * first as the payment of the authorization's signer.
  */
 function listPayerAmounts(movements: readonly TokenTransfer[], recipient: Address): ObservedPayerAmount[] {
   const redeemed = movements.filter(({ to, authorization }) => to === recipient && authorization);

@@ -15,15 +15,18 @@ const AUTHORIZATION_USED_EVENT = parseAbiItem(
 const AUTHORIZATION_CANCELED_EVENT = parseAbiItem(
   'event AuthorizationCanceled(address indexed authorizer, bytes32 indexed nonce)',
 );
-/** As many blocks as nodes look through at once. */
+/** The block range that nodes accept in one log query. */
 const BLOCK_RANGE = 1000n;
-/** Blocks and we do not go by the same clock. */
+/** Tolerance for the difference between block timestamps and our clock. */
 const MAX_CLOCK_SKEW_MS = 600_000;
 const HOUR_MS = 3_600_000;
 
 type Authorization = ReturnType<typeof decodeAuthorization>;
 
-/** Anybody who sees an authorization can hand it to the token: then the money comes in their transaction, not in ours. */
+/**
+ * Anyone who sees an authorization can submit it to the token. The money then arrives in their transaction, not in
+ * ours.
+ */
 export async function findThirdPartySettlement(
   context: EvmContext,
   signed: SignedTransaction,
@@ -41,7 +44,7 @@ export async function findThirdPartySettlement(
   return searchRedemptionLogs(context, authorization, latest, since.getTime() - MAX_CLOCK_SKEW_MS);
 }
 
-/** By the time of the chain. What was redeemed longer ago is not looked for. */
+/** In chain time. Earlier redemptions are not searched. */
 export async function findRedemption(
   context: EvmContext,
   { from, nonce }: TransferAuthorization,
@@ -62,7 +65,7 @@ export async function findRedemption(
   }
 }
 
-/** Or taken back by its payer. */
+/** Or cancelled by the payer. */
 function isRedeemed({ reader, config }: EvmContext, { authorizer, nonce }: Authorization): Promise<boolean> {
   const call = {
     address: config.usdc,
@@ -72,7 +75,7 @@ function isRedeemed({ reader, config }: EvmContext, { authorizer, nonce }: Autho
   return reader.readContract({ ...call, args: [authorizer, nonce] });
 }
 
-/** Backwards, because it is asked for soon after it happened. Undefined if the payer took the authorization back. */
+/** Searches backwards, because redemptions are usually recent. Undefined if the payer cancelled the authorization. */
 async function searchRedemptionLogs(
   { reader, config }: EvmContext,
   args: Authorization,

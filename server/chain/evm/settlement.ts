@@ -22,7 +22,7 @@ const BYTES_ABI = parseAbi([
 const VRS_SIGNATURE_PATTERN = /^0x[0-9a-fA-F]{130}$/;
 const V_OFFSET = 27n;
 
-/** EIP-3009: the payer's authorization, handed to the token at our expense. */
+/** EIP-3009: submits the payer's authorization to the token at our expense. */
 export function signSettlement(
   context: EvmContext,
   signer: Signer,
@@ -33,7 +33,7 @@ export function signSettlement(
   return signCall(context, signer, { data: encodeSettlementCall(authorization), maxGas }, lowestNonce);
 }
 
-/** A contract wallet judges signatures by a program of its own, at our expense. */
+/** A contract wallet verifies signatures with its own code (EIP-1271), at our expense. */
 export async function verifySettlement(
   context: EvmContext,
   authorization: TransferAuthorization,
@@ -43,14 +43,14 @@ export async function verifySettlement(
   await estimateGas(context, treasury, call);
 }
 
-/** What was handed to the token in a transaction that was signed here. */
+/** The authorization in a transaction that we signed. */
 export function decodeAuthorization(payload: string) {
   const { data = '0x' } = parseTransaction(payload as Hex);
   const { args } = decodeFunctionData({ abi: [...VRS_ABI, ...BYTES_ABI], data });
   return { authorizer: args[0], nonce: args[5] };
 }
 
-/** Keys sign in three parts, which every version of the token takes; contract wallets in as many bytes as they like. */
+/** EOA signatures use v, r, s, which every token version accepts; contract wallets use bytes of any length. */
 function encodeSettlementCall({
   from,
   to,

@@ -13,7 +13,7 @@ import type { SignedTransaction } from '../types.ts';
 import { parseAddress } from './address.ts';
 import type { EvmContext } from './context.ts';
 
-/** Times the price of the day. */
+/** Multiple of the current base fee. */
 const MAX_FEE_MULTIPLE = 10n;
 
 type Fees = Pick<TransactionSerializableEIP1559, 'maxFeePerGas' | 'maxPriorityFeePerGas'>;
@@ -28,20 +28,20 @@ export async function signTransaction(
   return { txHash: keccak256(payload), from: signer.address, payload, nonce: BigInt(terms.nonce ?? 0) };
 }
 
-/** Nodes take a second transaction with the same nonce only if it offers at least a tenth more. */
+/** Nodes accept a replacement only if it offers at least 10 % more. */
 export async function outbid(
   { reader }: EvmContext,
   signer: Signer,
   signed: SignedTransaction,
 ): Promise<SignedTransaction | undefined> {
   const { payload, from } = signed;
-  // the treasury may have another key by now
+  // the treasury key may have changed since
   if (from !== signer.address) return undefined;
   const [next, current] = await Promise.all([
     reader.getTransactionCount({ address: parseAddress(from), blockTag: 'latest' }),
     reader.estimateFeesPerGas(),
   ]);
-  // it waits for one before it, or is through already
+  // an earlier nonce is pending, or it is already mined
   if (BigInt(next) !== getNonce(signed)) return undefined;
   const { chainId, to, data, gas, nonce, maxFeePerGas, maxPriorityFeePerGas } = parseTransaction(
     payload as Hex,
@@ -50,7 +50,7 @@ export async function outbid(
     maxFeePerGas: raiseFee(maxFeePerGas, current.maxFeePerGas),
     maxPriorityFeePerGas: raiseFee(maxPriorityFeePerGas, current.maxPriorityFeePerGas),
   };
-  // at such a price it is not the price that holds it up
+  // at this price, the fee is not what delays it
   if (fees.maxFeePerGas > current.maxFeePerGas * MAX_FEE_MULTIPLE) return undefined;
   return signTransaction(signer, { chainId, to, data, gas, nonce, ...fees });
 }

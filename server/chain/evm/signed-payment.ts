@@ -17,7 +17,7 @@ export const AUTHORIZATION_TYPES = {
 } as const;
 const NONCE_BYTES = 32;
 
-/** EIP-3009: what a wallet of ours signs for the treasury to hand to the token. */
+/** EIP-3009: an authorization that one of our wallets signs and the treasury submits. */
 export async function signPayment(
   context: EvmContext,
   signer: Signer,
@@ -40,7 +40,7 @@ export async function signPayment(
   return { kind: 'authorization', authorization: { from, to, ...terms, nonce, signature } };
 }
 
-/** The chain of a sandbox may be ahead of the real time. */
+/** The sandbox's chain may be ahead of real time. */
 async function computeValidBefore({ reader }: EvmContext, lifeSeconds: number): Promise<bigint> {
   const { timestamp } = await reader.getBlock({ blockTag: 'latest' });
   const now = Math.floor(Date.now() / 1000);

@@ -19,7 +19,7 @@ export async function readTransactionStatus(
   ]);
   if (receipt) return toTransactionStatus(receipt, settled.number);
   if (BigInt(spent) <= getNonce(signed)) return transaction ? 'pending' : 'unknown';
-  // Another transaction took its place for good, unless it landed between the two questions.
+  // Another transaction used the nonce for good, unless this one landed between the two reads.
   return (await findReceipt(reader, hash)) ? 'pending' : 'expired';
 }
 
@@ -35,7 +35,7 @@ export async function readFinality(
   return receipt.blockNumber <= settled.number ? 'finalized' : 'confirmed';
 }
 
-/** Until it is final, a failure may still be undone by a fork in which the same transaction succeeds. */
+/** Until finality, a reorg can still turn the failure into a success. */
 function toTransactionStatus(
   { status, blockNumber }: TransactionReceipt,
   settled: bigint,

@@ -10,7 +10,7 @@ const DOMAIN_ABI = parseAbi([
   'function version() view returns (string)',
 ]);
 
-/** The domain that payments with a token are signed for: the token knows it, and it differs between deployments. */
+/** The token's EIP-712 domain. It is read from the token, because it differs between deployments. */
 export async function readTokenDomain(
   reader: Pick<PublicClient, 'readContract'>,
   address: Address,
@@ -23,7 +23,7 @@ export async function readTokenDomain(
   return { name, version };
 }
 
-/** Asked of the chain until it is known, and then never again. */
+/** Read from the chain once, then cached. */
 export function createTokenDomainReader(reader: PublicClient, address: Address): () => Promise<TokenDomain> {
   let domain: Promise<TokenDomain> | undefined;
   const forget = (error: unknown) => {

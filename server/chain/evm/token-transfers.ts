@@ -6,7 +6,7 @@ export interface TokenTransfer {
   to: Address;
   fromOwner: Address;
   amount: bigint;
-  /** EIP-3009: what moved it, where that was an authorization. `<authorizer>:<nonce>` in lower case. */
+  /** EIP-3009: the authorization that moved it, if any: `<authorizer>:<nonce>` in lower case. */
   authorization: string | undefined;
 }
 
@@ -18,7 +18,7 @@ const EVENTS = parseAbi([
 const parseTokenEvents = (logs: TransactionReceipt['logs']) => parseEventLogs({ abi: EVENTS, logs });
 type TokenEvent = ReturnType<typeof parseTokenEvents>[number];
 
-/** Every transfer that any contract announces. */
+/** All `Transfer` events, of any contract. */
 export function parseTokenTransfers({ logs }: TransactionReceipt): TokenTransfer[] {
   const events = parseTokenEvents(logs);
   return events.flatMap((event, index) => {
@@ -29,7 +29,10 @@ export function parseTokenTransfers({ logs }: TransactionReceipt): TokenTransfer
   });
 }
 
-/** Tokens announce the authorization right before what it moves. Where one does not, any by the same owner counts. */
+/**
+ * Tokens emit `AuthorizationUsed` right before the transfer. If one does not, any authorization of the same owner
+ * counts.
+ */
 function findAuthorization(fromOwner: Address, token: Address, events: readonly TokenEvent[], index: number) {
   const [previous] = listUsedAuthorizations(fromOwner, token, events.slice(Math.max(0, index - 1), index));
   return previous ?? listUsedAuthorizations(fromOwner, token, events)[0];

@@ -10,7 +10,7 @@ export interface KmsOptions {
   timeoutMs: number;
 }
 
-/** What a key is for, in the words of KMS. */
+/** The key's usage, in KMS terms. */
 export type KeySpec = 'ECC_SECG_P256K1' | 'ECC_NIST_EDWARDS25519';
 
 interface SignRequest {
@@ -20,7 +20,7 @@ interface SignRequest {
   algorithm: 'ECDSA_SHA_256' | 'ED25519_SHA_512';
 }
 
-/** The two operations of AWS KMS that a treasury needs. Keys stay there. */
+/** The two AWS KMS operations that a treasury needs. Keys never leave KMS. */
 export class KmsClient {
   readonly #options: KmsOptions;
   readonly #client: AwsClient;
@@ -31,7 +31,7 @@ export class KmsClient {
     this.#client = new AwsClient({ service: 'kms', region, accessKeyId, secretAccessKey });
   }
 
-  /** Throws KmsError where it is no key that signs, or one of another curve. */
+  /** Throws KmsError if it is not a signing key of the expected curve. */
   async getPublicKey(keyId: string, spec: KeySpec): Promise<JsonWebKey> {
     const { KeySpec, KeyUsage, PublicKey } = await this.#call('GetPublicKey', { KeyId: keyId });
     if (KeySpec !== spec || KeyUsage !== 'SIGN_VERIFY') {
@@ -68,7 +68,7 @@ export class KmsClient {
   }
 }
 
-/** Errors are named with or without the namespace of the service. */
+/** Error names come with or without the service's namespace. */
 function parseErrorName({ __type }: Record<string, string | undefined>): string | undefined {
   return __type?.split('#').at(-1);
 }

@@ -1,6 +1,6 @@
 import { UnavailableError } from '../../foundation/platform/errors.ts';
 
-/** No signature was made. What KMS said is for operators. */
+/** No signature was made. KMS's message is for operators only. */
 export class KmsError extends UnavailableError {
   readonly reason: string;
 

@@ -8,7 +8,7 @@ import { encodeEvmSignature, type Signer } from '../signer.ts';
 import type { KmsClient } from './kms-client.ts';
 import { KmsError } from './kms-error.ts';
 
-/** A key of the kind ECC_SECG_P256K1. */
+/** A key of type ECC_SECG_P256K1. */
 export async function createKmsEvmSigner(kms: KmsClient, keyId: string): Promise<Signer> {
   const { x, y } = await kms.getPublicKey(keyId, 'ECC_SECG_P256K1');
   const publicKey = Uint8Array.from([UNCOMPRESSED, ...decodeCoordinate(x), ...decodeCoordinate(y)]);
@@ -26,7 +26,7 @@ export async function createKmsEvmSigner(kms: KmsClient, keyId: string): Promise
   });
 }
 
-/** A key of the kind ECC_NIST_EDWARDS25519. */
+/** A key of type ECC_NIST_EDWARDS25519. */
 export async function createKmsSolanaSigner(kms: KmsClient, keyId: string): Promise<Signer> {
   const publicKey = decodeCoordinate((await kms.getPublicKey(keyId, 'ECC_NIST_EDWARDS25519')).x);
   return Object.freeze({
@@ -42,7 +42,7 @@ export async function createKmsSolanaSigner(kms: KmsClient, keyId: string): Prom
 const UNCOMPRESSED = 4;
 const PARITIES = [0, 1] as const;
 
-/** KMS leaves open which of two values s has, where chains take the lower one alone, and which of two keys signed. */
+/** KMS may return a high s, which chains reject, and no recovery id. */
 function toRecoverableSignature(der: Uint8Array, digest: Uint8Array, publicKey: Uint8Array): Uint8Array {
   const signature = toLowS(der);
   for (const parity of PARITIES) {

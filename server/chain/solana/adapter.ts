@@ -29,13 +29,13 @@ const GENESIS_HASHES = {
 };
 const USDC_DECIMALS = 6;
 
-/** What only Solana can do. */
+/** Operations that only Solana has. */
 export interface SolanaAdapter extends ChainAdapter {
-  /** What its accounts and signatures cost now, and what a wallet has to hold to pay that and stay open. */
+  /** Current rent and fees, and the balance a wallet needs to pay them and stay rent-exempt. */
   estimateCost(action: CostParams): Promise<Cost>;
-  /** Throws InsufficientFeeBalanceError where the wallet holds less than that. */
+  /** Throws InsufficientFeeBalanceError if the wallet's balance is lower than that. */
   assertAffordable(wallet: string, action: CostParams): Promise<void>;
-  /** Signs instructions whose fee the signer pays, together with keys that are made for them alone; sends nothing. */
+  /** Signs instructions with the fee payer and with keys created for them; sends nothing. */
   prepareInstructions(
     signer: Signer,
     instructions: readonly TransactionInstruction[],
@@ -43,14 +43,14 @@ export interface SolanaAdapter extends ChainAdapter {
   ): Promise<SignedTransaction>;
   /** In lamports, in the order of the addresses. */
   readNativeBalances(addresses: readonly string[]): Promise<bigint[]>;
-  /** The account that holds the USDC of an address. */
+  /** The USDC token account of an address. */
   deriveUsdcAccount(owner: string): string;
-  /** What a transaction would do to these accounts now; see `simulate.ts`. */
+  /** Simulates the effect of a transaction on these accounts; see `simulate.ts`. */
   simulate(transaction: string, addresses: readonly string[]): Promise<Simulation>;
-  /** What an account of this size has to hold, in lamports. */
+  /** The rent-exempt minimum for an account of this size, in lamports. */
   readRentExemption(size: number): Promise<bigint>;
   hasAccount(address: string): Promise<boolean>;
-  /** Which transaction made the mint, and who signed it; see `mint-creation.ts`. */
+  /** The transaction that created the mint, and its signers; see `mint-creation.ts`. */
   findMintCreation(mint: string, reference?: string): Promise<MintCreation | undefined>;
 }
 
@@ -85,11 +85,11 @@ export function createSolanaAdapter(
     verifySettlement: async (payment) => void parseSettlement(context, requireTransaction(payment)),
     prepareSettlement: (signer, payment) =>
       callNode(network, () => signSettlement(context, signer, requireTransaction(payment))),
-    // what a payer signs here lacks our signature, and is the same transaction whoever sends it
+    // a payer's transaction lacks our signature and is the same whoever sends it
     findThirdPartySettlement: async () => undefined,
-    // the fee of what payers sign is ours to pay, so nobody else can complete it
+    // we are the fee payer of payers' transactions, so nobody else can complete them
     findRedemption: async () => undefined,
-    // a blockhash runs out within minutes, after which the transfer is signed anew at the price of the day
+    // a blockhash expires within minutes; then the transfer is signed again at the current price
     outbid: async () => undefined,
     broadcast: ({ payload }) =>
       submitTransaction(network, () =>

@@ -4,7 +4,7 @@ import { InvalidRecipientError } from '../errors.ts';
 
 const ADDRESS_BYTES = 32;
 
-/** Of exactly 32 bytes: PublicKey itself fills up what is shorter, and the money would go nowhere. */
+/** Requires exactly 32 bytes: PublicKey pads shorter input, and the money would be lost. */
 export function parseAddress(text: string): PublicKey {
   const bytes = decodeBase58(text);
   if (bytes?.length !== ADDRESS_BYTES) throw new InvalidRecipientError(`${text} is not a Solana address.`);

@@ -1,7 +1,7 @@
 import { parseAddress } from './address.ts';
 import type { SolanaContext } from './context.ts';
 
-/** Most accounts that a node tells of at once. */
+/** The RPC limit of accounts per call. */
 const MAX_ACCOUNTS_PER_CALL = 100;
 
 /** In the order of the addresses. */

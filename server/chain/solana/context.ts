@@ -4,10 +4,10 @@ import type { RpcFetch } from '../rpc-fetch.ts';
 import type { Signer } from '../signer.ts';
 import { parseAddress } from './address.ts';
 
-/** The network as it is configured, with who signs for the treasury in place of its key. */
+/** The network's configuration, with a signer in place of the treasury key. */
 export type SolanaNetworkConfig = Omit<SolanaConfig, 'treasuryKey' | 'treasuryKmsKey'> & { treasury: Signer };
 
-/** What every call to the chain needs. */
+/** Dependencies of every call to the chain. */
 export interface SolanaContext {
   connection: Connection;
   treasury: PublicKey;
@@ -21,7 +21,7 @@ export function createContext(config: SolanaNetworkConfig, rpc: RpcFetch): Solan
     connection: new Connection(config.rpcUrl, {
       commitment: 'confirmed',
       fetch: rpc.fetch as unknown as typeof fetch,
-      // our own fetch repeats what may be repeated
+      // our own fetch handles retries
       disableRetryOnRateLimit: true,
     }),
     treasury: parseAddress(config.treasury.address),

@@ -2,12 +2,12 @@ import type { PublicKey } from '@solana/web3.js';
 import { InsufficientFeeBalanceError } from '../errors.ts';
 import type { SolanaContext } from './context.ts';
 
-/** What a transaction of a wallet makes and needs, as far as it has to be paid for. */
+/** What a wallet's transaction creates and needs, as far as it costs SOL. */
 export interface CostParams {
-  /** The sizes of the accounts that it opens, in bytes. */
+  /** Sizes of the accounts that it opens, in bytes. */
   accountSizes: readonly number[];
   signatures: number;
-  /** What programs take for themselves. */
+  /** Fees charged by programs. */
   programFeesLamports?: bigint;
 }
 
@@ -15,12 +15,12 @@ export interface CostParams {
 export interface Cost {
   /** What leaves the wallet. */
   cost: bigint;
-  /** What the wallet has to hold: an account must not be left with less than its own deposit. */
+  /** The balance the wallet needs: it must stay rent-exempt. */
   required: bigint;
 }
 
 const LAMPORTS_PER_SIGNATURE = 5000n;
-/** Of a transaction that sets no limit. */
+/** For a transaction that sets no compute unit limit. */
 const DEFAULT_COMPUTE_UNITS = 200_000n;
 const MICRO = 1_000_000n;
 
@@ -35,7 +35,7 @@ export async function estimateCost(context: SolanaContext, action: CostParams): 
   return { cost, required: cost + own };
 }
 
-/** For wallets that pay for themselves. What they cannot pay for is not signed. */
+/** For wallets that pay their own fees. If the balance is too low, nothing is signed. */
 export async function assertAffordable(
   context: SolanaContext,
   wallet: PublicKey,
@@ -53,7 +53,7 @@ export async function readRentExemption({ connection }: SolanaContext, size: num
   return BigInt(await connection.getMinimumBalanceForRentExemption(size));
 }
 
-/** At most: each instruction may use what one gets without asking for more. */
+/** Upper bound: the default compute units of each instruction. */
 function estimatePriorityFee({ config }: SolanaContext, instructions: number): bigint {
   const price = BigInt(config.priorityFeeMicroLamports);
   return (price * DEFAULT_COMPUTE_UNITS * BigInt(instructions + 1) + MICRO - 1n) / MICRO;

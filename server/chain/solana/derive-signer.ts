@@ -3,11 +3,11 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { createSolanaSigner, type Signer } from '../signer.ts';
 
 /**
- * A key that follows from the signer's own and the purpose, for accounts that have to sign their creation. Nothing of it
- * is stored: whoever signs anew gets the same key, and so the same account. Ed25519 signs one message in one way only.
+ * Derives a key from the signer's key and a purpose, for accounts that must sign their own creation. It is not
+ * stored: Ed25519 signatures are deterministic, so signing again yields the same key and account.
  */
 export async function deriveSigner(signer: Signer, purpose: string): Promise<Signer> {
-  // no transaction begins so: its first byte counts signatures
+  // no transaction starts with this byte, which would be its signature count
   const signature = await signer.sign(Buffer.from(`a key of this wallet for ${purpose}`));
   const seed = createHash('sha256').update(signature).digest();
   const key = Buffer.concat([seed, ed25519.getPublicKey(seed)]);

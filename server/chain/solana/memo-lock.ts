@@ -6,7 +6,7 @@ const MEMO_PROGRAMS = [
   'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
 ];
 
-/** The lock in the first memo that is one. */
+/** The lock in the first memo that contains one. */
 export function findMemoLock(instructions: readonly Instruction[]): string | undefined {
   return instructions
     .filter(({ program }) => MEMO_PROGRAMS.includes(program))

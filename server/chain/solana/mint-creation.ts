@@ -4,10 +4,10 @@ import { parseAddress } from './address.ts';
 import type { SolanaContext } from './context.ts';
 import { type Instruction, parseTransaction } from './transaction.ts';
 
-/** The transaction that a mint came from. */
+/** The transaction that created a mint. */
 export interface MintCreation {
   reference: string;
-  /** Who signed it, the one who paid for it first. */
+  /** Its signers, fee payer first. */
   signers: string[];
 }
 
@@ -18,8 +18,8 @@ const PAGE_SIZE = 1000;
 const MAX_PAGES = 3;
 
 /**
- * By the transaction that is named, else by the oldest one of the mint. Undefined where that did not make it, and where
- * there are too many to look through.
+ * Checks the given transaction, or the mint's oldest one. Undefined if it did not create the mint or if there are too
+ * many transactions to search.
  */
 export async function findMintCreation(
   context: SolanaContext,

@@ -8,7 +8,7 @@ import { findMemoLock } from './memo-lock.ts';
 import { parseTokenTransfers, type TokenTransfer } from './token-transfers.ts';
 import { type Holding, type LandedTransaction, parseTransaction } from './transaction.ts';
 
-/** Undefined while the transaction is not confirmed. */
+/** Undefined until the transaction is confirmed. */
 export async function observePayment(
   context: SolanaContext,
   signature: string,
@@ -39,7 +39,7 @@ function isFinalized(status: SignatureStatus | null | undefined): boolean {
   return status?.confirmationStatus === 'finalized';
 }
 
-/** Only the account that we pay from counts: what lies in another one of ours we could not give back. */
+/** Only the treasury's associated token account counts: we could not return money from another one. */
 function summarizeReceived({ treasury, mint }: SolanaContext, landed: LandedTransaction) {
   const usdc = mint.toBase58();
   const owner = treasury.toBase58();
@@ -65,14 +65,14 @@ function capAmounts(bound: bigint, arrivals: readonly PayerAmount[]): PayerAmoun
   return deductAmount(arrivals, excess > 0n ? excess : 0n);
 }
 
-/** What we move between accounts of our own is no payment. */
+/** Transfers between our own accounts are not payments. */
 function excludeOwnTransfers(movements: TokenTransfer[], owner: string, account: string): TokenTransfer[] {
   return movements.filter(
     ({ to, fromOwner }) => to !== account || (fromOwner !== owner && fromOwner !== account),
   );
 }
 
-/** Token accounts that hold more than before. */
+/** Token accounts whose balance increased. */
 function listBalanceIncreases({ before, after }: LandedTransaction): Holding[] {
   const held = new Map(before.map(({ account, amount }) => [account, amount]));
   return after

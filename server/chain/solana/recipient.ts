@@ -14,7 +14,7 @@ import { assertAffordable } from './cost.ts';
 
 const TOKEN_PROGRAMS = [TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID];
 
-/** Who pays and who is paid. */
+/** The sender and the recipient of a transfer. */
 export interface TransferParties {
   sender: PublicKey;
   recipient: PublicKey;
@@ -22,7 +22,7 @@ export interface TransferParties {
 
 type MaybeAccount = AccountInfo<Buffer> | null | undefined;
 
-/** Whether the transfer has to open the account it goes into. Throws where it cannot or must not be made. */
+/** Whether the transfer must open the recipient's token account. Throws if the transfer is impossible or unsafe. */
 export async function checkRecipient(
   context: SolanaContext,
   { sender, recipient }: TransferParties,
@@ -32,7 +32,7 @@ export async function checkRecipient(
   const isTreasury = sender.equals(treasury);
   const into = getAssociatedTokenAddressSync(mint, recipient, true);
   const from = getAssociatedTokenAddressSync(mint, sender, true);
-  // of one state of the chain
+  // both from one chain state
   const [wallet, target, source] = await connection.getMultipleAccountsInfo([recipient, into, from]);
   assertWalletAddress(recipient, wallet);
   assertSufficientBalance(from, source, order.amountMicro, isTreasury ? 'treasury' : 'wallet');
@@ -46,7 +46,7 @@ export async function checkRecipient(
   return { opensAccount };
 }
 
-/** Money sent to a token account as if it were a wallet is out of everyone's reach. */
+/** USDC sent to a token account as if it were a wallet is lost. */
 function assertWalletAddress(recipient: PublicKey, account: MaybeAccount): void {
   if (!account) return;
   if (account.executable || TOKEN_PROGRAMS.some((program) => program.equals(account.owner))) {
@@ -69,7 +69,7 @@ function isTokenAccount(account: MaybeAccount): account is AccountInfo<Buffer> {
   return account?.owner.equals(TOKEN_PROGRAM_ID) ?? false;
 }
 
-/** An account can be handed to somebody else, and there may be coins where none was opened yet. */
+/** An account can have a new owner, and lamports can precede its creation. */
 function isAccountOpen(recipient: PublicKey, address: PublicKey, account: MaybeAccount): boolean {
   if (!isTokenAccount(account)) return false;
   const { owner, isFrozen } = unpackAccount(address, account);
@@ -81,7 +81,7 @@ function isAccountOpen(recipient: PublicKey, address: PublicKey, account: MaybeA
   return true;
 }
 
-/** Whoever closes an account gets the deposit for it, which was ours. */
+/** Whoever closes an account receives its rent deposit, which we paid. */
 function assertMayOpenAccount({ config }: SolanaContext, order: TransferParams): void {
   const { to, amountMicro, accountOpeningError, isReleased = false } = order;
   if (accountOpeningError) throw accountOpeningError;

@@ -3,7 +3,7 @@ import { ComputeBudgetProgram, PublicKey, type VersionedMessage } from '@solana/
 import { TransferRefusedError } from '../errors.ts';
 import { MEMO_PROGRAM } from './memo-program.ts';
 
-/** What is paid for, and by and to whom. */
+/** The expected amount, payer and recipient. */
 export interface SettlementRules {
   treasury: PublicKey;
   mint: PublicKey;
@@ -17,31 +17,31 @@ interface Instruction {
   data: Buffer;
 }
 
-/** What a payment of x402's exact scheme consists of: each kind of instruction, at least and at most so many times. */
+/** The instructions of an x402 `exact` payment, with their minimum and maximum count. */
 const INSTRUCTION_COUNTS = {
   SetComputeUnitLimit: [1, 1],
   SetComputeUnitPrice: [1, 1],
   TransferChecked: [1, 1],
-  /** Clients make equal payments different by it, and payers lock payments with it. */
+  /** Makes equal payments distinct and carries payment locks. */
   Memo: [0, 1],
-  /** What wallets add to protect their owners: Solflare up to two, Phantom up to three. */
+  /** Guard instructions that wallets add: Solflare up to two, Phantom up to three. */
   Lighthouse: [0, 3],
 } as const;
 type InstructionKind = keyof typeof INSTRUCTION_COUNTS;
 
 const LIGHTHOUSE = new PublicKey('L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95');
-/** Told apart by the first byte and the length of their data. */
+/** Identified by the first byte and the length of their data. */
 const INSTRUCTION_CODES: readonly [InstructionKind, PublicKey, number, number][] = [
   ['SetComputeUnitLimit', ComputeBudgetProgram.programId, 2, 5],
   ['SetComputeUnitPrice', ComputeBudgetProgram.programId, 3, 9],
   ['TransferChecked', TOKEN_PROGRAM_ID, 12, 10],
 ];
-/** The payer's and ours. Each one more costs as much as the transaction. */
+/** The payer's and ours. Each additional signature adds a full base fee. */
 const REQUIRED_SIGNATURES = 2;
 
 /**
- * Throws unless the transaction is a payment to the treasury and nothing else, whose fee is bounded, and in which the
- * treasury has no part but to pay that fee. It would run out of the units that it asks for, so those are the bound.
+ * Throws unless the transaction is only a payment to the treasury with a bounded fee, in which the treasury is
+ * nothing but the fee payer. Execution stops at the requested compute units, so they bound the fee.
  */
 export function assertPlainPayment(message: VersionedMessage, rules: SettlementRules): void {
   const { header, staticAccountKeys: keys, addressTableLookups } = message;
@@ -95,7 +95,7 @@ function assertFeeWithinLimits(instructions: readonly Instruction[], rules: Sett
   }
 }
 
-/** From the account that follows from the payer's address, so that there is no doubt about whose money it is. */
+/** Requires the payer's associated token account, so that the owner of the money is unambiguous. */
 function assertTransferToTreasury(
   instructions: readonly Instruction[],
   payer: PublicKey,

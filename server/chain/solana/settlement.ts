@@ -6,15 +6,15 @@ import type { SignedTransaction } from '../types.ts';
 import type { SolanaContext } from './context.ts';
 import { assertPlainPayment } from './settlement-rules.ts';
 
-/** How many blocks long a transaction can land after its blockhash was new. */
+/** How many blocks a blockhash stays valid. */
 const BLOCKHASH_VALID_BLOCKS = 150;
 
-/** The payer's transfer, provided that it is nothing else. Throws where it is not ours to sign. */
+/** The payer's transfer, if it is nothing else. Throws if we must not sign it. */
 export function parseSettlement(context: SolanaContext, transaction: string): VersionedTransaction {
   const { treasury, mint, config } = context;
   const bytes = Buffer.from(transaction, 'base64');
   const read = decodeTransaction(bytes);
-  // what can be written in two ways could be sent twice
+  // a non-canonical encoding could be sent twice
   if (!read || !bytes.equals(read.serialize())) {
     throw new TransferRefusedError('It cannot be read as a transaction.');
   }
@@ -22,7 +22,7 @@ export function parseSettlement(context: SolanaContext, transaction: string): Ve
   return read;
 }
 
-/** With the signature that it lacks: ours, as the one who pays the fee. */
+/** Adds the missing signature: ours, as the fee payer. */
 export async function signSettlement(
   context: SolanaContext,
   signer: Signer,

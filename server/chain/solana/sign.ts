@@ -10,7 +10,7 @@ import type { SignedTransaction } from '../types.ts';
 import { parseAddress } from './address.ts';
 import type { SolanaContext } from './context.ts';
 
-/** Instructions of any kind, whose fee the signer pays; the others are keys that are made for them. */
+/** Any instructions, with the signer as fee payer; the other signers are keys created for them. */
 export async function prepareInstructions(
   context: SolanaContext,
   signer: Signer,

@@ -13,11 +13,11 @@ import type { SolanaContext } from './context.ts';
 import { MEMO_PROGRAM } from './memo-program.ts';
 
 const USDC_DECIMALS = 6;
-/** A transfer and a short memo take less. */
+/** An upper bound for a transfer and a short memo. */
 const COMPUTE_UNITS = 40_000;
 const NONCE_BYTES = 16;
 
-/** A transfer to the treasury that lacks only the signature of the treasury, which pays its fee. */
+/** A transfer to the treasury that lacks only the signature of its fee payer, the treasury. */
 export async function signPayment(
   context: SolanaContext,
   signer: Signer,
@@ -33,7 +33,7 @@ export async function signPayment(
   return { kind: 'transaction', transaction: Buffer.from(transaction.serialize()).toString('base64') };
 }
 
-/** In the order that x402 prescribes. The memo makes equal payments different. */
+/** In the order that x402 prescribes. The memo makes equal payments distinct. */
 function buildPaymentInstructions(
   { mint, treasury, config }: SolanaContext,
   { address }: Signer,

@@ -4,28 +4,28 @@ import type { SolanaContext } from './context.ts';
 
 export interface AccountState {
   lamports: bigint;
-  /** The program that it belongs to. */
+  /** The owner program. */
   owner: string;
   data: Uint8Array;
 }
 
-/** What a transaction would do to an account. */
+/** The effect of a transaction on an account. */
 export interface AccountChange {
   before: AccountState;
   after: AccountState;
 }
 
 export interface Simulation {
-  /** Why it would fail, in the words of the node. */
+  /** Why it would fail, as the node reports it. */
   problem: string | undefined;
-  /** In the order of the addresses. Nothing where it would fail. */
+  /** In the order of the addresses. Empty if it would fail. */
   changes: AccountChange[];
 }
 
-/** The newest state there is: what was just paid in counts. */
+/** The newest state, so that recent deposits count. */
 const commitment = 'processed';
 
-/** Runs a transaction on the newest state of the chain, whoever has signed it so far. Nothing is sent. */
+/** Simulates a transaction, signed or not, on the newest chain state. Sends nothing. */
 export async function simulate(
   { connection }: SolanaContext,
   transaction: string,
@@ -52,7 +52,7 @@ export async function simulate(
 
 type Account = { lamports: number; owner: { toString(): string }; data: Uint8Array };
 
-/** An account that is not there is an empty one of the system's. */
+/** A missing account equals an empty one of the system program. */
 function toAccountState(account: Account | null | undefined): AccountState {
   const { lamports = 0, owner = SystemProgram.programId, data = new Uint8Array() } = account ?? {};
   return { lamports: BigInt(lamports), owner: owner.toString(), data };

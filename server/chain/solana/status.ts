@@ -13,7 +13,8 @@ export async function readTransactionStatus(
   if (status) return toTransactionStatus(status, context);
   const finalized = await context.connection.getEpochInfo('finalized');
   if (BigInt(finalized.blockHeight ?? 0) <= getLastBlockHeight(signed)) return 'unknown';
-  // Its time is over. It has not landed only if a node that has seen all of that time does not know it.
+  // The blockhash expired. Only a node that has seen all blocks until then can tell that the transaction did not
+  // land.
   const last = await findStatus(context, txHash);
   if (last.status) return toTransactionStatus(last.status, context);
   return last.slot >= finalized.absoluteSlot ? 'expired' : 'unknown';
@@ -26,7 +27,7 @@ async function findStatus({ connection }: SolanaContext, signature: string) {
   return { status: value[0] ?? undefined, slot: context.slot };
 }
 
-/** Until it is final, a failure may still be undone by a fork in which the same transaction succeeds. */
+/** Until finality, a fork can still turn the failure into a success. */
 function toTransactionStatus(status: SignatureStatus, { config }: SolanaContext): TransactionStatus {
   if (status.err !== null) return status.confirmationStatus === 'finalized' ? 'failed' : 'pending';
   if (status.confirmationStatus === 'processed') return 'pending';

@@ -23,19 +23,19 @@ import { ComputeBudgetProgram, PublicKey, SystemProgram, type TransactionInstruc
 import { parseAddress } from './address.ts';
 import type { CostParams } from './cost.ts';
 
-/** What is written into the mint itself. */
+/** On-chain metadata. */
 export interface MintMetadata {
   name: string;
   symbol: string;
-  /** Where wallets find the rest. */
+  /** The URI of the off-chain metadata. */
   uri: string;
 }
 
-/** All of a token that will ever be there, in the hands of its first holder. */
+/** The fixed supply, minted to the first holder. */
 export interface MintSupply {
   amount: bigint;
   decimals: number;
-  /** False: it stays where it is. */
+  /** If false, the supply stays with its first holder. */
   isTransferable: boolean;
 }
 
@@ -48,7 +48,7 @@ const TOKEN_PROGRAM = TOKEN_2022_PROGRAM_ID;
 /** Measured: 60 000 with the longest names. */
 const COMPUTE_UNITS = 150_000;
 
-/** A mint with its metadata, its whole supply for the owner, and nobody who could mint more or rename it. */
+/** A mint with metadata and its whole supply for the owner. Nobody can mint more or rename it. */
 export function buildMintInstructions(token: TokenMint, lamports: bigint): TransactionInstruction[] {
   const [mint, owner] = [parseAddress(token.mint), parseAddress(token.owner)];
   const holder = getAssociatedTokenAddressSync(mint, owner, false, TOKEN_PROGRAM);
@@ -75,7 +75,7 @@ export function buildMintInstructions(token: TokenMint, lamports: bigint): Trans
   ];
 }
 
-/** The account of the owner that holds the supply. */
+/** The owner's token account with the supply. */
 export function deriveSupplyAccount({ mint, owner }: Pick<TokenMint, 'mint' | 'owner'>): string {
   return getAssociatedTokenAddressSync(
     parseAddress(mint),
@@ -85,14 +85,14 @@ export function deriveSupplyAccount({ mint, owner }: Pick<TokenMint, 'mint' | 'o
   ).toBase58();
 }
 
-/** What making it costs; of the metadata only the lengths count. */
+/** The creation cost; only the lengths of the metadata matter. */
 export function buildMintCostParams(token: MintMetadata & Pick<MintSupply, 'isTransferable'>): CostParams {
   const ofHolder = [ExtensionType.ImmutableOwner];
   if (!token.isTransferable) ofHolder.push(ExtensionType.NonTransferableAccount);
   return { accountSizes: [computeMintSize(token), getAccountLen(ofHolder)], signatures: 2 };
 }
 
-/** With the metadata, by which the program makes the account longer. */
+/** Includes the metadata, by which the program extends the account. */
 export function computeMintSize(token: MintMetadata & Pick<MintSupply, 'isTransferable'>): number {
   const { name, symbol, uri } = token;
   const metadata = { mint: PublicKey.default, name, symbol, uri, additionalMetadata: [] };

@@ -2,11 +2,11 @@ import { AuthorityType, TOKEN_PROGRAM_ID, TokenInstruction } from '@solana/spl-t
 import { PublicKey } from '@solana/web3.js';
 import type { Instruction, LandedTransaction } from './transaction.ts';
 
-/** Tokens that a transfer instruction moved from one token account to another. */
+/** Tokens that an instruction moved between token accounts. */
 export interface TokenTransfer {
   from: string;
   to: string;
-  /** Who owned the account that they left, just then. The authority of a transfer may be a delegate or one of many. */
+  /** The owner of the source account at that moment. The transfer's authority may be a delegate or a multisig. */
   fromOwner: string;
   amount: bigint;
 }
@@ -14,12 +14,12 @@ export interface TokenTransfer {
 const TOKEN_PROGRAM = TOKEN_PROGRAM_ID.toBase58();
 const BATCH_INSTRUCTION = 255;
 const AMOUNT_END = 9;
-/** What kind of authority, whether there is a new one, and who. */
+/** Authority type, whether there is a new one, and its address. */
 const NEW_OWNER_AT = 3;
 
 /**
- * Every transfer in a transaction, in order. An account may be opened, handed over and closed within it, so its owner
- * is followed from instruction to instruction.
+ * All transfers of a transaction, in order. An account can be opened, reassigned and closed within it, so owners are
+ * tracked from instruction to instruction.
  */
 export function parseTokenTransfers({ instructions, before }: LandedTransaction): TokenTransfer[] {
   const owners = new Map(before.map(({ account, owner }) => [account, owner]));
@@ -34,7 +34,7 @@ export function parseTokenTransfers({ instructions, before }: LandedTransaction)
     });
 }
 
-/** The token program takes several instructions packed into one: of each its accounts, their number and its data. */
+/** Unpacks a token program batch: for each instruction, its accounts, their number and its data. */
 function unpackBatch(instruction: Instruction): Instruction[] {
   const { program, accounts, data } = instruction;
   if (data[0] !== BATCH_INSTRUCTION) return [instruction];
@@ -62,7 +62,7 @@ function parseTransfer({ accounts, data }: Instruction) {
   return undefined;
 }
 
-/** Who owns an account from now on, where an instruction says so. */
+/** The new owner of an account, if an instruction sets one. */
 function parseOwnerChange({ accounts, data }: Instruction): { account: string; owner: string } | undefined {
   const [account = '', , named = ''] = accounts;
   const written = (at: number) => ({ account, owner: new PublicKey(data.slice(at, at + 32)).toBase58() });

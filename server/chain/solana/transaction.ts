@@ -1,14 +1,14 @@
 import { base58 } from '@scure/base';
 import type { TokenBalance, VersionedTransactionResponse } from '@solana/web3.js';
 
-/** One instruction that was carried out, with addresses in place of indexes. */
+/** An executed instruction, with addresses in place of indexes. */
 export interface Instruction {
   program: string;
   accounts: string[];
   data: Uint8Array;
 }
 
-/** What a token account held at one moment. */
+/** A token account's balance at one moment. */
 export interface Holding {
   account: string;
   owner: string;
@@ -17,13 +17,13 @@ export interface Holding {
 }
 
 export interface LandedTransaction {
-  /** In the order in which they were carried out, those that programs called included. */
+  /** In execution order, including inner instructions. */
   instructions: Instruction[];
   before: Holding[];
   after: Holding[];
 }
 
-/** A transaction succeeds or fails as a whole, so in one that succeeded every instruction did. */
+/** Transactions are atomic, so every instruction of a successful one succeeded. */
 export function parseTransaction({ transaction, meta }: VersionedTransactionResponse): LandedTransaction {
   const { staticAccountKeys, compiledInstructions } = transaction.message;
   const { writable = [], readonly = [] } = meta?.loadedAddresses ?? {};

@@ -31,12 +31,12 @@ export async function signTransfer(
   return { ...(await signInstructions(context, signer, steps, life)), opensAccount };
 }
 
-/** Without it two equal movements in one slot would be one transaction: same bytes, same signature. */
+/** Makes equal transfers in one slot distinct; otherwise they would have the same signature. */
 export function createMemoInstruction(text: string): TransactionInstruction {
   return new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [], data: Buffer.from(text) });
 }
 
-/** In the associated token account, which is the only one that is paid into and paid from. */
+/** The associated token account, the only one we pay into and from. */
 export async function readUsdcBalance(
   { connection, mint }: SolanaContext,
   owner: PublicKey,

@@ -8,18 +8,18 @@ const TROUBLE_INDEX = {
     where trouble is not null`,
 };
 
-/** `prepared`: to be signed, or signed and not yet sent. `confirmed` and `failed` are final. */
+/** `prepared`: unsigned, or signed and not sent. `confirmed` and `failed` are final. */
 const TRANSACTION_STATES = ['prepared', 'sent', 'confirmed', 'failed'] as const;
 export type TransactionState = (typeof TRANSACTION_STATES)[number];
 
 /**
- * Why nothing is signed. `retrying`: the last attempt failed, and there is another. `held`: it waits for somebody to do what
- * the last error says. `failed`: for good, unless somebody asks for it again; what was taken back is not in trouble.
+ * Why nothing is signed. `retrying`: the last attempt failed and another follows. `held`: someone must first do what
+ * the last error says. `failed`: for good, unless it is requested again. A withdrawn transaction has none.
  */
 const TROUBLES = ['retrying', 'held', 'failed'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** One transaction of ours, from the decision to its place in the chain, whoever signs it and whatever it does. */
+/** One transaction of ours, from the request to finality, whoever signs it and whatever it does. */
 export const ChainTransaction = defineEntity({
   name: 'ChainTransaction',
   tableName: 'chain_transactions',
@@ -44,30 +44,30 @@ export const ChainTransaction = defineEntity({
   properties: {
     id: p.text().primary(),
     network: p.text().$type<Network>(),
-    /** What it does; with the subject, at most one transaction. */
+    /** What it does. Unique together with the subject. */
     kind: p.text(),
     subjectType: p.text(),
     subjectId: p.text(),
-    /** Whose key signs; null: the treasury's, whichever that is by then. */
+    /** The signing address; null for the treasury's current key. */
     sender: p.text().nullable(),
     state: p.text().$type<TransactionState>().default('prepared'),
-    /** Times signed. */
+    /** Number of signings. */
     attempt: p.integer().default(0),
-    /** Times looked at since it was last signed; what the waits grow with. */
+    /** Number of checks since the last signing; determines the backoff. */
     checks: p.integer().default(0),
     txHash: p.text().nullable(),
     fromAddress: p.text().nullable(),
     signedPayload: p.text().nullable(),
-    /** EVM: once another transaction of the sender has spent it, this one can never land. */
+    /** EVM: once another transaction uses it, this one can never land. */
     nonce: p.bigint().nullable(),
-    /** Solana: the last block that may hold it. */
+    /** Solana: the last block that can include it. */
     lastBlockHeight: p.bigint().nullable(),
     signedAt: p.datetime().nullable(),
     /** Other signings with the same nonce, one of which may land instead. */
     outbidHashes: p.json<string[]>().default([]),
     lastError: p.text().nullable(),
     trouble: p.text().$type<Trouble>().nullable(),
-    /** Null once it is final. */
+    /** Null once final. */
     nextAttemptAt: p.datetime().nullable(),
     settledAt: p.datetime().nullable(),
     createdAt: p.datetime(),

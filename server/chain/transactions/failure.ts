@@ -3,7 +3,7 @@ import { InvalidRecipientError, TokenAccountMissingError, TransactionAbandonedEr
 import type { Trouble } from './chain-transaction.entity.ts';
 import type { Failure } from './transaction-kind.ts';
 
-/** What an error means for a transaction of which nothing is signed. */
+/** What an error means for an unsigned transaction. */
 export function toFailure(error: AppError): Failure {
   return {
     reason: explainError(error),
@@ -17,7 +17,7 @@ export function toTrouble({ isFinal, isHeld }: Failure): Trouble {
   return isHeld ? 'held' : 'retrying';
 }
 
-/** The sentence for people and, behind it, what the node said. */
+/** A readable sentence, followed by the node's message. */
 export function explainError(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error ? `${message} (${cause.message})` : message;

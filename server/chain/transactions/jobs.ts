@@ -12,7 +12,7 @@ export function registerTransactionJobs(workers: OutboxWorkers, transactions: Tr
   });
 }
 
-/** Finds transactions that are due although their job was lost. */
+/** Finds due transactions whose job was lost. */
 export function createDueTransactionsSweep(outbox: Outbox): Sweep {
   return createDueRowSweep(outbox, {
     name: 'due-transactions',

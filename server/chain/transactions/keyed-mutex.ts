@@ -1,4 +1,4 @@
-/** Runs work that shares a key one after the other, in the order it came. */
+/** Serializes work per key, in the order of arrival. */
 export class KeyedMutex {
   readonly #tails = new Map<string, Promise<unknown>>();
 

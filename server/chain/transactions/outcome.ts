@@ -3,13 +3,13 @@ import type { ChainTransaction } from './chain-transaction.entity.ts';
 
 export interface Outcome {
   status: TransactionStatus;
-  /** The signing that the status is about. */
+  /** The signing that the status belongs to. */
   txHash: string;
-  /** The chain has not got the latest signing, whatever became of earlier ones. */
+  /** The chain does not have the latest signing, whatever the state of earlier ones. */
   isUnsent: boolean;
 }
 
-/** From what decides at once to what decides only when nothing else is left. */
+/** In order of precedence, the most conclusive status first. */
 const STATUS_PRIORITY: readonly TransactionStatus[] = [
   'finalized',
   'confirmed',
@@ -19,7 +19,7 @@ const STATUS_PRIORITY: readonly TransactionStatus[] = [
   'expired',
 ];
 
-/** Asks about every signing that shares the nonce: whichever landed is the transaction. */
+/** Checks every signing that shares the nonce: whichever landed is the transaction. */
 export async function readOutcome(
   chain: ChainAdapter,
   { outbidHashes }: Pick<ChainTransaction, 'outbidHashes'>,

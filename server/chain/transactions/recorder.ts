@@ -21,10 +21,10 @@ import {
 } from './transaction-rows.ts';
 
 const WATCH_BACKOFF: Backoff = { baseMs: 500, capMs: 60_000 };
-/** What is signed and not in the chain holds up all that its sender signed after it. */
+/** A signed transaction that is not on the chain blocks its sender's later nonces. */
 const LANDING_BACKOFF: Backoff = { baseMs: 500, capMs: 5000 };
 const FAILURE_BACKOFF: Backoff = { baseMs: 2000, capMs: 3_600_000 };
-/** Long enough to send what was just signed; then whoever finds it goes on. */
+/** Long enough to send a new signing; then another worker may continue. */
 const SEND_GRACE_MS = 5000;
 
 interface RecorderOptions {
@@ -34,7 +34,7 @@ interface RecorderOptions {
   kinds: TransactionKinds;
 }
 
-/** Writes down how transactions get on, each time with the job that looks at them next. */
+/** Records the progress of transactions, each time with the job of the next check. */
 export class TransactionRecorder {
   readonly #options: RecorderOptions;
 
@@ -42,7 +42,7 @@ export class TransactionRecorder {
     this.#options = options;
   }
 
-  /** Returns false, and stores nothing, where it may not take the place of the one before. */
+  /** Returns false and stores nothing if it must not replace the previous signing. */
   async recordSigned(em: EntityManager, row: ChainTransaction, signed: SignedTransaction): Promise<boolean> {
     const { txHash: previous, lastError } = row;
     const isBetterOffer = sharesNonce(row, signed);
@@ -56,7 +56,7 @@ export class TransactionRecorder {
     return true;
   }
 
-  /** Whatever the node answered, the transaction may be on its way from here on. */
+  /** Whatever the node's response, the transaction may be in flight from here on. */
   async recordSent(id: string, txHash: string, problem: string | null): Promise<void> {
     await this.#update(id, async (em, row) => {
       if (row.txHash !== txHash) return;
@@ -71,7 +71,7 @@ export class TransactionRecorder {
     );
   }
 
-  /** It is in the chain, and not final yet. */
+  /** On the chain, not final yet. */
   async recordLanded(id: string, txHash: string): Promise<void> {
     await this.#update(id, async (em, row) => {
       if (hasTxHash(row, txHash)) applyLanded(row, txHash);
@@ -80,7 +80,7 @@ export class TransactionRecorder {
     });
   }
 
-  /** Returns false where the transaction of somebody else does not take the place of the judged one. */
+  /** Returns false if the other party's transaction does not replace the checked one. */
   async recordSubstitute(judged: ChainTransaction, txHash: string): Promise<boolean> {
     let stands = true;
     await this.#update(judged.id, async (em, row) => {
@@ -104,7 +104,7 @@ export class TransactionRecorder {
     });
   }
 
-  /** It never had an effect and never will. Signed anew where its kind can; otherwise that is the end of it. */
+  /** It had no effect and never will. Signed again if its kind allows, otherwise failed. */
   async recordFailedOnChain(id: string, txHash: string, how: string): Promise<void> {
     await this.#update(id, async (em, row) => {
       if (!hasTxHash(row, txHash)) return;
@@ -120,8 +120,8 @@ export class TransactionRecorder {
   }
 
   /**
-   * While a signing can still land nothing has failed, however long the chain cannot be asked. What is abandoned was to be
-   * signed anew, so that the judged signing can never land.
+   * While a signing can still land, nothing has failed, however long the chain is unavailable. An abandoned
+   * transaction was about to be signed again, so the checked signing can never land.
    */
   async recordError(judged: ChainTransaction, error: AppError): Promise<void> {
     await this.#update(judged.id, async (em, row) => {
@@ -131,7 +131,7 @@ export class TransactionRecorder {
     });
   }
 
-  /** For a job that was set aside: the sweep finds the transaction later. */
+  /** For a dead-letter job: the sweep finds the transaction later. */
   async postpone(em: EntityManager, id: string): Promise<void> {
     const row = await lockTransaction(em, id);
     if (isLive(row)) row.nextAttemptAt = this.#dateIn(FAILURE_BACKOFF.capMs);

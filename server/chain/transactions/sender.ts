@@ -23,22 +23,22 @@ export interface SenderOptions {
 
 export type SignTransaction = (signing: SigningContext) => Promise<SignedTransaction | undefined>;
 
-/** Signs in the order of an address's nonces, stores what is signed, and sends what is stored. */
+/** Signs in nonce order per address, stores what it signs, and sends what it stored. */
 export class TransactionSender {
   readonly #options: SenderOptions;
-  /** So that of one process only one connection per address waits for its turn to sign. */
+  /** Limits each process to one connection per address that waits for the signing lock. */
   readonly #mutex = new KeyedMutex();
 
   constructor(options: SenderOptions) {
     this.#options = options;
   }
 
-  /** Signs a row as it was judged. Returns false when there is nothing to sign, or another worker was faster. */
+  /** Signs a row as it was checked. Returns false if there is nothing to sign or another worker was faster. */
   async signAndSend(judged: ChainTransaction, sign: SignTransaction): Promise<boolean> {
     const { id, network, txHash: replaces } = judged;
     const signed = await this.runExclusive(judged, async (em, signer) => {
       const row = await lockTransaction(em, id);
-      // what was found out about one signing says nothing about the next
+      // the status of one signing does not apply to the next
       if (!isLive(row) || row.txHash !== replaces) return undefined;
       return this.signAndStore(em, row, signer, sign);
     });
@@ -63,7 +63,7 @@ export class TransactionSender {
     return signed && (await this.#options.recorder.recordSigned(em, row, signed)) ? signed : undefined;
   }
 
-  /** One at a time signs for an address, in this process and in all others. */
+  /** Serializes signing per address across all processes. */
   async runExclusive<T>(
     request: TransactionRequest,
     work: (em: EntityManager, signer: Signer) => Promise<T>,
@@ -78,7 +78,7 @@ export class TransactionSender {
     );
   }
 
-  /** Whether it got through is seen by asking for it. */
+  /** The status check tells whether it arrived. */
   async send({ id, network }: ChainTransaction, signed: SignedTransaction): Promise<void> {
     const problem = await this.#options
       .getAdapter(network)

@@ -1,6 +1,6 @@
 import type { JobRequest } from '../../foundation/outbox/outbox.ts';
 
-/** One job per time a transaction is to be looked at, however many ask for it. */
+/** One job per scheduled check of a transaction, however many request it. */
 export function buildTransactionJob(transactionId: string, runAt: Date): JobRequest {
   return {
     job: 'follow-transaction.v1',

@@ -3,55 +3,55 @@ import type { Signer } from '../signer.ts';
 import type { ChainAdapter, SignedTransaction } from '../types.ts';
 import type { ChainTransaction } from './chain-transaction.entity.ts';
 
-/** What names a transaction to those who ask for it. There is at most one for each. */
+/** Identifies a transaction for its requesters. Unique. */
 export type TransactionSubject = Pick<ChainTransaction, 'kind' | 'subjectType' | 'subjectId'>;
 
 export type TransactionRequest = TransactionSubject &
   Pick<ChainTransaction, 'network'> & {
-    /** The address whose key signs; the treasury's unless said. */
+    /** The signing address; the treasury by default. */
     sender?: string | null | undefined;
   };
 
-/** All that is needed to sign, while nobody else signs for the same address. */
+/** Everything needed to sign, while the signing lock of the address is held. */
 export interface SigningContext {
   em: EntityManager;
   row: ChainTransaction;
   chain: ChainAdapter;
   /** The key of the row's sender. */
   signer: Signer;
-  /** The first that neither lands nor may still land under another transaction of ours; 0 where there are none. */
+  /** The first nonce that no other transaction of ours uses or may still use; 0 if there is none. */
   lowestNonce: bigint;
 }
 
 export interface Failure {
   reason: string;
-  /** It is not tried again unless someone asks for it. */
+  /** It is not retried unless requested again. */
   isFinal: boolean;
-  /** It waits for somebody to do what the reason says. */
+  /** Held until someone does what the reason says. */
   isHeld: boolean;
 }
 
-/** What the transactions of a kind are: how they are signed, and what their outcome means. */
+/** Defines a kind of transaction: how it is signed, and what its outcome means. */
 export interface TransactionKind {
   /** Why it cannot be signed yet. */
   findWaitReason?(row: ChainTransaction): Promise<string | undefined>;
-  /**
-   * Without it, what has failed or expired is not signed again: it is over. A TransactionAbandonedError ends it, too.
-   */
+  /** Without it, a failed or expired transaction is final. A TransactionAbandonedError also ends it. */
   sign?(signing: SigningContext): Promise<SignedTransaction>;
-  /** The transaction of somebody else that did the same, so that ours has no effect. Asked while ours has none. */
+  /**
+   * Another party's transaction with the same effect, which makes ours ineffective. Called while ours has no effect.
+   */
   findSubstitute?(row: ChainTransaction, signed: SignedTransaction): Promise<string | undefined>;
-  /** Whether another transaction may take its place. Runs in the transaction that stores it, and may write what follows. */
+  /** Whether another transaction may replace it. Runs in the transaction that stores it, and may write consequences. */
   mayReplace?(em: EntityManager, row: ChainTransaction, txHash: string): Promise<boolean>;
-  /** It is in the chain, and not final yet; told each time that is seen. Runs in the transaction that records it. */
+  /** On the chain, not final yet; called each time that is observed, in the transaction that records it. */
   onLanded?(em: EntityManager, row: ChainTransaction): Promise<void>;
-  /** It is final. Runs in the transaction that records that. */
+  /** Final. Called in the transaction that records it. */
   onConfirmed(em: EntityManager, row: ChainTransaction): Promise<void>;
-  /** An attempt came to nothing. Runs in the transaction that records that. */
+  /** An attempt failed. Called in the transaction that records it. */
   onFailure?(em: EntityManager, row: ChainTransaction, failure: Failure): Promise<void>;
 }
 
-/** The kinds that there are. */
+/** The registered kinds. */
 export class TransactionKinds {
   readonly #kinds = new Map<string, TransactionKind>();
 

@@ -35,7 +35,7 @@ export async function insertTransaction(
   return (await insertRow.affected(em, { id, network, kind, subjectType, subjectId, sender, now })) > 0;
 }
 
-/** The row as it is now, held until the transaction ends. */
+/** The current row, locked until the transaction ends. */
 export function lockTransaction(em: EntityManager, id: string): Promise<ChainTransaction> {
   return em.findOneOrFail(ChainTransaction, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 }
@@ -58,7 +58,7 @@ const selectHighestNonce = statement(
       .where('state', 'in', ['prepared', 'sent']),
 );
 
-/** The first nonce that nothing we signed holds and may still land. Read before the chain is asked for its own. */
+/** The first nonce not held by a signing that may still land. Read before the chain's own nonce. */
 export async function readLowestFreeNonce(
   em: EntityManager,
   network: Network,
@@ -72,12 +72,12 @@ export function isLive({ state }: ChainTransaction): boolean {
   return state === 'prepared' || state === 'sent';
 }
 
-/** Given up by whoever asked for it: it never leaves. */
+/** Withdrawn by its requester: it is never sent. */
 export function wasCancelled({ state, trouble }: Pick<ChainTransaction, 'state' | 'trouble'>): boolean {
   return state === 'failed' && trouble !== 'failed';
 }
 
-/** What was signed for a row, if anything was. */
+/** The signing stored for a row, if any. */
 export function findSigned(row: ChainTransaction): SignedTransaction | undefined {
   const { txHash, fromAddress: from, signedPayload: payload, nonce, lastBlockHeight } = row;
   if (!txHash || !from || !payload) return undefined;
@@ -108,7 +108,7 @@ export function applySigned(row: ChainTransaction, signed: SignedTransaction, no
   row.trouble = null;
 }
 
-/** Whichever of them landed is the transaction from then on. Until it is final, a fork may hold another one. */
+/** Whichever landed is the transaction from then on. Until finality, a fork may include another one. */
 export function applyLanded(row: ChainTransaction, txHash: string): void {
   if (row.txHash === txHash) return;
   const others = row.txHash ? [row.txHash, ...row.outbidHashes] : row.outbidHashes;

@@ -31,7 +31,7 @@ import { TransactionWatcher } from './watcher.ts';
 export interface TransactionsOptions {
   em: EntityManager;
   chains: Chains;
-  /** Keys that are not the treasury's. */
+  /** Access to keys other than the treasury's. */
   signers: Signers;
   outbox: Outbox;
   clock: Clock;
@@ -42,8 +42,8 @@ export interface TransactionsOptions {
 const STUCK_AFTER_MS = 120_000;
 
 /**
- * Every transaction that we sign or send, each with one effect. What is signed is stored before it is sent; what is
- * stored is asked about before anything else is done; and nothing is signed anew while an earlier signing can still land.
+ * All transactions that we sign or send, each with one effect. A signing is stored before it is sent, its status is
+ * checked before anything else happens, and nothing is signed again while an earlier signing can land.
  */
 export class Transactions {
   readonly #options: TransactionsOptions;
@@ -63,12 +63,12 @@ export class Transactions {
     this.#watcher = new TransactionWatcher({ ...shared, clock, sender: this.#sender, stuckAfterMs });
   }
 
-  /** Says what transactions of a kind are. Without it none can be asked for. */
+  /** Defines a kind of transaction. Required before one can be requested. */
   register(kind: string, of: TransactionKind): void {
     this.#kinds.add(kind, of);
   }
 
-  /** Asks for a transaction in the caller's transaction; a job signs and sends it after the commit. */
+  /** Requests a transaction in the caller's database transaction; a job signs and sends it after the commit. */
   async request(em: EntityManager, request: TransactionRequest): Promise<{ id: string; isNew: boolean }> {
     this.#kinds.get(request.kind);
     assertAuthorityDeclared('spend', 'send');
@@ -83,8 +83,8 @@ export class Transactions {
   }
 
   /**
-   * Signs at once what only the caller can sign, stores it together with what the caller writes, and sends it after the
-   * commit. Returns undefined, and signs nothing, where the subject has one already.
+   * Signs at once what only the caller can sign, stores it together with the caller's rows, and sends it after the
+   * commit. Returns undefined and signs nothing if the subject has one already.
    */
   async signAndSend<T>(
     request: TransactionRequest,
@@ -108,7 +108,7 @@ export class Transactions {
     return row;
   }
 
-  /** Tries now what waits or has failed, with what the caller changes about it first. */
+  /** Retries a held or failed transaction now, after the caller's changes to it. */
   async retry(
     em: EntityManager,
     subject: TransactionSubject,
@@ -126,7 +126,7 @@ export class Transactions {
     return row;
   }
 
-  /** Gives a transaction up for good unless it may be on its way already. True when nothing of it can leave now. */
+  /** Withdraws a transaction unless it may be in flight. True if nothing of it can be sent anymore. */
   async cancel(
     em: EntityManager,
     subject: TransactionSubject,
@@ -140,12 +140,12 @@ export class Transactions {
     return true;
   }
 
-  /** Puts one that was withdrawn under a kind of its own, so that another can be asked for. */
+  /** Moves a withdrawn transaction to its own kind, so that another can be requested. */
   async archiveCancelled(em: EntityManager, subject: TransactionSubject, kind: string): Promise<void> {
     await em.nativeUpdate(ChainTransaction, { ...subject, state: 'failed', txHash: null }, { kind });
   }
 
-  /** Takes a transaction as far as it gets now. May be called at any time, by any number of workers. */
+  /** Advances a transaction as far as possible. Safe to call at any time, by any number of workers. */
   process(id: string): Promise<void> {
     return this.#watcher.process(id);
   }

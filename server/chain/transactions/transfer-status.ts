@@ -2,7 +2,7 @@ import type { ChainTransaction } from './chain-transaction.entity.ts';
 
 type Progress = Pick<ChainTransaction, 'state' | 'trouble'> & { tx_hash: string | null };
 
-/** How far a transaction has got, in the words of those who wait for it. */
+/** A transaction's progress, in the terms of its requesters. */
 export function toTransferStatus({ state, trouble, tx_hash }: Progress) {
   if (state === 'confirmed' || state === 'failed') return state;
   if (tx_hash !== null) return 'sent';

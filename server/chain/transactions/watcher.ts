@@ -11,16 +11,16 @@ import { findSigned, hasTxHash, isLive } from './transaction-rows.ts';
 interface WatcherOptions extends SenderOptions {
   clock: Clock;
   sender: TransactionSender;
-  /** After how long a transaction that waits is signed again at a better price. */
+  /** How long a transaction may wait before it is signed again at a higher fee. */
   stuckAfterMs: number;
 }
 
-/** Somebody else may have done the same in the place of ours. */
+/** Another party may have achieved the same effect. */
 const UNSUCCESSFUL_STATUSES: ReadonlySet<TransactionStatus> = new Set(['pending', 'failed', 'expired']);
-/** A chain that did not answer is left in peace for so long by those who can wait. */
+/** How long callers that can wait leave an unavailable chain alone. */
 const UNAVAILABLE_PAUSE_MS = 5000;
 
-/** Asks the chain what became of transactions, and does what is next. */
+/** Checks the status of transactions on the chain and decides the next step. */
 export class TransactionWatcher {
   readonly #options: WatcherOptions;
   readonly #unavailableUntil = new Map<Network, number>();
@@ -29,13 +29,13 @@ export class TransactionWatcher {
     this.#options = options;
   }
 
-  /** Takes a transaction as far as it gets now. May be called at any time, by any number of workers. */
+  /** Advances a transaction as far as possible. Safe to call at any time, by any number of workers. */
   async process(id: string): Promise<void> {
     const row = await this.#findLive(id);
     if (row) await this.#advance(row);
   }
 
-  /** For its job. A later one takes the place of those before it, and a silent chain holds up none of another. */
+  /** For its job. A later job replaces earlier ones, and an unavailable chain delays no other chain. */
   async processDue(id: string): Promise<void> {
     const row = await this.#findLive(id);
     if (!row?.nextAttemptAt || row.nextAttemptAt.getTime() > this.#now()) return;

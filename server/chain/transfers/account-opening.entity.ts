@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Network } from '../../foundation/platform/networks.ts';
 
-/** The one transfer that opened an account for an address at the treasury's cost, or is about to. */
+/** The one transfer that opens, or has opened, a token account for an address at the treasury's cost. */
 export const AccountOpening = defineEntity({
   name: 'AccountOpening',
   tableName: 'account_openings',

@@ -8,14 +8,14 @@ import { AccountOpening } from './account-opening.entity.ts';
 import { ChainTransfer } from './chain-transfer.entity.ts';
 
 /**
- * Only money that we earned a fee on. Whoever gets money back paid from an account: if we opened it anew, paying,
- * closing and cancelling would be a way to collect its deposit.
+ * Only for money that we earned a fee on. The recipient of a refund paid from an account: if we opened it again,
+ * paying, closing and cancelling would be a way to collect the rent deposit.
  */
 const ACCOUNT_OPENING_KIND = 'payout';
 
 type Recipient = Pick<ChainTransaction, 'id' | 'network' | 'kind'> & Pick<ChainTransfer, 'toAddress'>;
 
-/** A signing of another transfer that may open the account, or did. What failed or expired has opened nothing. */
+/** A signing of another transfer that opened the account or may still open it. Failed and expired ones do not count. */
 const findOtherOpening = statement(
   [AccountOpening, ChainTransfer, ChainTransaction],
   (db, { id, network, toAddress }: Parameters<Recipient>) =>
@@ -31,7 +31,7 @@ const findOtherOpening = statement(
       .where('sent.tx_hash', 'is not', null),
 );
 
-/** Why no account is opened for the recipient at our cost; undefined where one may be. Asked in the turn to sign. */
+/** Why no account is opened for the recipient at our cost; undefined if it may be. Called under the signing lock. */
 export async function findOpeningRefusal(em: EntityManager, to: Recipient): Promise<AppError | undefined> {
   const { network, kind, toAddress } = to;
   if (isEvmNetwork(network)) return undefined;
@@ -42,7 +42,7 @@ export async function findOpeningRefusal(em: EntityManager, to: Recipient): Prom
   return new TokenAccountMissingError(toAddress, 'the one that a payout opened for it is closed');
 }
 
-/** In the transaction that stores what was signed. */
+/** Runs in the transaction that stores the signing. */
 export async function recordAccountOpening(em: EntityManager, to: Recipient, now: Date): Promise<void> {
   const { id: transferId, network, toAddress: address } = to;
   await em.upsert(AccountOpening, { network, address, transferId, createdAt: now });

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Network } from '../../foundation/platform/networks.ts';
 
-/** What a transaction is to move out of a treasury. How far it got is in `chain_transactions`, under the same id. */
+/** What a transaction moves out of a treasury. Its progress is in `chain_transactions`, under the same id. */
 export const ChainTransfer = defineEntity({
   name: 'ChainTransfer',
   tableName: 'chain_transfers',
@@ -10,9 +10,9 @@ export const ChainTransfer = defineEntity({
     id: p.text().primary(),
     toAddress: p.text(),
     amountMicro: p.bigint(),
-    /** The address whose account is opened for this and other small payouts together; it goes there and nowhere else. */
+    /** The address whose account is opened for this and other small payouts together; it can go nowhere else. */
     releasedTo: p.text().nullable(),
-    /** The incoming payment that has to be final before this money leaves. */
+    /** The incoming payment that must be final before this money leaves. */
     fundingNetwork: p.text().$type<Network>().nullable(),
     fundingReference: p.text().nullable(),
   },

@@ -11,7 +11,7 @@ interface HeldPayout {
   toAddress: string;
 }
 
-/** This payout and those that are held for the same address. What was counted for an account before is not counted again. */
+/** This payout and the others held for the same address, except those already counted for an account. */
 const lockHeldPayouts = statement(
   [ChainTransaction, ChainTransfer],
   (db, { id, network, toAddress }: Parameters<HeldPayout>) =>
@@ -36,7 +36,7 @@ const markReleased = statement([ChainTransfer], (db, { ids, toAddress }: Paramet
   db.updateTable('chain_transfers').set({ released_to: toAddress }).where('id', '=', anyOf(ids)),
 );
 
-/** The sweep of due transactions finds them. */
+/** The sweep of due transactions picks them up. */
 const scheduleNow = statement(
   [ChainTransaction],
   (db, { ids, now }: Parameters<{ ids: readonly string[]; now: Date }>) =>
@@ -48,8 +48,8 @@ const scheduleNow = statement(
 );
 
 /**
- * Lets payouts that are held for one address without a token account go together, once they add up to what an account is
- * opened for. From then on none of them can be taken back or sent elsewhere: the account is opened for their sum.
+ * Releases the payouts held for an address without a token account once their sum justifies opening one. From then
+ * on, none of them can be withdrawn or redirected: the account is opened for their sum.
  */
 export async function releaseHeldPayouts(
   em: EntityManager,

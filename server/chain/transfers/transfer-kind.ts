@@ -14,13 +14,13 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** How transfers are signed: by the treasury, when the payment they came with is final, to where they go by then. */
+/** Transfers are signed by the treasury once their incoming payment is final, to the destination of that moment. */
 export function createTransferKind({
   em: root,
   chains,
   clock,
 }: Dependencies): Required<Pick<TransactionKind, 'findWaitReason' | 'sign'>> {
-  /** Only what is too small to open an account alone. */
+  /** Only transfers that are too small to open an account alone. */
   const release = async (row: ChainTransaction, { toAddress, amountMicro }: ChainTransfer) => {
     const { openAccountMinMicro: leastMicro = 0n } = requireAdapter(chains, row.network);
     if (amountMicro < leastMicro)

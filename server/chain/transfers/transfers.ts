@@ -10,7 +10,7 @@ import type { Chains } from '../types.ts';
 import { ChainTransfer } from './chain-transfer.entity.ts';
 import { createTransferKind } from './transfer-kind.ts';
 
-/** A movement of USDC out of a treasury, as those who asked for it know it. */
+/** A transfer of USDC out of a treasury, as its requester sees it. */
 export type Transfer = Pick<
   ChainTransaction,
   'id' | 'network' | 'kind' | 'subjectType' | 'subjectId' | 'txHash'
@@ -20,11 +20,11 @@ export type Transfer = Pick<
 export interface TransferRequest extends TransactionRequest {
   to: string;
   amountMicro: bigint;
-  /** The incoming payment this money came with: nothing leaves before it is final. */
+  /** The incoming payment that funds it: nothing leaves before it is final. */
   fundedBy?: { network: Network; reference: string };
 }
 
-/** Both run in the transaction that records what happened. */
+/** Both run in the transaction that records the outcome. */
 export type ConfirmedHandler = (em: EntityManager, transfer: Transfer) => Promise<void>;
 export type FailureHandler = (em: EntityManager, transfer: Transfer, failure: Failure) => Promise<void>;
 
@@ -44,7 +44,7 @@ export class TransferService {
     this.#options = options;
   }
 
-  /** Says what to record when a transfer of this kind is final. Without it none can be asked for. */
+  /** Registers what to record when a transfer of this kind is final. Required before one can be requested. */
   onConfirmed(kind: string, handler: ConfirmedHandler): void {
     this.#options.transactions.register(kind, {
       ...createTransferKind(this.#options),
@@ -54,12 +54,12 @@ export class TransferService {
     });
   }
 
-  /** Called for each attempt that came to nothing, not while one is under way. */
+  /** Called after each failed attempt, not while one is in flight. */
   onFailure(kind: string, handler: FailureHandler): void {
     this.#failureHandlers.set(kind, handler);
   }
 
-  /** Asks for a transfer in the caller's transaction; asking again for the same one changes nothing. */
+  /** Requests a transfer in the caller's transaction; repeating the request changes nothing. */
   async enqueue(em: EntityManager, request: TransferRequest): Promise<{ id: string; isNew: boolean }> {
     const { to, amountMicro, fundedBy, ...asked } = request;
     const { id, isNew } = await this.#options.transactions.request(em, asked);
@@ -76,12 +76,12 @@ export class TransferService {
     return this.#options.transactions.get(em, subject);
   }
 
-  /** Tries now what waits or has failed. As long as nothing is signed it may go to another address. */
+  /** Retries a held or failed transfer now. Until something is signed, its destination can change. */
   retry(em: EntityManager, subject: TransactionSubject, to?: string): Promise<ChainTransaction> {
     return this.#options.transactions.retry(em, subject, async (row) => {
       const terms = await em.findOneOrFail(ChainTransfer, row.id, { refresh: true });
       if (to === undefined || to === terms.toAddress) return;
-      // one that failed for good may go elsewhere, where it opens no account
+      // after a final failure it may go elsewhere, where it opens no account
       if (findSigned(row) || (terms.releasedTo !== null && row.trouble !== 'failed'))
         throw new ConflictError(
           'destination_locked',
@@ -91,7 +91,7 @@ export class TransferService {
     });
   }
 
-  /** Gives a transfer up for good unless it may be on its way already. True when nothing of it can leave now. */
+  /** Withdraws a transfer unless it may be in flight. True if nothing of it can be sent anymore. */
   cancel(em: EntityManager, subject: TransactionSubject): Promise<boolean> {
     return this.#options.transactions.cancel(em, subject, async ({ id }) => {
       const { releasedTo } = await em.findOneOrFail(ChainTransfer, id, { refresh: true });
@@ -99,17 +99,17 @@ export class TransferService {
     });
   }
 
-  /** Keeps one that was withdrawn under another kind, so that another can be asked for. */
+  /** Moves a withdrawn transfer to another kind, so that another can be requested. */
   archiveCancelled(em: EntityManager, subject: TransactionSubject, kind: string): Promise<void> {
     return this.#options.transactions.archiveCancelled(em, subject, kind);
   }
 
-  /** Takes a transfer as far as it gets now. */
+  /** Advances a transfer as far as possible. */
   process(id: string): Promise<void> {
     return this.#options.transactions.process(id);
   }
 
-  /** Asking twice for one thing is fine; asking for two things under one name is not. */
+  /** Repeating a request is fine; a different request under the same key is not. */
   async #assertSameTerms(em: EntityManager, request: TransferRequest): Promise<void> {
     const { network, amountMicro, kind, subjectType, subjectId } = request;
     const before = await readTransfer(em, await this.get(em, request));

@@ -17,7 +17,7 @@ export const VAULT_ABI = parseAbi([
   'event Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)',
 ]);
 
-/** One address on every chain that has it. */
+/** The same address on every chain that has it. */
 export const MULTICALL3 = {
   address: '0xcA11bde05977b3631167028862bE2a173976CA11',
   abi: parseAbi(['function getCurrentBlockTimestamp() view returns (uint256)']),

@@ -9,7 +9,7 @@ import type { SignedTransaction } from '../types.ts';
 import { VAULT_ABI } from './abi.ts';
 import { VaultRefusedError } from './errors.ts';
 
-/** What is called, of which contract. */
+/** The contract and the call. */
 export type TreasuryCall = Pick<ContractCall, 'to' | 'data'>;
 
 export function encodeApproval(vault: EarnVenue['vault'], amountMicro: bigint): TreasuryCall {

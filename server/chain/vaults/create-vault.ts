@@ -26,13 +26,13 @@ import type { Vault, VaultCall, VaultRates, VaultReading } from './vault.ts';
 export interface VaultOptions {
   context: EvmContext;
   clock: Clock;
-  /** Most gas for a deposit or a redemption. */
+  /** Gas limit of a deposit or redemption. */
   maxGas: bigint;
 }
 
-/** Longest wait for what is only shown. */
+/** Timeout for data that is only displayed. */
 const READ_TIMEOUT_MS = 10_000;
-/** A price of a day ago is good until it is of a day and a half ago. */
+/** The price of a day ago is cached until it is a day and a half old. */
 const MAX_PRICE_AGE_MS = 36 * 3_600_000;
 
 export function createVault(venue: EarnVenue, { context, clock, maxGas }: VaultOptions): Vault {
@@ -67,7 +67,7 @@ export function createVault(venue: EarnVenue, { context, clock, maxGas }: VaultO
   };
 }
 
-/** The price to compare with; found anew when it has become too old. */
+/** The reference price; found again when it is too old. */
 function cacheEarlierPrice(find: () => Promise<PricePoint | undefined>) {
   let known: PricePoint | undefined;
   return async (now: PricePoint): Promise<PricePoint> => {
@@ -77,7 +77,7 @@ function cacheEarlierPrice(find: () => Promise<PricePoint | undefined>) {
   };
 }
 
-/** Asked until it is known, and then never again. */
+/** Retried until known, then cached. */
 function memoise<T>(read: () => Promise<T>): () => Promise<T> {
   let known: T | undefined;
   return async () => {

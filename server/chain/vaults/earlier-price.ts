@@ -6,7 +6,7 @@ import type { PricePoint } from './rates.ts';
 import { computePricedUnits } from './share-price.ts';
 
 const DAY_SECONDS = 86_400n;
-/** Where Base has the block of a day ago; elsewhere it is looked for. */
+/** The number of blocks per day on Base; elsewhere the block is searched. */
 const BLOCKS_PER_DAY = 43_200n;
 
 interface BlockHead {
@@ -15,8 +15,8 @@ interface BlockHead {
 }
 
 /**
- * The share price of about a day ago: at the newest block that is as old, or else at the oldest since then at which the
- * node can tell it, because the vault is younger or the node keeps no older state.
+ * The share price of about a day ago: at the newest block that is as old, or else at the oldest block since then for
+ * which the node has state.
  */
 export async function findEarlierPrice(
   { reader }: EvmContext,
@@ -48,12 +48,12 @@ async function findBlockOneDayAgo(reader: PublicClient, { number, timestamp }: B
   return next > 0n ? next - 1n : 0n;
 }
 
-/** A day and a half is about a day. */
+/** Up to a day and a half counts as about a day. */
 function isAboutOneDayAgo(time: bigint, latestTime: bigint): boolean {
   return time <= latestTime && time > latestTime - DAY_SECONDS / 2n;
 }
 
-/** The first of a range from which on something holds; its end where it holds nowhere before. */
+/** The first position in a range from which a predicate holds; the end of the range if it never holds. */
 async function binarySearchFirst(from: bigint, to: bigint, holds: (value: bigint) => Promise<boolean>) {
   let [low, high] = [from, to];
   while (low < high) {
@@ -64,7 +64,7 @@ async function binarySearchFirst(from: bigint, to: bigint, holds: (value: bigint
   return low;
 }
 
-/** Undefined where the node answers that there is none. */
+/** Undefined if the node responds that there is none. */
 async function findPriceAtBlock(
   reader: PublicClient,
   address: Address,

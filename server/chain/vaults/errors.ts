@@ -4,7 +4,7 @@ import { TransferRefusedError } from '../errors.ts';
 
 type VenueName = Pick<EarnVenue, 'key' | 'network'>;
 
-/** Nobody answers for the vault, or not sensibly. Nothing was changed. */
+/** The vault cannot be reached, or its response is invalid. Nothing changed. */
 export class VaultUnavailableError extends UnavailableError {
   constructor({ key, network }: VenueName, reason: string) {
     super('unavailable', `${key} on ${network} is unavailable. Try again shortly.`, {
@@ -14,7 +14,7 @@ export class VaultUnavailableError extends UnavailableError {
   }
 }
 
-/** The vault does not want it as things stand. Nothing was sent. */
+/** The vault rejects the call in its current state. Nothing was sent. */
 export class VaultRefusedError extends TransferRefusedError {
   constructor({ key }: VenueName, reason: string) {
     super(`${key} rejects it: ${reason}`);

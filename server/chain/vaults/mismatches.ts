@@ -7,7 +7,7 @@ import { readDecimals, readFeeApr, readVault } from './read-vault.ts';
 
 const MAX_DECIMALS = 36;
 
-/** Money put into a vault of another token, or into no vault at all, would be lost. */
+/** A deposit into a vault of another token, or into another contract, would be lost. */
 export async function findVaultMismatches(context: EvmContext, venue: EarnVenue): Promise<string[]> {
   const { reader, config } = context;
   const { key, vault: address, network, feeApr } = venue;
@@ -32,7 +32,7 @@ export async function findVaultMismatches(context: EvmContext, venue: EarnVenue)
   return [`${named} has no function ${feeApr.function}() that returns a number.`];
 }
 
-/** Undefined where the chain answers, and the contract does not. */
+/** Undefined if the chain responds but the contract does not. */
 function undefinedIfReverted<T>(answer: Promise<T>): Promise<T | undefined> {
   return answer.catch((error: unknown) => {
     if (isNodeUnreachable(error)) throw error;

@@ -20,7 +20,7 @@ export function readRedemption(context: EvmContext, vault: Address, hash: Hash) 
 
 type SelectEvents = (receipt: TransactionReceipt) => VaultEvent[];
 
-/** What USDC moved is what USDC says, and not what the vault says. */
+/** Only events of the USDC contract count, not those of the vault. */
 async function readMovement(
   { reader, config, treasury }: EvmContext,
   hash: Hash,
@@ -52,7 +52,7 @@ function selectRedemptions(vault: Address, treasury: Address): SelectEvents {
       .filter(({ receiver, owner }) => receiver === treasury && owner === treasury);
 }
 
-/** USDC that left the address, less what came. */
+/** USDC that left the address, net. */
 function computeNetPaid(receipt: TransactionReceipt, usdc: Address, payer: Address): bigint {
   const moved = parseTokenTransfers(receipt).filter(({ token }) => token === usdc);
   return moved.reduce(

@@ -10,7 +10,7 @@ const SCALE = 100_000_000n;
 const MIN_PCT = -100;
 const WAD = 1e18;
 
-/** The yearly rate, without compounding, at which the price went from one point to the other. */
+/** The annualized simple rate between two prices. */
 export function computeAprPct(earlier: PricePoint, now: PricePoint): number {
   const elapsedMs = BigInt(now.time.getTime() - earlier.time.getTime());
   if (elapsedMs <= 0n || earlier.sharePrice <= 0n) return 0;
@@ -19,7 +19,7 @@ export function computeAprPct(earlier: PricePoint, now: PricePoint): number {
   return Math.max(percent, MIN_PCT);
 }
 
-/** The holders' part of a rate that a vault tells with 18 decimals. */
+/** The holders' part of a rate that a vault reports with 18 decimals. */
 export function computeFeeAprPct(wad: bigint, sharePct: number): number {
   return Math.round((Number(wad) / WAD) * sharePct * 1e6) / 1e6;
 }

@@ -6,7 +6,7 @@ import { computeFeeAprPct } from './rates.ts';
 import { computePricedUnits, convertToAssets } from './share-price.ts';
 import type { VaultReading } from './vault.ts';
 
-/** One call of one contract, so that all is of one block. A vault without any of these is none. */
+/** One multicall, so that all values are of one block. A contract without these functions is not a vault. */
 export async function readVault(
   { reader, treasury }: EvmContext,
   { vault: address }: Pick<EarnVenue, 'vault'>,
@@ -56,7 +56,7 @@ export function readDecimals({ reader }: EvmContext, address: Address): Promise<
   return reader.readContract({ address, abi: VAULT_ABI, functionName: 'decimals' });
 }
 
-/** What the vault itself says of its traders' fees. */
+/** Trading fees, as the vault reports them. */
 export async function readFeeApr(
   { reader }: EvmContext,
   { vault: address, feeApr }: Pick<EarnVenue, 'vault' | 'feeApr'>,

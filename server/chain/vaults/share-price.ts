@@ -1,14 +1,14 @@
 import type { VaultReading } from './vault.ts';
 
-/** Asked of so many whole shares at once: one alone is worth too few micro-USDC to see a day's interest in. */
+/** Quoted for this many whole shares: one alone is worth too few micro-USDC to show a day's interest. */
 const PRICED_SHARES = 10n ** 12n;
 
-/** The share units whose worth in micro-USDC is the share price. */
+/** The share units whose value in micro-USDC is the share price. */
 export function computePricedUnits(shareDecimals: number): bigint {
   return PRICED_SHARES * 10n ** BigInt(shareDecimals);
 }
 
-/** What share units are worth at a reading, in micro-USDC, rounded down. */
+/** The value of share units at a reading, in micro-USDC, rounded down. */
 export function convertToAssets(
   { sharePrice, shareDecimals }: Pick<VaultReading, 'sharePrice' | 'shareDecimals'>,
   shares: bigint,

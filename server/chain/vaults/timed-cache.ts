@@ -1,12 +1,12 @@
 import type { Clock } from '../../foundation/platform/clock.ts';
 
 const TTL_MS = 5000;
-/** Whoever asks meanwhile does not wait for the one that did not answer just now. */
+/** How long a failure is cached. */
 const ERROR_TTL_MS = 2000;
 
 type Outcome<T> = { value: T } | { error: unknown };
 
-/** Reads again when what was read is some seconds old; whoever asks meanwhile gets the same, failures included. */
+/** Caches a reading for some seconds and shares reads in flight, including failures. */
 export class TimedCache<T> {
   readonly #read: () => Promise<T>;
   readonly #clock: Clock;

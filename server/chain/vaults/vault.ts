@@ -2,78 +2,81 @@ import type { EarnVenue } from '../../config/earn-venues.ts';
 import type { Signer } from '../signer.ts';
 import type { SignedTransaction } from '../types.ts';
 
-/** A vault as it is now, read in one call, so that its parts belong together. Shares count in the vault's own units. */
+/** A vault's state, read in one call so that its values are consistent. Shares count in the vault's own units. */
 export interface VaultReading {
   /** Of the block that it was read from. */
   time: Date;
   totalAssetsMicro: bigint;
   totalShares: bigint;
-  /** Of the share token. Those of USDC are always 6. */
+  /** Of the share token. USDC always has 6. */
   shareDecimals: number;
-  /** What a share unit is worth, by `convertToAssets` (`share-price.ts`). */
+  /** The value of a share unit, by `convertToAssets` (`share-price.ts`). */
   sharePrice: bigint;
   /** The treasury's. */
   ownShares: bigint;
-  /** What they are worth, whether or not it is free. */
+  /** Their value, whether or not it is liquid. */
   ownAssetsMicro: bigint;
-  /** What the treasury could redeem now: its shares or what free liquidity there is, whichever is less. */
+  /** What the treasury can redeem now: its shares or the free liquidity, whichever is less. */
   redeemableShares: bigint;
   redeemableMicro: bigint;
-  /** Most that a deposit may be now; 0 when the vault takes none. */
+  /** The largest deposit accepted now; 0 if deposits are closed. */
   depositableMicro: bigint;
 }
 
 export interface VaultRates {
-  /** A year at the pace at which the share price changed lately, in percent. At least -100. */
+  /** Annualized from the recent change of the share price, in percent. At least -100. */
   aprPct: number;
-  /** The part of it that comes from trading fees, by the vault's own account. */
+  /** The part from trading fees, as the vault reports it. */
   feeAprPct?: number;
 }
 
-/** What a deposit of an amount would bring now. */
+/** What a deposit of an amount would yield now. */
 export interface DepositPreview {
   shares: bigint;
-  /** What these shares would be worth right after. */
+  /** The value of these shares right after. */
   valueMicro: bigint;
 }
 
-/** What a final transaction did. */
+/** The effect of a final transaction. */
 export interface VaultMovement {
-  /** USDC that really went between the treasury and others in it, by USDC's own account. */
+  /** USDC that moved between the treasury and others, by the events of USDC. */
   assetsMicro: bigint;
   /** By the vault's event. */
   shares: bigint;
 }
 
 export interface VaultCall {
-  /** The first number after those given to transactions that may still land. */
+  /** The first nonce after transactions that may still land. */
   lowestNonce: bigint;
 }
 
-/** An ERC-4626 vault over USDC and the treasury's shares in it. Every method throws VaultUnavailableError when nobody answers. */
+/**
+ * An ERC-4626 vault over USDC and the treasury's shares in it. Every method throws VaultUnavailableError if it cannot
+ * be reached.
+ */
 export interface Vault {
   readonly venue: EarnVenue;
-  /** Who owns our shares. */
+  /** The owner of our shares. */
   readonly treasury: string;
-  /** Asks the chain. For whatever money depends on. */
+  /** Reads the chain. For everything that money depends on. */
   read(): Promise<VaultReading>;
-  /** With rates, at most a few seconds old, from one question however many ask. For whatever is shown. */
+  /** With rates, cached for a few seconds. For display only. */
   readCached(): Promise<VaultReading & VaultRates>;
-  /** Throws VaultRefusedError when the vault would not take it. */
+  /** Throws VaultRefusedError if the vault would reject it. */
   previewDeposit(amountMicro: bigint): Promise<DepositPreview>;
-  /** USDC that the vault may take from the treasury now. */
+  /** The USDC allowance of the vault. */
   readAllowanceMicro(): Promise<bigint>;
-  /** Lets the vault take exactly so much of the treasury's USDC. */
+  /** Approves exactly this amount of the treasury's USDC for the vault. */
   signApproval(signer: Signer, amountMicro: bigint, call: VaultCall): Promise<SignedTransaction>;
-  /** Tried before it is signed: throws VaultRefusedError when the vault would not take it. */
+  /** Simulated before it is signed: throws VaultRefusedError if the vault would reject it. */
   signDeposit(signer: Signer, amountMicro: bigint, call: VaultCall): Promise<SignedTransaction>;
   signRedemption(signer: Signer, shares: bigint, call: VaultCall): Promise<SignedTransaction>;
-  /** Of the treasury's own deposit in a transaction; undefined when the transaction holds none. */
+  /** The treasury's own deposit in a transaction; undefined if there is none. */
   readDeposit(txHash: string): Promise<VaultMovement | undefined>;
   readRedemption(txHash: string): Promise<VaultMovement | undefined>;
-  /** What is wrong with its configuration, as the chain shows it. */
+  /** Configuration mistakes, as the chain shows them. */
   findConfigMismatches(): Promise<string[]>;
 }
 
-/** By the key of the venue, in the order of the configuration. */
+/** By venue key, in the order of the configuration. */
 export type Vaults = ReadonlyMap<string, Vault>;

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 
-/** The words were wrong: nothing was done. */
+/** The arguments were invalid; nothing was done. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 export interface CommandArguments {
-  /** `payouts retry`. */
+  /** For example `payouts retry`. */
   command: CommandName;
   positionals: string[];
-  /** What the command is about. */
+  /** The positional argument. */
   id: string;
   help: boolean;
   json: boolean;

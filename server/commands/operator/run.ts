@@ -15,7 +15,7 @@ import { type CommandServices, openServices } from './services.ts';
 
 interface CommandResult {
   value: unknown;
-  /** For people. */
+  /** Human-readable output. */
   text: string;
   /** False makes the exit code 1. */
   isSuccess: boolean;
@@ -23,7 +23,7 @@ interface CommandResult {
 
 type CommandRunner = (asked: CommandArguments) => Promise<CommandResult>;
 
-/** As many as a person reads; the API has the rest, by page. */
+/** A readable number; the API pages through the rest. */
 const PAGE = { limit: 100, offset: 0, cursor: undefined };
 
 const COMMAND_RUNNERS: Record<CommandName, CommandRunner> = {
@@ -106,7 +106,7 @@ function formatValue(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Who sits at the shell: the name that is kept with what was done. */
+/** The shell user, recorded with each action. */
 function getOperatorName(): string {
   return `shell:${userInfo().username}`;
 }

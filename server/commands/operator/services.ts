@@ -7,7 +7,7 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import { createLogger } from '../../foundation/platform/log.ts';
 import type { OrdersService } from '../../market/orders/service.ts';
 
-/** What commands work with: the services of the server, without its ports and workers. */
+/** The dependencies of commands: the server's services, without its ports and workers. */
 export interface CommandServices extends AsyncDisposable {
   em: EntityManager;
   clock: Clock;
@@ -15,7 +15,7 @@ export interface CommandServices extends AsyncDisposable {
   retries: RetryService;
 }
 
-/** Standard output is the answer's, so the log says only what is broken. */
+/** Standard output is for results, so the log contains only errors. */
 export async function openServices(config: Config): Promise<CommandServices> {
   const log = createLogger({ level: 'fatal', pretty: false });
   const parts = await createParts({ ...config, databasePoolSize: 4 }, { log });

@@ -2,7 +2,7 @@ import type { NotificationType } from '../../../generated/vocabulary.gen.ts';
 
 export type { NotificationType };
 
-/** Who is told. The owner of an agent is a person or a wallet; an agent that nobody owns is told itself. */
+/** The recipient. An agent's owner is a user or a wallet; an agent without owner is notified itself. */
 export type NoticeTarget =
   | { userId: string }
   | { walletKey: string }
@@ -16,6 +16,6 @@ export interface Notice {
   body: string;
   orderId?: string;
   bountyId?: string;
-  /** Names what happened: a recipient is told of it once, however often it is asked for. */
+  /** Identifies the event: a recipient is notified of it once, however often it is requested. */
   dedupeKey: string;
 }

@@ -23,7 +23,7 @@ export const Notification = defineEntity({
     body: p.text(),
     orderId: p.text().nullable(),
     bountyId: p.text().nullable(),
-    /** Names what happened, so that nobody is told of it twice. */
+    /** Identifies the event, so that nobody is notified twice. */
     dedupeKey: p.text(),
     readAt: p.datetime().nullable(),
     createdAt: p.datetime(),

@@ -18,7 +18,7 @@ const prune = statement(
       ),
 );
 
-/** What was read is kept for a while; what was not read is kept. */
+/** Read notifications are deleted after a while; unread ones stay. */
 export const pruneNotifications = createRetentionSweep(
   'prune-notifications',
   RETENTION_MS,

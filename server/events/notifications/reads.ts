@@ -21,7 +21,7 @@ export type NotificationRow = Pick<
 const NEWEST = sortByTime('notifications', 'created_at', 'desc');
 
 export interface NotificationPage extends Page<NotificationRow> {
-  /** Of all there are, not only of this page. */
+  /** Of all notifications, not only of this page. */
   unread: number;
 }
 
@@ -46,7 +46,7 @@ export function buildNotificationsQuery(caller: Caller, page: PageRequest): Comp
   ]);
 }
 
-/** As exact as totals of lists are: up to a bound per recipient. */
+/** As exact as list totals: up to a bound per recipient. */
 export async function countUnread(em: EntityManager, caller: Caller): Promise<number> {
   const counted = withRecipients(caller).selectNoFrom((eb) => countPerRecipient(eb, 'unread').as('unread'));
   return (await firstRow(em, counted))?.unread ?? 0;
@@ -58,7 +58,7 @@ const withRecipients = (caller: Caller) =>
 type Schema = Tables<typeof Notification> & { recipients: { recipient: string } };
 type Builder = ExpressionBuilder<Schema, never>;
 
-/** Each recipient's newest come from its own index range, so the cost is that of the page, not of all there are. */
+/** Each recipient's newest come from its own index range, so the cost depends on the page, not on the total. */
 function selectNewest(from: Builder, { cursor, limit, offset }: PageRequest) {
   return from
     .selectFrom('recipients')

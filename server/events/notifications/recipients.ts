@@ -6,7 +6,7 @@ import type { Caller } from '../../identity/caller.ts';
 import { UserWallet } from '../../identity/identity.entity.ts';
 import type { NoticeTarget } from './notice.ts';
 
-/** Under which a notification is stored; the owner of an agent is looked up by the statement that stores it. */
+/** The recipient key of a notification; the insert statement looks up an agent's owner. */
 export function toRecipient(target: Exclude<NoticeTarget, { agentOwnerOf: string }>): string {
   if ('userId' in target) return `user:${target.userId}`;
   return 'agentId' in target ? `agent:${target.agentId}` : target.walletKey;
@@ -15,8 +15,8 @@ export function toRecipient(target: Exclude<NoticeTarget, { agentOwnerOf: string
 type RecipientQuery = SelectQueryBuilder<Tables<typeof UserWallet>, never, { recipient: string }>;
 
 /**
- * Selects every recipient that a caller is. A person is also each linked wallet, and the other way round: found when
- * reading, so that it does not matter which came first, the notification or the link.
+ * Selects every recipient key of a caller. A user also has those of linked wallets, and vice versa. Resolved on read,
+ * so that the order of notification and link does not matter.
  */
 export function selectRecipients(caller: Caller): RecipientQuery {
   if (caller.kind === 'agent') return selectRecipient(`agent:${caller.agentId}`);

@@ -12,13 +12,13 @@ import { selectRecipients, toRecipient } from './recipients.ts';
 
 type Row = Insertable<Tables<typeof Notification>['notifications']>;
 
-/** Before its recipient is known, where that is the owner of an agent. */
+/** Before its recipient is resolved, if that is an agent's owner. */
 type NoticeRow = Pick<Row, 'id' | 'type' | 'title' | 'body' | 'order_id' | 'bounty_id' | 'dedupe_key'> & {
   recipient?: string;
   agent_id?: string;
 };
 
-/** Sorted, so that two transactions that tell the same recipients wait for each other in the same order. */
+/** Sorted, so that two transactions lock the same recipients in the same order. */
 const insert = statement(
   [Notification, Agent],
   (db, { notices, now }: Parameters<{ notices: RowList<NoticeRow>; now: Date }>) =>
@@ -77,14 +77,14 @@ export class NotificationService {
     this.#clock = clock;
   }
 
-  /** Belongs into the transaction of what it tells about. */
+  /** Call it in the transaction that it reports. */
   async notify(em: EntityManager, ...notices: Notice[]): Promise<void> {
     if (notices.length === 0) return;
     const rows = notices.map((notice) => ({ id: newId('ntf', this.#clock), ...toRow(notice) }));
     await insert.affected(em, { notices: encodeRowList<NoticeRow>(rows), now: this.#clock.now() });
   }
 
-  /** Those named, or all; returns how many had been unread. Those of others are passed over. */
+  /** Those named, or all; returns how many were unread. Other recipients' notifications are ignored. */
   async markRead(em: EntityManager, caller: Caller, ids: readonly string[] | undefined): Promise<number> {
     const unread = tables(Notification)
       .updateTable('notifications')

@@ -1,2 +1,2 @@
-/** Told by PostgreSQL at the commit of every transaction that leaves something to deliver. */
+/** PostgreSQL notifies it at the commit of every transaction with something to deliver. */
 export const WEBHOOKS_CHANNEL = 'webhooks';

@@ -26,7 +26,7 @@ function toTimes({ next_attempt_at, created_at }: Pick<DeliveryRow, 'next_attemp
   };
 }
 
-/** Inside of the delivery they come as JSON, times as text. */
+/** Nested in the delivery they are JSON, with times as text. */
 function toAttempt<Row extends { started_at: string }>(row: Row): Row {
   return { ...row, started_at: new Date(row.started_at).toISOString() };
 }

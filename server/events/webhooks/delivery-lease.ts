@@ -16,17 +16,17 @@ export const LEASE_COLUMNS = [
   'd.attempts_allowed',
 ] as const;
 
-/** Whether there is somebody to tell about a delivery: of its `agent`. */
+/** Whether the delivery's `agent` has an endpoint. */
 export const hasOwner = (eb: ExpressionBuilder<Schema & Aliased, 'd' | 'agent'>) =>
   eb
     .or([eb('agent.owner_wallet', 'is not', null), eb('agent.owner_user_id', 'is not', null)])
     .$castTo<boolean>()
     .as('has_owner');
 
-/** The clock of the database, by which deliveries go. */
+/** Deliveries use the database clock. */
 export const DATABASE_NOW = sql<Date>`clock_timestamp()`;
 
-/** A delivery that a worker holds; `attempts` is the number of the attempt under way. */
+/** A delivery leased by a worker; `attempts` is the number of the current attempt. */
 export type DeliveryLease = Pick<
   Selectable<Schema['webhook_deliveries']>,
   'id' | 'agent_id' | 'event' | 'order_id' | 'attempts' | 'attempts_allowed'

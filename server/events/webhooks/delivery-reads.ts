@@ -22,7 +22,7 @@ import { WebhookAttempt, WebhookDelivery } from './webhook-delivery.entity.ts';
 
 const table = tables(WebhookDelivery, WebhookAttempt).selectFrom('webhook_deliveries as d');
 
-/** Under the names of the contract. */
+/** With the names of the contract. */
 const selectDelivery = table
   .select(['d.id', 'd.event', 'd.order_id', 'd.endpoint_url', 'd.status'])
   .select(['d.next_attempt_at', 'd.replays', 'd.created_at']);
@@ -58,7 +58,7 @@ const findDetail = statement(
 
 export type DeliveryDetailRow = StatementRow<typeof findDetail>;
 
-/** One of an agent's own, with what was sent and answered. */
+/** A delivery of the agent, with the request and the response. */
 export async function getDeliveryDetail(
   em: EntityManager,
   agentId: string,
@@ -75,7 +75,7 @@ export function buildDeliveryNotFoundError(): NotFoundError {
 
 export interface DeliveryFilter {
   status?: DeliveryRow['status'] | undefined;
-  /** One that there is not finds nothing. */
+  /** Matches nothing if there is none. */
   event?: string | undefined;
   orderId?: string | undefined;
 }
@@ -109,7 +109,7 @@ function buildConditions(agentId: string, { status, event, orderId }: DeliveryFi
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The database would not take just any id for a UUID. */
+/** PostgreSQL rejects invalid UUIDs. */
 function requireValidCursor(cursor: string | undefined): void {
   if (cursor === undefined || UUID.test(decodeCursor(cursor, NEWEST.name).id)) return;
   throw invalidFieldsError([{ path: 'query.cursor', message: 'must be the next_cursor of an answer' }]);

@@ -21,11 +21,11 @@ import { signWebhook } from './signature.ts';
 export interface DeliveryServiceOptions {
   em: EntityManager;
   clock: Clock;
-  /** Connects to nothing that is not public. */
+  /** Connects only to public addresses. */
   agent: Agent;
   secrets: AgentSecrets;
   notifications: NotificationService;
-  /** How long an attempt may take before its worker is taken for dead. */
+  /** How long an attempt may take before its worker counts as dead. */
   leaseSeconds?: number;
   onAttempt?: (attempt: AttemptRecord) => void;
 }
@@ -38,7 +38,7 @@ const NO_ENDPOINT_OUTCOME: AttemptOutcome = {
   answer: null,
 };
 
-/** Takes deliveries one attempt further. The rows say where each stands, so any number of workers may do it. */
+/** Runs delivery attempts. The rows hold all state, so any number of workers may run them. */
 export class DeliveryService {
   readonly #options: DeliveryServiceOptions;
   readonly #leaseSeconds: number;
@@ -48,12 +48,12 @@ export class DeliveryService {
     this.#leaseSeconds = options.leaseSeconds ?? LEASE_SECONDS;
   }
 
-  /** At most `limit` deliveries that may start now. Each is held until its attempt is recorded or the lease ends. */
+  /** Leases at most `limit` deliveries that may start now, until their attempt is recorded or the lease ends. */
   lease(limit: number): Promise<LeasedDelivery[]> {
     return this.#transaction((em) => leaseDeliveries(em, limit, this.#leaseSeconds));
   }
 
-  /** Sends once and records how that went. Returns the seconds to the next attempt, if there is one. */
+  /** Sends once and records the outcome. Returns the seconds until the next attempt, if there is one. */
   async attempt(delivery: LeasedDelivery): Promise<number | null> {
     const startedAt = new Date();
     const begin = performance.now();
@@ -66,7 +66,7 @@ export class DeliveryService {
     return verdict.retryAfterSeconds;
   }
 
-  /** Gives back what died with its worker, to be sent again under the same id. Returns how many there were. */
+  /** Releases deliveries of dead workers, to be sent again under the same id. Returns their number. */
   releaseExpired(): Promise<number> {
     return this.#transaction(async (em) => {
       const lost = await lockExpiredLeases(em, EXPIRED_BATCH_SIZE);
@@ -89,7 +89,7 @@ export class DeliveryService {
     return { url, headers: { ...buildHeaders(delivery), ...signature }, body };
   }
 
-  /** The present one first, then the one that it replaced, until their overlap ends. */
+  /** The current secret first, then the replaced one until the overlap ends. */
   #openSecrets(delivery: LeasedDelivery): string[] {
     const { clock, secrets } = this.#options;
     const { agent_id, webhook_secret_sealed: present, webhook_secret_previous_sealed: previous } = delivery;
@@ -103,7 +103,7 @@ export class DeliveryService {
 
   async #record(...record: RecordArguments): Promise<void> {
     const [, , { status }] = record;
-    // a single statement unless somebody has to be told
+    // a single statement unless someone must be notified
     if (status === 'dropped') await this.#transaction((em) => this.#recordIn(em, ...record));
     else await this.#recordIn(this.#options.em.fork(), ...record);
   }

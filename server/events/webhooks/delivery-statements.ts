@@ -8,7 +8,7 @@ import { DATABASE_NOW, type DeliveryLease, hasOwner, LEASE_COLUMNS } from './del
 import { type LeasedDelivery, leaseDue } from './lease-statement.ts';
 import { WebhookAttempt, WebhookDelivery } from './webhook-delivery.entity.ts';
 
-/** One claim at a time: two that count at once would each fill up an agent's last place. */
+/** Serializes leasing: two at once would each fill an agent's last slot. */
 export async function leaseDeliveries(
   em: EntityManager,
   limit: number,
@@ -36,18 +36,18 @@ const selectExpiredLeases = statement(
       .skipLocked(),
 );
 
-/** Held by a worker that showed no end of it in time; locked for whoever records that. */
+/** The lease of its worker expired; locked for whoever records that. */
 export function lockExpiredLeases(em: EntityManager, limit: number) {
   return selectExpiredLeases.rows(em, { limit });
 }
 
-/** What is known of an attempt when it has ended. */
+/** The result of an attempt. */
 export type AttemptRecord = Pick<
   InferEntity<typeof WebhookAttempt>,
   'startedAt' | 'latencyMs' | 'statusCode' | 'error' | 'answer'
 >;
 
-/** What comes of a delivery. */
+/** The new state of a delivery. */
 export interface DeliveryDecision
   extends Pick<InferEntity<typeof WebhookDelivery>, 'status' | 'attemptsAllowed'> {
   /** Until the next attempt, if there is one. */
@@ -92,7 +92,7 @@ const record = statement([WebhookDelivery, WebhookAttempt], (db, ended: Paramete
     .where('status', '=', 'pending'),
 );
 
-/** False when a later attempt has begun meanwhile: what this one found then decides nothing. */
+/** False if a later attempt has started since: then this result is ignored. */
 export async function recordAttempt(
   em: EntityManager,
   { id, attempts }: DeliveryLease,

@@ -10,13 +10,13 @@ export interface WebhookDispatcherOptions {
   deliveries: DeliveryService;
   databaseUrl: string;
   log: Logger;
-  /** Attempts under way at a time in this process. */
+  /** Concurrent attempts in this process. */
   concurrency?: number;
 }
 
 const CONCURRENCY = 200;
 
-/** It also looks by itself, for what another process left behind. */
+/** It also polls, for deliveries that another process left behind. */
 const MAX_POLL_INTERVAL_MS = 1000;
 
 /** Delivers webhooks while it runs. Any number may run, in any number of processes. */
@@ -41,7 +41,7 @@ export class WebhookDispatcher {
     this.#running ??= this.#run();
   }
 
-  /** Takes nothing new and lets attempts end, for as long as there is patience; others are sent again later. */
+  /** Takes nothing new and waits for running attempts until the timeout; the others are sent again later. */
   async stop(timeoutMs: number): Promise<void> {
     this.#isStopping = true;
     this.#alarm.notify();
@@ -79,7 +79,7 @@ export class WebhookDispatcher {
     this.#inFlight.add(attempt);
   }
 
-  /** What cannot be recorded is left to the end of its lease. */
+  /** If the result cannot be recorded, the lease expires. */
   async #attempt(delivery: LeasedDelivery): Promise<void> {
     try {
       const wait = await this.#options.deliveries.attempt(delivery);

@@ -1,18 +1,18 @@
 import dns, { type LookupAddress } from 'node:dns';
 
 export interface DnsLookupOptions {
-  /** Name servers; those of the system unless said. */
+  /** Name servers; the system's by default. */
   servers?: readonly string[];
 }
 
 type LookupCallback = (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void;
 
-/** Two tries of this length stay within the time of an exchange. */
+/** Two tries of this length fit into the timeout of an exchange. */
 const TRY_TIMEOUT_MS = 2000;
 
 /**
- * A stand-in for `dns.lookup` that asks name servers without the thread pool: a few names that resolve slowly would
- * hold all its threads, and with them every other look-up of the process. `localhost` is no matter for name servers.
+ * Replaces `dns.lookup` with queries that do not use the thread pool: a few slow names would block all its threads,
+ * and with them every other lookup of the process. `localhost` is resolved locally.
  */
 export function createDnsLookup({ servers }: DnsLookupOptions = {}): typeof dns.lookup {
   const resolver = new dns.promises.Resolver({ timeout: TRY_TIMEOUT_MS, tries: 2 });

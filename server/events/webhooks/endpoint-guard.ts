@@ -9,18 +9,18 @@ import { parseEndpoint } from './endpoint-url.ts';
 import { EndpointRefusedError } from './errors.ts';
 
 export interface EndpointGuardOptions {
-  /** Webhooks may go to this machine: for development only. */
+  /** Allows endpoints on this machine: for development only. */
   allowLoopback: boolean;
-  /** The system's own name look-up, unless said. */
+  /** The system's name resolution by default. */
   lookup?: typeof dns.lookup;
-  /** Longest wait for a name to resolve. */
+  /** Timeout for DNS lookups. */
   lookupTimeoutMs?: number;
 }
 
 const LOOKUP_TIMEOUT_MS = 5000;
 const CONNECT_TIMEOUT_MS = 5000;
 
-/** Keeps webhooks from being used to reach what only this machine can reach. */
+/** Prevents server-side request forgery through webhooks. */
 export class EndpointGuard {
   readonly #allowLoopback: boolean;
   readonly #lookup: typeof dns.lookup;
@@ -40,9 +40,9 @@ export class EndpointGuard {
   }
 
   /**
-   * For deliveries: connects only to addresses that pass, as they are when it connects. A name may have come to
-   * point elsewhere since it was set, so names are checked as they resolve and literals, which are never looked up,
-   * before the connection is made.
+   * For deliveries: connects only to allowed addresses, checked at connection time. A name may resolve differently
+   * than when it was set, so names are checked as they resolve. IP literals, which are never resolved, are checked
+   * before.
    */
   createGuardedAgent(options: Agent.Options = {}): Agent {
     const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS, lookup: this.#checkedLookup });
@@ -87,7 +87,7 @@ export class EndpointGuard {
   }
 }
 
-/** The address stays unnamed: it could tell a stranger how a network is laid out. */
+/** The message omits the address, which could reveal the layout of a network. */
 function buildRefusedError(): EndpointRefusedError {
   return new EndpointRefusedError(
     'must lead to public addresses only, not to private, local or reserved ones',

@@ -2,10 +2,10 @@ import { type PublicUrl, parsePublicUrl } from '../../foundation/platform/public
 import { EndpointRefusedError } from './errors.ts';
 
 const PORTS = new Set(['', '8443']);
-/** Names that never resolve. They may be shown in examples, and nothing can be sent to them. */
+/** Reserved names that never resolve. Examples may use them, and nothing can be sent to them. */
 const RESERVED_SUFFIXES = ['test', 'invalid', 'example', 'onion'];
 
-/** Reads an endpoint and refuses what its text alone shows to be wrong. */
+/** Parses an endpoint and rejects what is invalid by its text alone. */
 export function parseEndpoint(text: string, options: { allowLoopback: boolean }): PublicUrl {
   const endpoint = parsePublicUrl(text, options);
   if (typeof endpoint === 'string') throw new EndpointRefusedError(endpoint);

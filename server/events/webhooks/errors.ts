@@ -1,6 +1,6 @@
 import { BadRequestError, ConflictError } from '../../foundation/platform/errors.ts';
 
-/** Webhooks may not go there. Also what a delivery fails with when a name has come to point somewhere private. */
+/** The endpoint is not allowed. Also the error of a delivery whose name now resolves to a private address. */
 export class EndpointRefusedError extends BadRequestError {
   constructor(reason: string) {
     super('endpoint_refused', `endpoint_url ${reason}`);

@@ -13,7 +13,7 @@ type NewDelivery = Pick<
   'event' | 'order_id' | 'body' | 'created_at'
 > & { agent_ids: readonly string[] };
 
-/** Stored only where there is somewhere to send it. Due at once, in the database's own time. */
+/** Stored only if the agent has an endpoint. Due at once, by the database clock. */
 const insertDeliveries = statement([WebhookDelivery, Agent], (db, delivery: Parameters<NewDelivery>) =>
   db
     .with('delivery', (cte) =>
@@ -51,7 +51,7 @@ const insertDeliveries = statement([WebhookDelivery, Agent], (db, delivery: Para
     .select(['id', sql`pg_notify(${WEBHOOKS_CHANNEL}, '')::text`.as('notified')]),
 );
 
-/** Announces what happened to agents, if and only if the caller's transaction commits. */
+/** Emits events to agents, if and only if the caller's transaction commits. */
 export class WebhookEvents {
   readonly #clock: Clock;
 
@@ -60,15 +60,15 @@ export class WebhookEvents {
   }
 
   /**
-   * One statement. The body is fixed here, so that every attempt sends and signs the same bytes. Returns the id
-   * of the delivery; undefined when the agent has no endpoint.
+   * One statement. The body is fixed here, so that every attempt sends and signs the same bytes. Returns the
+   * delivery's id; undefined if the agent has no endpoint.
    */
   async emit(em: EntityManager, { agentId, ...announcement }: AnyAgentEvent): Promise<string | undefined> {
     const [id] = await this.emitToAll(em, [agentId], announcement);
     return id;
   }
 
-  /** The same to each of these agents, however many, in one statement. */
+  /** The same event to each of these agents, in one statement. */
   async emitToAll<Name extends EventName>(
     em: EntityManager,
     agentIds: readonly string[],

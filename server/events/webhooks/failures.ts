@@ -3,7 +3,7 @@ import { EndpointRefusedError } from './errors.ts';
 
 const SECONDS = `${REQUEST_TIMEOUT_MS / 1000} seconds`;
 
-/** What is wrong with an answer; null when it is a success. */
+/** What is wrong with a response; null if it is a success. */
 export function describeStatusProblem(statusCode: number): string | null {
   if (statusCode >= 200 && statusCode < 300) return null;
   const redirect = statusCode >= 300 && statusCode < 400;
@@ -11,8 +11,7 @@ export function describeStatusProblem(statusCode: number): string | null {
 }
 
 /**
- * Why no whole answer came. Messages of the network stack are not passed on: they name addresses, which are nobody's
- * business.
+ * Why there is no complete response. Messages of the network stack are not passed on, because they contain addresses.
  */
 export function describeFailure(error: unknown, outOfTime: boolean, statusCode: number | null): string {
   if (outOfTime) {
@@ -51,7 +50,7 @@ function isTlsErrorCode(code: string): boolean {
   return /^(ERR_)?(SSL|TLS)|CERT|SIGNATURE|ISSUER/.test(code);
 }
 
-/** Several addresses tried in vain come as one error with an error each. */
+/** If several addresses fail, the error contains one error for each. */
 function findErrorCode(error: unknown): string {
   const { code, errors } = error as { code?: unknown; errors?: unknown[] };
   if (typeof code === 'string') return code;

@@ -48,7 +48,7 @@ export function webhooksHandlers({
   };
 }
 
-/** The contract lets nobody else in. */
+/** The contract allows only agents. */
 function getAgentId({ caller }: RequestContext): string {
   if (caller.kind !== 'agent') throw new Error(`An agent was expected, not ${caller.kind}`);
   return caller.agentId;

@@ -1,6 +1,6 @@
 import type { DeliveryLease } from './delivery-lease.ts';
 
-/** What is sent along with every attempt, besides the signature. */
+/** The headers of every attempt, besides the signature. */
 export function buildHeaders({ id, agent_id, event }: Pick<DeliveryLease, 'id' | 'agent_id' | 'event'>) {
   return {
     'content-type': 'application/json',

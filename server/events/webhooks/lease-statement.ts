@@ -11,12 +11,12 @@ import { DATABASE_NOW, hasOwner, LEASE_COLUMNS } from './delivery-lease.ts';
 import { MAX_CONCURRENT_PER_AGENT } from './delivery-policy.ts';
 import { WebhookDelivery } from './webhook-delivery.entity.ts';
 
-/** How far each agent's queue is looked down, however long it is. */
+/** How deep each agent's queue is searched, however long it is. */
 const QUEUE_SCAN_LIMIT = 100;
 
 type WaitingTables = Tables<typeof WebhookDelivery> & { waiting: { agent_id: string | null } };
 
-/** The first agent that has something waiting, in the order of their ids. */
+/** The first agent with waiting deliveries, by id. */
 const selectFirstWaitingAgent = tables(WebhookDelivery)
   .selectFrom('webhook_deliveries')
   .select('agent_id')
@@ -36,10 +36,10 @@ const selectQueueFront = (eb: ExpressionBuilder<WaitingTables, 'waiting'>) =>
     .as('front');
 
 /**
- * Takes what may start: due, not held, and first among the undecided events of its order. Of each agent that has
- * something waiting only the front of its queue is read, which holds all that is under way or comes before something
- * else in it: so a long queue costs the others nothing, whatever the planner believes about the table. Agents with
- * the least under way come first.
+ * Leases deliveries that may start: due, not leased, and first among the undecided events of their order. Of each
+ * agent with waiting deliveries, only the front of its queue is read, which contains everything in flight or blocking
+ * others. So a long queue costs other agents nothing, whatever the planner estimates. Agents with the fewest
+ * deliveries in flight come first.
  */
 export const leaseDue = statement(
   [WebhookDelivery, Agent],
@@ -123,5 +123,5 @@ export const leaseDue = statement(
       ]),
 );
 
-/** A delivery that a worker holds, with what the attempt sends. Without an `endpoint_url` the agent wants it no longer. */
+/** A leased delivery with what the attempt sends. Without `endpoint_url`, the agent no longer wants it. */
 export type LeasedDelivery = StatementRow<typeof leaseDue>;

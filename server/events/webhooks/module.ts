@@ -36,7 +36,7 @@ export function createWebhooksModule({ config, clock, log, metrics, orm }: Depen
   const deliveries = new DeliveryService({
     em: orm.em,
     clock,
-    // a connection of its own for each attempt: none is found dead, and each address is checked anew
+    // a new connection per attempt: none is stale, and each address is checked again
     agent: guard.createGuardedAgent({ pipelining: 0 }),
     secrets,
     notifications,

@@ -32,7 +32,7 @@ const lockDelivery = statement([WebhookDelivery, Agent], (db, { id, agentId }: P
     .forNoKeyUpdate('d'),
 );
 
-/** Behind what its order is still waiting to send. */
+/** After what its order still has to send. */
 const replay = statement(
   [WebhookDelivery],
   (db, { id, endpointUrl }: Parameters<{ id: string; endpointUrl: string }>) =>
@@ -50,7 +50,7 @@ const replay = statement(
       .returning(sql`pg_notify(${WEBHOOKS_CHANNEL}, '')::text`.as('notified')),
 );
 
-/** What agents may ask to be sent. */
+/** Deliveries that agents request. */
 export class ReplayService {
   readonly #options: ReplayServiceOptions;
 
@@ -75,7 +75,7 @@ export class ReplayService {
     });
   }
 
-  /** An event that means nothing, to try the endpoint with. */
+  /** An event without meaning, to test the endpoint. */
   async sendTest(em: EntityManager, agentId: string): Promise<DeliveryRow> {
     const { clock, events } = this.#options;
     const data: EventData<'webhook.test'> = {

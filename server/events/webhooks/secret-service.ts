@@ -22,7 +22,7 @@ export interface RotatedSecret {
   previousValidUntil: Date;
 }
 
-/** Replaces webhook secrets. Deliveries that are claimed from then on are signed with both, until the overlap ends. */
+/** Rotates webhook secrets. Deliveries leased from then on are signed with both, until the overlap ends. */
 export class WebhookSecretService {
   readonly #options: WebhookSecretServiceOptions;
 

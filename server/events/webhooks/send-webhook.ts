@@ -9,15 +9,15 @@ export interface WebhookRequest {
 }
 
 export interface AttemptOutcome {
-  /** Null when no answer came. */
+  /** Null if there was no response. */
   statusCode: number | null;
-  /** Null when it succeeded. */
+  /** Null if it succeeded. */
   error: string | null;
-  /** The beginning of what was answered; null when nothing was. */
+  /** The beginning of the response; null if it was empty. */
   answer: string | null;
 }
 
-/** One request and its answer within the time limit; redirects are answers like any other. Never throws. */
+/** One request and its response within the timeout; redirects are not followed. Never throws. */
 export async function sendWebhook(
   agent: Agent,
   { url, headers, body }: WebhookRequest,
@@ -36,7 +36,7 @@ export async function sendWebhook(
   }
 }
 
-/** To its end, or as far as is bearable: leaving the loop hangs up. */
+/** Reads to the end or to the limit; leaving the loop closes the connection. */
 async function readLimited(body: Dispatcher.ResponseData['body'], said: Buffer[]): Promise<void> {
   let read = 0;
   for await (const chunk of body) {
@@ -46,7 +46,7 @@ async function readLimited(body: Dispatcher.ResponseData['body'], said: Buffer[]
   }
 }
 
-/** As text, without the one character that the database does not keep. */
+/** As text without NUL, which PostgreSQL cannot store. */
 function toTruncatedText(said: readonly Buffer[]): string | null {
   if (said.length === 0) return null;
   return Buffer.concat(said).toString().replaceAll('\0', '').slice(0, MAX_STORED_CHARACTERS);

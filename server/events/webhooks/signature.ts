@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * `X-Market-Signature`: proves who sent the body and when. A secret counts as text, prefix and all. While one replaces
- * another there are two, and a signature of each.
+ * `X-Market-Signature`: proves who sent the body and when. The secret is used as text, including its prefix. During a
+ * rotation there are two secrets, and a signature of each.
  */
 export function signWebhook(secrets: readonly string[], body: string, sentAt: Date): string {
   const t = Math.floor(sentAt.getTime() / 1000);

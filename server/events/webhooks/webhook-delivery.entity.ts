@@ -5,7 +5,7 @@ import type { EventName } from './agent-event.ts';
 
 const NEWEST_OF_AGENT = 'webhook_deliveries (agent_id, created_at desc, id desc)';
 
-/** One event on its way to one agent. */
+/** One event for one agent. */
 export const WebhookDelivery = defineEntity({
   name: 'WebhookDelivery',
   tableName: 'webhook_deliveries',
@@ -35,25 +35,25 @@ export const WebhookDelivery = defineEntity({
     { properties: ['createdAt'] },
   ],
   properties: {
-    /** Sent along, so that receivers can tell a repeated delivery. */
+    /** Sent along, so that receivers can detect repeated deliveries. */
     id: p.uuid().primary(),
     agent: () => p.manyToOne(Agent).updateRule('no action').deleteRule('no action'),
     event: p.text().$type<EventName>(),
-    /** Null where the event is about none of the agent's orders. */
+    /** Null if the event is about none of the agent's orders. */
     orderId: p.text().nullable(),
-    /** Where it was last sent to; it goes to where the agent then wants it. */
+    /** Where it was last sent; each attempt uses the agent's current endpoint. */
     endpointUrl: p.text(),
     /** The bytes that are signed and sent. */
     body: p.text(),
     status: p.text().$type<WebhookDeliveryStatus>().default('pending'),
-    /** An event waits for those about the same order that have a lower one. */
+    /** An event waits for those of the same order with a lower sequence. */
     turn: p.bigint().autoincrement(),
     attempts: p.integer().default(0),
     attemptsAllowed: p.integer().default(3),
     replays: p.integer().default(0),
-    /** By the clock of the database, like the lease: a clock moved by hand does not hasten deliveries. */
+    /** By the database clock, like the lease: a shifted clock does not speed up deliveries. */
     nextAttemptAt: p.datetime().nullable(),
-    /** A worker is sending it until then. */
+    /** A worker's lease ends then. */
     leasedUntil: p.datetime().nullable(),
     createdAt: p.datetime(),
   },
@@ -68,11 +68,11 @@ export const WebhookAttempt = defineEntity({
     number: p.integer().primary(),
     startedAt: p.datetime(),
     latencyMs: p.integer(),
-    /** Null when no answer came. */
+    /** Null if there was no response. */
     statusCode: p.integer().nullable(),
-    /** Null when it succeeded. */
+    /** Null if it succeeded. */
     error: p.text().nullable(),
-    /** The beginning of what the endpoint said. */
+    /** The beginning of the response. */
     answer: p.text().nullable(),
   },
 });

@@ -13,11 +13,11 @@ export interface BrowseRequest<Row, Column extends string> {
   order: SortOrder<Column>;
   search: Search | undefined;
   page: PageRequest;
-  /** The total that the database keeps for these filters, if it does. */
+  /** The stored total for these filters, if there is one. */
   total: Expression<unknown> | undefined;
 }
 
-/** One page of what can be searched, whether somebody searches it or not. */
+/** One page of a searchable list, with or without a search. */
 export function buildBrowseQuery<Row, Column extends string>(
   browse: BrowseRequest<Row, Column>,
 ): PageQuery<Row> {

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A change to how many rows the market shows under a filter; their sum is the total. */
+/** A change to the number of rows visible under a filter; their sum is the total. */
 export const BrowseTotal = defineEntity({
   name: 'BrowseTotal',
   tableName: 'browse_totals',
@@ -17,7 +17,7 @@ export const BrowseTotal = defineEntity({
   },
 });
 
-/** A word in use, for finding what a word with a typo was meant to be. */
+/** A word in use, to correct typos in searches. */
 export const SearchWord = defineEntity({
   name: 'SearchWord',
   tableName: 'search_vocabulary',

@@ -1,6 +1,6 @@
 import { invalidFieldsError } from '../platform/invalid-fields.ts';
 
-/** The last row of a page: in which order it was read, its sort value as a whole number, and its id. */
+/** The last row of a page: its sort order, its sort value as an integer, and its id. */
 export interface Cursor {
   order: string;
   key: number;
@@ -11,7 +11,7 @@ export function encodeCursor({ order, key, id }: Cursor): string {
   return Buffer.from(JSON.stringify([order, key, id])).toString('base64url');
 }
 
-/** Refuses what `encodeCursor` did not make, and cursors of another order. */
+/** Rejects anything that `encodeCursor` did not create, and cursors of another sort order. */
 export function decodeCursor(text: string, order: string): Cursor {
   const cursor = parseCursor(text);
   if (!cursor) throw invalidCursorError('must be the next_cursor of an answer');

@@ -14,10 +14,10 @@ export interface PageQueryInput<Row, Column extends string> {
   total: Expression<unknown>;
 }
 
-/** What a page's statement returns. The rows are JSON, which the driver reads faster than columns. */
+/** The result of a page statement. The rows are JSON, which the driver parses faster than columns. */
 export interface PageResult<Row> {
   total: number;
-  /** One more than was asked for when there are more. */
+  /** One more than requested if there are more. */
   rows: Row[];
 }
 
@@ -25,12 +25,12 @@ export interface PageResult<Row> {
 export interface PageQuery<Row> {
   query: Compilable<PageResult<Row>>;
   entities: readonly EntitySchema[];
-  /** The order that cursors of this list belong to. */
+  /** The sort order that cursors of this list belong to. */
   order: string;
   limit: number;
 }
 
-/** `db` knows what the source refers to besides its tables. */
+/** `db` provides the tables and CTEs that the source refers to. */
 export function buildPageQuery<Row, Column extends string>(
   { source, where: conditions, order, page, total }: PageQueryInput<Row, Column>,
   db: Pick<QueryCreator<never>, 'selectNoFrom'> = tables(),

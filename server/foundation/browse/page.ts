@@ -1,6 +1,6 @@
 import { invalidFieldsError } from '../platform/invalid-fields.ts';
 
-/** Which part of a list is asked for: from an offset, or on from where a cursor points. */
+/** Which part of a list is requested: from an offset, or after a cursor. */
 export interface PageRequest {
   limit: number;
   offset: number;
@@ -14,7 +14,7 @@ export interface Page<Row> {
 }
 
 const DEFAULT_LIMIT = 20;
-/** As far as `offset` goes. */
+/** The largest `offset`. */
 const MAX_OFFSET = 10_000;
 
 interface PagingParameters {
@@ -24,7 +24,7 @@ interface PagingParameters {
   cursor?: string;
 }
 
-/** A cursor already says where to begin, so it wins over the others. */
+/** A cursor determines the start, so it takes precedence. */
 export function parsePageRequest({
   limit = DEFAULT_LIMIT,
   offset,
@@ -43,7 +43,7 @@ function offsetTooLargeError(limit: number): Error {
   return invalidFieldsError([{ path: 'query.page', message }]);
 }
 
-/** The page most visitors see. */
+/** The default page. */
 export function isDefaultFirstPage({ limit, offset, cursor }: PageRequest): boolean {
   return limit === DEFAULT_LIMIT && offset === 0 && cursor === undefined;
 }

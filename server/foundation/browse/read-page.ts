@@ -17,11 +17,11 @@ interface CompiledPage<Row> {
   compiled: CompiledQuery<PageResult<Row>>;
 }
 
-/** The pages most visitors see, each built and planned once. Only for lists of which there are few. */
+/** Compiled statements of the most visited pages. Only for lists with few of them. */
 export class FirstPageCache<Row> {
   readonly #cache = new Map<string, CompiledPage<Row>>();
 
-  /** `name` stands for all that the page depends on. */
+  /** `name` must identify everything that the page depends on. */
   async read(em: EntityManager, name: string, build: () => PageQuery<Row>): Promise<Page<Row>> {
     const { asked, compiled } = this.#cache.get(name) ?? this.#compile(name, build());
     const { rows } = await executePrepared(em, compiled);
@@ -50,7 +50,7 @@ export function toPage<Row>(
   return { rows: reviveJsonRows(em, entities, shown), total, nextCursor };
 }
 
-/** The rows are nobody else's yet, and copying them all would cost more than reading them. */
+/** Mutates the rows: nobody else has them yet, and copying would cost more than reading. */
 function removeSortKey<Row>(row: SortedRow<Row>): Row {
   delete row.sort_key;
   return row;

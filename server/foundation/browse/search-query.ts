@@ -6,11 +6,11 @@ import type { Search } from './search.ts';
 import { type SortOrder, sortByInteger } from './sort-order.ts';
 import { applyConditions, type RowQuery, type SearchableSource } from './source.ts';
 
-/** Of the rows that come first in the order asked for, this many are looked through. */
+/** This many rows are scanned in the requested order. */
 const MAX_SCANNED_ROWS = 1000;
-/** Matches that are sorted at most; nobody reads further. */
+/** At most this many matches are sorted; nobody reads further. */
 const MAX_MATCHES = 500;
-/** Matches by name that come on top of them. */
+/** Matches by name, in addition. */
 const MAX_NAME_MATCHES = 50;
 
 /** Best match first, then the more popular. */
@@ -19,13 +19,13 @@ const BY_RELEVANCE = sortByInteger('relevance', 'found.score', 'desc');
 export interface SearchQueryInput<Row, Column extends string> {
   source: SearchableSource<Row, Column>;
   where: readonly Expression<SqlBool>[];
-  /** The order that an index keeps, in which matches are looked for. */
+  /** The indexed order in which matches are searched. */
   order: SortOrder<Column>;
   page: PageRequest;
   search: Search;
 }
 
-/** Like `pageQuery`, over the rows that match; `popular` puts the best matches first, other orders stay what they are. */
+/** Like `pageQuery`, over the matching rows. `popular` ranks by relevance; other orders stay. */
 export function buildSearchQuery<Row, Column extends string>(
   listed: SearchQueryInput<Row, Column>,
 ): PageQuery<Row> {
@@ -50,8 +50,8 @@ export function buildSearchQuery<Row, Column extends string>(
 
 /**
  * A frequent word is found among the first rows of the order, a rare one in the full-text index, so the cost grows
- * neither with the table nor with the matches. The index is asked with a query the planner cannot look into: guesses
- * about how often words go together would now and then make it read through the whole table instead.
+ * neither with the table nor with the matches. The query is opaque to the planner: its estimates of how often words
+ * occur together would sometimes make it scan the whole table.
  */
 function buildMatchQuery<Row>(
   { source, where: conditions, order, search }: SearchQueryInput<Row, string>,
@@ -101,7 +101,7 @@ function lowerCaseName({ name }: SearchableSource<unknown>): RawBuilder<string> 
   return sql`lower(${sql.ref(name)})`;
 }
 
-/** A whole number: the same name, then a name that begins so, then the weight of the words, then popularity. */
+/** An integer: equal name, then prefix of the name, then weight of the words, then popularity. */
 function buildScore(source: SearchableSource<unknown>, { query, text }: Search): RawBuilder<bigint> {
   const { alias } = source;
   const words = query ? sql`ts_rank(${sql.ref(`${alias}.search`)}, ${query})` : sql`0`;

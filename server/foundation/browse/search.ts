@@ -2,18 +2,18 @@ import { sql as ormSql } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import type { EntityManager } from '../db/orm.ts';
 
-/** What was searched for: the text as typed, and the words that a row must have. */
+/** A search: the text as typed, and the words that a row must match. */
 export interface Search {
   text: string;
-  /** A tsquery; undefined when the text has no word in it. */
+  /** A tsquery; undefined if the text has no words. */
   query: RawBuilder<unknown> | undefined;
 }
 
 const MAX_WORDS = 10;
 
 /**
- * Words nobody uses, not even as a beginning, are taken for typos: the nearest words in use stand in for them. The
- * trigram index finds near words; one edit is a typo, two in a longer word that begins the same.
+ * Words that nothing in use matches, not even as a prefix, count as typos and are replaced by the nearest words. The
+ * trigram index finds candidates; one edit is a typo, two in a longer word with the same beginning.
  */
 const buildTermsQuery = (words: readonly string[]) => ormSql`
   select typed.word,
@@ -32,13 +32,13 @@ const buildTermsQuery = (words: readonly string[]) => ormSql`
 
 interface SearchTerm {
   word: string;
-  /** A word such as "the", which says nothing. */
+  /** A stop word. */
   filler: boolean;
-  /** Words it was probably meant to be. */
+  /** Probable corrections. */
   meant: string[];
 }
 
-/** Reads the words of a search; undefined when nothing was typed. */
+/** Parses a search; undefined if the text is empty. */
 export async function parseSearch(em: EntityManager, typed = ''): Promise<Search | undefined> {
   const text = typed.trim().toLowerCase();
   if (text === '') return undefined;
@@ -54,7 +54,7 @@ function requireAllTerms(words: readonly SearchTerm[]): RawBuilder<unknown> | un
   return first && rest.reduce((joined, word) => sql`${joined} && ${word}`, first);
 }
 
-/** The word as a beginning, its English stem, or what it was meant to be. */
+/** The word as a prefix, its English stem, or its corrections. */
 function buildTermQuery({ word, filler, meant }: SearchTerm): RawBuilder<unknown> {
   const asTyped = sql`to_tsquery('simple', ${`${word}:*`})`;
   const forms = filler ? asTyped : sql`${asTyped} || to_tsquery('english', ${word})`;

@@ -1,20 +1,20 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { decodeCursor } from './cursor.ts';
 
-/** A way to sort rows. An index holds the value followed by the id, in this direction, so that pages are ranges. */
+/** A sort order. An index holds the value followed by the id, in this direction, so that pages are index ranges. */
 export interface SortOrder<Column extends string = string> {
-  /** Written into cursors. */
+  /** Part of the cursor. */
   name: string;
   column: Column;
   value: RawBuilder<unknown>;
   direction: 'asc' | 'desc';
-  /** The value as a whole number, which a cursor can carry without loss. */
+  /** The value as an integer, which a cursor can hold without loss. */
   key: RawBuilder<number>;
-  /** The value of such a number. */
+  /** The value of such an integer. */
   fromKey(key: Value<number>): RawBuilder<unknown>;
 }
 
-/** Known already, or a parameter of a statement. */
+/** A value, or a statement parameter. */
 type Value<T> = T | RawBuilder<T>;
 type Direction = SortOrder['direction'];
 
@@ -43,7 +43,7 @@ export function sortByTime<const Column extends string>(
   };
 }
 
-/** Ratings have two decimals; what has none yet counts as 0. */
+/** Ratings have two decimals; rows without one count as 0. */
 export function sortByRating<const Column extends string>(name: string, column: Column): SortOrder<Column> {
   const value = sql<number>`coalesce(${sql.ref(column)}, 0)`;
   return {
@@ -56,12 +56,12 @@ export function sortByRating<const Column extends string>(name: string, column: 
   };
 }
 
-/** True of the rows after the cursor. */
+/** Matches the rows after the cursor. */
 export function isAfterCursor(order: SortOrder, id: string, cursor: string): Expression<SqlBool> {
   return isAfterRow(order, id, decodeCursor(cursor, order.name));
 }
 
-/** True of the rows after the one with this key and id. */
+/** Matches the rows after the one with this key and id. */
 export function isAfterRow(
   order: SortOrder,
   id: string,

@@ -1,24 +1,24 @@
 import type { EntitySchema } from '@mikro-orm/core';
 import type { Expression, SelectQueryBuilder, SqlBool, StringReference } from 'kysely';
 
-/** A query whose tables do not matter any more. */
+/** A query whose tables no longer matter. */
 export type RowQuery<Row> = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Row>;
 
-/** What is listed. `Column` names what its lists can be sorted by. */
+/** A list. `Column` names its sortable columns. */
 export interface Source<Row, Column extends string = string> {
-  /** Those whose columns the rows have: by them, amounts and times are read back from JSON. */
+  /** The entities whose columns the rows have; they type amounts and times in the JSON. */
   entities: readonly EntitySchema[];
-  /** All rows there are, with the columns that are shown. */
+  /** All rows, with the displayed columns. */
   rows: RowQuery<Row>;
   id: Column;
 }
 
-/** What can be searched as well. Conditions and orders of its lists are about the searched table alone. */
+/** A searchable list. Its conditions and orders refer only to the searched table. */
 export interface SearchableSource<Row, Column extends string = string> extends Source<Row, Column> {
-  /** The searched table without what is joined to it. */
+  /** The searched table without joins. */
   table: RowQuery<Record<never, never>>;
   alias: string;
-  /** The column that names a row; an index finds the beginnings of its lower-cased text. */
+  /** The column that names a row; an index covers prefixes of its lower-cased text. */
   name: Column;
 }
 

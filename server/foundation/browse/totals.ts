@@ -4,10 +4,10 @@ import type { Sweep } from '../outbox/sweeps.ts';
 import { BrowseTotal } from './browse.entity.ts';
 import { applyConditions } from './source.ts';
 
-/** As far as an offset reaches. A filter without a maintained total is counted up to here and no further. */
+/** The largest offset. Filters without a stored total are counted only up to here. */
 export const MAX_COUNTED = 10_000;
 
-/** The exact number of rows of a facet, which the database keeps up to date as rows come and go. */
+/** The exact number of rows of a facet, which triggers maintain. */
 export function selectFacetTotal(facet: string): Expression<unknown> {
   return tables(BrowseTotal)
     .selectFrom('browse_totals')
@@ -15,7 +15,7 @@ export function selectFacetTotal(facet: string): Expression<unknown> {
     .where('facet', '=', facet);
 }
 
-/** How many rows of a table there are, up to `COUNTED`. */
+/** The number of rows of a table, up to `COUNTED`. */
 export function selectBoundedCount<DB, TB extends keyof DB>(
   table: SelectQueryBuilder<DB, TB, Record<never, never>>,
   conditions: readonly Expression<SqlBool>[],
@@ -25,7 +25,7 @@ export function selectBoundedCount<DB, TB extends keyof DB>(
     .select(({ fn }) => fn.countAll<bigint>().as('total'));
 }
 
-/** Adds the changes of each facet up into one row. Safe beside writers, readers and other sweeps. */
+/** Compacts the changes of each facet into one row. Safe beside writers, readers and other sweeps. */
 const compactRows = statement([BrowseTotal], (db) =>
   db
     .with('gone', (writer) =>

@@ -8,7 +8,7 @@ const lock = statement([], (db, { name }: Parameters<LockName>) =>
   db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`.as('taken')),
 );
 
-/** Waits for its turn among all that name the same thing; the lock ends with the transaction. */
+/** Waits for the lock with this name; it ends with the transaction. */
 export async function acquireAdvisoryLock(em: EntityManager, name: string): Promise<void> {
   await lock.rows(em, { name });
 }
@@ -17,7 +17,7 @@ const tryLockStatement = statement([], (db, { name }: Parameters<LockName>) =>
   db.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${name}, 0))`.as('taken')),
 );
 
-/** True when it is nobody else's turn now. */
+/** True if the lock is free. */
 export async function tryAdvisoryLock(em: EntityManager, name: string): Promise<boolean> {
   return (await tryLockStatement.firstRow(em, { name }))?.taken ?? false;
 }

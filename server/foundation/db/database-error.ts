@@ -1,4 +1,4 @@
-/** A failure to reach the database, in a sentence an operator can act on. Never holds the password. */
+/** The database is unreachable, with a message that operators can act on. Never contains the password. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 }

@@ -1,4 +1,4 @@
-/** What pg says without a code when a connection ends or cannot be made. */
+/** Messages of pg without a code when a connection ends or fails. */
 const CONNECTION_LOST_MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -16,10 +16,10 @@ const SOCKET_CODES = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Connection exceptions; statement took too long; shutting down, crashed or starting; no connection free. */
+/** Connection exceptions; statement timeout; shutdown, crash or startup; too many connections. */
 const SERVER_CODES = /^(08...|57014|57P0[123]|53300)$/;
 
-/** The database cannot be used now, through no fault of what was asked of it: asked again later it may answer. */
+/** The database is temporarily unavailable, whatever the statement: retrying later may work. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;

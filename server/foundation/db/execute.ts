@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type { EntityManager } from './orm.ts';
 
-/** Runs a compiled statement in the transaction of `em`, where there is one. */
+/** Runs a compiled statement in the transaction of `em`, if there is one. */
 export async function execute<Row>(em: EntityManager, query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
   em.config.getLogger().log('query', query.sql);
   try {
@@ -12,7 +12,7 @@ export async function execute<Row>(em: EntityManager, query: CompiledQuery<Row>)
   }
 }
 
-/** Outside of transactions under a name, by which each connection keeps the plan; inside of one like any other. */
+/** Outside of transactions, as a prepared statement whose plan each connection caches. */
 export async function executePrepared<Row>(
   em: EntityManager,
   query: CompiledQuery<Row>,

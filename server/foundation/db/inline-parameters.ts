@@ -1,9 +1,6 @@
 import { type CompiledQuery, PostgresQueryCompiler } from 'kysely';
 
-/**
- * The same statement with its values written into its text, so that the plan that connections keep is made for them.
- * Only for values of which there are few.
- */
+/** Inlines values into a statement, so that connections cache a plan for them. Only for values with few variants. */
 export function inlineParameters<Row>({ query, queryId }: CompiledQuery<Row>): CompiledQuery<Row> {
   return new InliningCompiler().compileQuery(query, queryId) as CompiledQuery<Row>;
 }

@@ -2,7 +2,7 @@ import type { EntityMetadata, EntitySchema } from '@mikro-orm/core';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { EntityManager } from './orm.ts';
 
-/** The rows of a query as one value, which is JSON until `reviveJsonRows` has read it back. */
+/** The rows of a query as one JSON value, for `reviveJsonRows`. */
 export function aggregateJsonRows<Row>(query: Expression<Row>): RawBuilder<Row[]> {
   return sql`(select coalesce(json_agg(listed), '[]') from ${query} as listed)`;
 }
@@ -11,8 +11,8 @@ type Reviver = (value: string | number) => bigint | Date;
 type ColumnRevivers = readonly (readonly [column: string, read: Reviver])[];
 
 /**
- * Reads back what JSON has no type for, in place: a column of the entities becomes what it is outside of JSON. What is
- * computed, or goes by another name, stays as JSON has it.
+ * Restores types that JSON lacks, in place: a column of the entities gets its type. Computed or renamed columns stay
+ * as JSON.
  */
 export function reviveJsonRows<Row>(
   em: EntityManager,
@@ -53,7 +53,7 @@ function findReviver(columnType: string): Reviver | undefined {
   return columnType.startsWith('timestamptz') ? (text) => new Date(text) : undefined;
 }
 
-/** JSON is read with numbers of 53 bits; amounts stay far below, and must not lose a digit where they do not. */
+/** JSON numbers have 53 bits. Amounts stay far below; otherwise it throws rather than lose a digit. */
 function toBigInt(value: string | number): bigint {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) {
     throw new RangeError('A whole number in JSON is too large to be exact');

@@ -4,28 +4,28 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { rows, tables } from './statement.ts';
 
-/** Any fixed number will do; it only has to be the same in every process that migrates. */
+/** Any fixed number; it must be the same in every process that migrates. */
 const MIGRATION_LOCK = 4_815_162_342;
 
 export interface MigrationReport {
   applied: string[];
 }
 
-/** Written out: a statement with parameters would keep its view of the tables, for which concurrent indexes wait. */
+/** Without parameters: a prepared statement would keep its snapshot, for which concurrent index builds wait. */
 const LOCK = sql`pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.as('taken');
 
-/** Who waits for a table holds up all that come after: better to give up and be run again. */
+/** A migration that waits for a table blocks everything behind it: better to fail and be run again. */
 const LOCK_TIMEOUT = '5s';
 
 /**
- * Applies what is pending. Two processes that start at once queue up behind an advisory lock, and the second finds
- * nothing left to do. Migrations are applied together, all or nothing; one that is not transactional stands alone.
+ * Applies pending migrations. Processes that start at once queue on an advisory lock, and the second finds nothing to
+ * do. Migrations run together in one transaction; a non-transactional one runs alone.
  */
 export async function applyMigrations(
   orm: MikroORM,
   onMigration: (name: string) => void = () => {},
 ): Promise<MigrationReport> {
-  // the lock has a transaction of its own, which touches no table: an index that is built concurrently waits for others
+  // the lock's own transaction touches no table, because concurrent index builds wait for others
   return orm.em.fork().transactional(async (em) => {
     await rows(em, tables().selectNoFrom(LOCK));
     const listener = ({ name }: { name: string }) => onMigration(name);
@@ -79,7 +79,7 @@ function toNames(done: readonly { name: string }[]): string[] {
   return done.map(({ name }) => name);
 }
 
-/** Migrations were squashed before the first release: what older ones made has other tables. */
+/** Migrations were squashed before the first release; databases of older ones have other tables. */
 class UnsupportedDatabaseError extends Error {
   override readonly name = 'UnsupportedDatabaseError';
 
@@ -103,7 +103,7 @@ export async function listPendingMigrations(orm: MikroORM): Promise<string[]> {
   return toNames(await orm.migrator.getPending());
 }
 
-/** The SQL that would bring the database to what the entities say; empty when they agree. */
+/** The SQL that would bring the database to the state of the entities; empty if they agree. */
 export async function readSchemaDrift(orm: MikroORM): Promise<string> {
   return (await orm.schema.getUpdateSchemaSQL({ wrap: false })).trim();
 }

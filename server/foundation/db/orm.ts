@@ -11,26 +11,26 @@ export type { EntityManager } from '@mikro-orm/postgresql';
 export { MikroORM } from '@mikro-orm/postgresql';
 
 export interface OrmOptions {
-  /** The tables. Handed in, because they belong to the domains above. */
+  /** The entities. Passed in, because they belong to the domains above. */
   entities: readonly EntitySchema[];
   poolSize?: number;
-  /** Shown by PostgreSQL in pg_stat_activity. */
+  /** Shown in pg_stat_activity. */
   applicationName?: string;
-  /** Most time for a statement. Left out, as for migrations, it may take as long as it needs. */
+  /** Statement timeout. Without it, as for migrations, there is none. */
   statementTimeoutMs?: number;
-  /** Other than those of the service, in tests. */
+  /** Overrides the migrations, for tests. */
   migrations?: MigrationObject[];
   /** Statements are logged at debug level, without their parameters. */
   log?: Logger;
 }
 
-/** BullMQ keeps its own tables in a schema of its own; the schema tools must not touch them. */
+/** BullMQ's tables live in their own schema, which the schema tools must not touch. */
 const IGNORED_SCHEMAS = ['bullmq'];
 const CONNECT_TIMEOUT_MS = 5000;
-/** PostgreSQL ends a statement that takes too long by itself; when that is not heard of either, nobody is there. */
+/** PostgreSQL aborts slow statements itself; without even that response, the connection is dead. */
 const SOCKET_TIMEOUT_MARGIN_MS = 2000;
 
-/** Connects, or throws a DatabaseError that says what to do. Work on `orm.em.fork()`, one per request or job. */
+/** Connects, or throws a DatabaseError that says what to do. Use `orm.em.fork()`, one per request or job. */
 export async function createOrm(databaseUrl: string, options: OrmOptions): Promise<MikroORM> {
   const { entities, statementTimeoutMs } = options;
   const orm = await MikroORM.init({
@@ -39,7 +39,7 @@ export async function createOrm(databaseUrl: string, options: OrmOptions): Promi
     extensions: [Migrator],
     pool: { min: 0, max: options.poolSize ?? 10 },
     driverOptions: {
-      // MikroORM keeps host, user and database of the address only; pg also reads its query, such as sslmode.
+      // MikroORM keeps only host, user and database of the URL; pg also reads its query, such as sslmode
       connectionString: databaseUrl,
       application_name: options.applicationName ?? 'agent-market',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -60,7 +60,7 @@ export async function createOrm(databaseUrl: string, options: OrmOptions): Promi
       allOrNothing: true,
       silent: true,
     },
-    // Triggers and functions are written in the migrations only, so there is nothing to compare them with.
+    // triggers and functions exist only in migrations, so there is nothing to compare
     schemaGenerator: { ignoreSchema: IGNORED_SCHEMAS, ignoreTriggers: true, ignoreRoutines: true },
   });
   await connectOrExplain(orm, databaseUrl);

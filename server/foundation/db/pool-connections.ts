@@ -4,8 +4,8 @@ import type { Pool, PoolClient } from 'pg';
 const GRACE_MS = 1000;
 
 /**
- * Gives back the place of a connection that ended inside a transaction. Kysely releases one only after its commit
- * or rollback succeeded, so without this every interruption of the database shrinks the pool for good.
+ * Releases the slot of a connection that ended inside a transaction. Kysely releases it only after a successful
+ * commit or rollback, so without this every interruption of the database would shrink the pool.
  */
 export function reclaimLostConnections(pool: Pool): void {
   const held = new Set<PoolClient>();
@@ -13,22 +13,22 @@ export function reclaimLostConnections(pool: Pool): void {
   pool.on('release', (_error, client) => held.delete(client));
   pool.on('connect', (client) => {
     client.once('end', () => {
-      // whoever holds it gets the time to see the error and release it in the ordinary way
+      // its holder first gets time to see the error and release it normally
       setTimeout(() => held.has(client) && client.release(true), GRACE_MS).unref();
     });
   });
 }
 
-/** Also of connections that are in use: what happens to these is told to nobody else, and would end the process. */
+/** Also for connections in use: their error events have no other listener and would end the process. */
 export function handleConnectionErrors(pool: Pool, onError: (error: Error) => void): void {
   pool.on('connect', (client) => client.on('error', onError));
-  // the same again, of connections that are not in use
+  // the same for idle connections
   pool.on('error', () => {});
 }
 
 /**
- * Ends a connection on which a statement was sent and nothing was heard for so long. A database that hangs, or a network
- * that swallows everything, would otherwise hold whoever waits for an answer until the system notices, hours later.
+ * Closes a connection without a response for this long. A hanging database or a silent network would otherwise block
+ * callers until the system notices, hours later.
  */
 export function closeSilentConnections(pool: Pool, silentMs: number): void {
   pool.on('connect', (client) => {
@@ -40,7 +40,7 @@ export function closeSilentConnections(pool: Pool, silentMs: number): void {
   });
 }
 
-/** A transaction may wait for something else than the database. */
+/** A transaction may wait for something other than the database. */
 function isReadyForQuery(client: PoolClient): boolean {
   return (client as PoolClient & { readyForQuery: boolean }).readyForQuery;
 }

@@ -2,7 +2,7 @@ import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
 
 declare const listed: unique symbol;
 
-/** Rows that are sent along as one parameter, however many they are. */
+/** Rows as one parameter, however many they are. */
 export type RowList<Row> = string & { readonly [listed]: Row };
 
 export function encodeRowList<Row extends object>(rows: readonly Row[]): RowList<Row> {
@@ -13,10 +13,7 @@ export function encodeRowList<Row extends object>(rows: readonly Row[]): RowList
 
 type ColumnType = 'text' | 'bigint' | 'integer' | 'jsonb' | 'timestamptz';
 
-/**
- * The rows of a list to select from, under a name, with the type of each column: a fixed statement then writes any number
- * of them.
- */
+/** The rows of such a parameter as a named, typed table, so that one fixed statement can write any number of them. */
 export function selectFromRowList<Row extends object, Name extends string>(
   list: RawBuilder<RowList<Row>>,
   name: Name,

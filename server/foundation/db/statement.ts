@@ -16,10 +16,10 @@ import type { EntityManager } from './orm.ts';
 
 type AnyEntity = { name: string };
 
-/** The tables of entities, under the names of their columns, as the query builder sees them. */
+/** The tables of the entities, by column name, as the query builder sees them. */
 export type Tables<Entity extends { name: string }> = InferKyselyDB<Entity>;
 
-/** A query builder over the tables of these entities. What it builds is run by `rows`, `firstRow` and `affected`. */
+/** A query builder over the tables of these entities. Run its statements with `rows`, `firstRow` and `affected`. */
 export function tables<const Entities extends readonly AnyEntity[]>(
   ..._entities: Entities
 ): Kysely<Tables<Entities[number]>> {
@@ -41,7 +41,7 @@ const builder = new Kysely<never>({
   },
 });
 
-/** Runs what is built anew for each call, because its shape depends on what was asked for. */
+/** Runs a statement whose shape depends on the request. */
 export async function rows<Row>(em: EntityManager, query: Compilable<Row>): Promise<Row[]> {
   return (await execute(em, query.compile())).rows as Row[];
 }
@@ -50,12 +50,12 @@ export async function firstRow<Row>(em: EntityManager, query: Compilable<Row>): 
   return (await rows(em, query))[0];
 }
 
-/** Returns how many rows were written. */
+/** Returns the number of affected rows. */
 export async function affected(em: EntityManager, query: Compilable<unknown>): Promise<number> {
   return Number((await execute(em, query.compile())).numAffectedRows ?? 0n);
 }
 
-/** The parameters of a statement while it is built: an expression for each. */
+/** The parameters of a statement while it is built, as expressions. */
 export type Parameters<Values> = { readonly [Name in keyof Values]-?: RawBuilder<Values[Name]> };
 
 type StatementArguments<Values> = Record<never, never> extends Values ? [values?: Values] : [values: Values];
@@ -63,30 +63,26 @@ type StatementArguments<Values> = Record<never, never> extends Values ? [values?
 export interface Statement<Values, Row> {
   rows(em: EntityManager, ...values: StatementArguments<Values>): Promise<Row[]>;
   firstRow(em: EntityManager, ...values: StatementArguments<Values>): Promise<Row | undefined>;
-  /** Runs it for its effect; returns how many rows were written. */
+  /** Returns the number of affected rows. */
   affected(em: EntityManager, ...values: StatementArguments<Values>): Promise<number>;
-  /** Text and values, for a connection other than those of units of work. */
+  /** SQL and values, for a connection outside a unit of work. */
   bind(...values: StatementArguments<Values>): CompiledQuery<Row>;
 }
 
-/** What a statement returns for each row. */
+/** The row type of a statement. */
 export type StatementRow<Of extends Statement<never, unknown>> = Awaited<ReturnType<Of['rows']>>[number];
 
 export interface StatementOptions {
-  /**
-   * Each connection plans it once, where planning takes longer than reading. For reads outside of transactions; inside
-   * of one it is planned anew.
-   */
+  /** Prepared once per connection, if planning takes longer than execution. Only outside of transactions. */
   prepared?: boolean;
 }
 
 /**
- * A statement that is built once, when it is first used, and bound to its values per call: building takes longer than
- * many a statement runs. Its columns, parameters and rows are typed by the entities.
- *
+ * A statement that is compiled once, on first use, and bound to values per call: compiling often takes longer than
+ * execution. Its columns, parameters and rows are typed by the entities.
  * @example
  * const find = statement([Order], (db, { id }: Parameters<{ id: string }>) =>
- *   db.selectFrom('orders').selectAll().where('id', '=', id));
+ * db.selectFrom('orders').selectAll().where('id', '=', id));
  * const order = await find.firstRow(em, { id: 'ord_1' });
  */
 export function statement<const Entities extends readonly AnyEntity[], Values, Row>(
@@ -114,7 +110,7 @@ export function statement<const Entities extends readonly AnyEntity[], Values, R
   };
 }
 
-/** Stands for a value that is not known yet. */
+/** A placeholder for a parameter. */
 class Placeholder {
   readonly name: string;
 
@@ -140,13 +136,13 @@ function resolveParameter(parameter: unknown, values: object): unknown {
   return (values as Record<string, unknown>)[parameter.name] ?? null;
 }
 
-/** One of a list, which is a single value of the statement: `.where('id', '=', anyOf(ids))`. */
+/** Matches any item of a list, which is a single parameter: `.where('id', '=', anyOf(ids))`. */
 export function anyOf<Value>(list: Expression<readonly Value[]>): Expression<Value> {
   return sql<Value>`any(${list})`;
 }
 
 /**
- * A value of a JSON column: without it, a list would be written as an array of the database.
+ * A value of a JSON column: without it, a list would become a PostgreSQL array.
  * @public
  */
 export function json<Value>(value: Value): Expression<Value> {

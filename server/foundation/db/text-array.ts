@@ -5,8 +5,8 @@ export const textArray = <Item extends string = string>() =>
   p.type(TextArrayType).$type<Item[]>().default([]);
 
 /**
- * Writes a list as PostgreSQL reads it. The type of the ORM leaves most items unquoted, by which the text `NULL`
- * becomes a null and white space gets lost, and quotes the rest as JSON, whose escapes PostgreSQL reads differently.
+ * Serializes a list for PostgreSQL. MikroORM's array type leaves most items unquoted, so that `NULL` becomes a null
+ * and white space is lost, and quotes the rest as JSON, whose escapes PostgreSQL reads differently.
  */
 export class TextArrayType extends ArrayType<string> {
   override convertToDatabaseValue(value: string[] | null): string | null {

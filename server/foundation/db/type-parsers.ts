@@ -6,8 +6,8 @@ const TIMESTAMPTZ = 1184;
 type Parse = (text: string) => unknown;
 
 /**
- * How values of the database are read: as the entities type them, so that rows need no conversion. Other types are read
- * as the driver does by itself.
+ * Parses database values into the entities' types, so that rows need no conversion. Other types use the driver's
+ * defaults.
  */
 export const typeParsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary'): Parse {

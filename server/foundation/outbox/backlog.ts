@@ -7,13 +7,13 @@ import { isOpen } from './relay-rows.ts';
 export interface Backlog {
   /** Counting stops at `MAX_COUNTED`. */
   pending: number;
-  /** Age of the oldest; 0 when there is none. */
+  /** Age of the oldest; 0 if there is none. */
   lagSeconds: number;
 }
 
 const MAX_COUNTED = 100_000;
 
-/** Read over the index of rows that are still to be done, however many are done. */
+/** Reads the index of unfinished rows, however many are done. */
 const countDueRows = statement([OutboxRow], (db, { now }: Parameters<{ now: Date }>) =>
   db
     .selectFrom((eb) =>

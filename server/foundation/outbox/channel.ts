@@ -1,2 +1,2 @@
-/** Told by PostgreSQL at the commit of every transaction that added to the outbox. */
+/** PostgreSQL notifies it at the commit of every transaction that added to the outbox. */
 export const OUTBOX_CHANNEL = 'outbox';

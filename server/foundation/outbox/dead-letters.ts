@@ -21,7 +21,7 @@ const countRows = statement([OutboxRow], (db) =>
     .select(({ fn }) => fn.countAll<bigint>().as('count')),
 );
 
-/** How many rows have used up their attempts. Read over the index of those that failed, however many are done. */
+/** The number of rows without attempts left. Reads the index of failed rows, however many are done. */
 export async function countDeadLetters(em: EntityManager): Promise<number> {
   return Number((await countRows.firstRow(em))?.count ?? 0n);
 }
@@ -41,7 +41,7 @@ const requeue = statement([OutboxRow], (db, { id, now }: Parameters<{ id: bigint
     .select(['id', sql`pg_notify(${OUTBOX_CHANNEL}, '')::text`.as('notified')]),
 );
 
-/** Gives a row that was set aside all its attempts again; false when it is not set aside. */
+/** Resets the attempts of a dead letter; false if the row is none. */
 export async function requeueDeadLetter(em: EntityManager, id: bigint, now: Date): Promise<boolean> {
   return (await requeue.firstRow(em, { id, now })) !== undefined;
 }

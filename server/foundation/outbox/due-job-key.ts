@@ -1,8 +1,8 @@
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Names the job of something that has been due since then. Each day has a name of its own: a job that was given up keeps
- * its name for good, and what it was for must not wait for ever.
+ * The key of a job for a row that is due since a time. It changes daily: a dead letter keeps its key for good, and
+ * its row must not wait forever.
  */
 export function buildDueJobKey(name: string, since: Date, now: Date): string {
   const days = Math.floor((now.getTime() - since.getTime()) / DAY_MS);

@@ -7,7 +7,7 @@ import { createDueSweep, type DuePage, type Sweep } from './sweeps.ts';
 type Time = Date | null | undefined;
 type TimeColumn<Row> = { [Name in keyof Row]: Row[Name] extends Time ? Name : never }[keyof Row] & string;
 
-/** A row whose time has come. */
+/** A due row. */
 interface DueRow {
   id: string;
   due: Date;
@@ -17,14 +17,14 @@ interface DueRowSweepOptions<Row extends { id: string }, Registry extends JobReg
   name: string;
   everySeconds: number;
   entity: EntityName<Row>;
-  /** When its time comes; there is an index on it and `id`. */
+  /** The due column; it is indexed together with `id`. */
   due: TimeColumn<Row>;
   /** As in that index. */
   where?: FilterQuery<Row>;
   request(row: DueRow, now: Date): JobRequest<Registry>;
 }
 
-/** Asks for the jobs of rows that have fallen due, in case that nobody did or that it was lost. */
+/** Enqueues jobs of due rows, in case nobody did or the job was lost. */
 export function createDueRowSweep<Row extends { id: string }, Registry extends JobRegistry = Jobs>(
   outbox: Outbox<Registry>,
   { name, everySeconds, request, ...where }: DueRowSweepOptions<Row, Registry>,

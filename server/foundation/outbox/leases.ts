@@ -6,7 +6,7 @@ import { isOpen } from './relay-rows.ts';
 
 type Schema = Tables<typeof OutboxRow>;
 
-/** A row that a worker runs; `attempts` tells this run from those before it. */
+/** A row that a worker runs; `attempts` distinguishes this run from earlier ones. */
 export type LeasedRow = Pick<Selectable<Schema['outbox']>, 'id' | 'key' | 'payload' | 'attempts'>;
 
 type LeaseKey = Pick<LeasedRow, 'id' | 'attempts'>;
@@ -22,9 +22,9 @@ interface LeaseTerms {
 }
 
 /**
- * For how long a run is its worker's, unless it says again that it is alive. The lock is on the database's own time:
- * it asks whether a process died, which a service clock moved by hand must not answer. The relay looks a little later,
- * so that it does not find the lock in its last moment and wait for another lease.
+ * How long a run belongs to its worker without a heartbeat. It uses the database clock, because a shifted service
+ * clock must not decide whether a process died. The relay checks slightly later, so that it does not miss the expiry
+ * and wait for another lease.
  */
 const leaseColumns = ({ now, leaseSeconds }: Parameters<LeaseTerms>) => ({
   locked_until: sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
@@ -43,7 +43,7 @@ const lease = statement([OutboxRow], (db, run: Parameters<LeaseTerms & { id: big
     .returning(['id', 'key', 'payload', 'attempts']),
 );
 
-/** Begins a run, unless the row is finished or another worker has it. */
+/** Starts a run, unless the row is finished or leased by another worker. */
 export function leaseRow(
   em: EntityManager,
   id: bigint,
@@ -62,7 +62,7 @@ const renew = statement([OutboxRow], (db, run: Parameters<LeaseTerms & LeaseKey>
     ),
 );
 
-/** A row that its own run has locked needs no word that the run is alive, and must not be waited for. */
+/** A row that its own run has locked needs no heartbeat and must not be waited for. */
 export async function renewLease(
   em: EntityManager,
   run: LeaseKey,
@@ -76,7 +76,7 @@ const complete = statement([OutboxRow], (db, run: Parameters<LeaseKey & { now: D
   db.updateTable('outbox').set({ done_at: run.now, locked_until: null }).where(isCurrentLease(run)),
 );
 
-/** False when this run was given up for lost and another has taken its place. */
+/** False if the lease expired and another run replaced this one. */
 export async function markDone(em: EntityManager, run: LeaseKey, now: Date): Promise<boolean> {
   return (await complete.affected(em, { ...run, now })) > 0;
 }
@@ -104,7 +104,7 @@ const deadLetter = statement([OutboxRow], (db, run: Parameters<LeaseKey & { erro
     .where(isCurrentLease(run)),
 );
 
-/** False when this run was given up for lost and another has taken its place. */
+/** False if the lease expired and another run replaced this one. */
 export async function markDeadLetter(
   em: EntityManager,
   run: LeaseKey,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Hears of new rows at once. A missed word costs a second, because whoever listens also looks by itself. */
+/** Wakes up on new rows. A missed notification costs a second, because listeners also poll. */
 export class ChannelListener {
   readonly #databaseUrl: string;
   readonly #channel: string;

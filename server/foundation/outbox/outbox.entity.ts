@@ -26,19 +26,19 @@ export const OutboxRow = defineEntity({
     key: p.text(),
     payload: p.json<JobPayload>(),
     createdAt: p.datetime(),
-    /** When it was first to run. */
+    /** When it was first due. */
     runAt: p.datetime(),
-    /** When the relay should next look at it: to run it, to try again, or to see whether it was lost. */
+    /** When the relay checks it next: to run it, to retry it, or to see whether it was lost. */
     dueAt: p.datetime(),
-    /** Times put on the queue since it last ran. */
+    /** Times enqueued since it last ran. */
     relays: p.integer().default(0),
-    /** Times a worker began to run it. */
+    /** Times a worker started it. */
     attempts: p.integer().default(0),
-    /** A worker is running it until then, by the clock of the database. */
+    /** End of the worker's lease, by the database clock. */
     lockedUntil: p.datetime().nullable(),
     lastError: p.text().nullable(),
     doneAt: p.datetime().nullable(),
-    /** Set aside after its last attempt. */
+    /** Dead letter: no attempts left. */
     failedAt: p.datetime().nullable(),
   },
 });

@@ -10,15 +10,15 @@ import { OutboxRow } from './outbox.entity.ts';
 export type JobRequest<Registry extends JobRegistry = Jobs> = {
   [Name in JobName<Registry>]: {
     job: Name;
-    /** Names the effect: the same job with the same key is added once, however often it is asked for. */
+    /** Identifies the effect: the same job with the same key is added once, however often it is requested. */
     key: string;
     payload: PayloadOf<Registry, Name>;
-    /** At once, unless said. */
+    /** Now by default. */
     runAt?: Date;
   };
 }[JobName<Registry>];
 
-/** Where a service leaves work that must happen if, and only if, its transaction commits. */
+/** Enqueues work that must happen if, and only if, the caller's transaction commits. */
 export class Outbox<Registry extends JobRegistry = Jobs> {
   readonly #clock: Clock;
 
@@ -26,7 +26,7 @@ export class Outbox<Registry extends JobRegistry = Jobs> {
     this.#clock = clock;
   }
 
-  /** True when the row is new. */
+  /** True if the row is new. */
   async add(em: EntityManager, request: JobRequest<Registry>): Promise<boolean> {
     return (await this.addAll(em, [request])) === 1;
   }
@@ -51,7 +51,7 @@ type NewOutboxRow = Pick<
   'job' | 'key' | 'payload' | 'run_at'
 >;
 
-/** Sorted, so that two transactions that add the same keys wait for each other in the same order. */
+/** Sorted, so that two transactions lock the same keys in the same order. */
 const insertRows = statement(
   [OutboxRow],
   (db, { now, wanted }: Parameters<{ now: Date; wanted: RowList<NewOutboxRow> }>) =>

@@ -42,8 +42,8 @@ const lease = statement([OutboxRow], (db, { now, jobs, limit, leaseSeconds }: Pa
 );
 
 /**
- * Takes due rows for the queue. Each is looked at again after a lease that doubles, in case the queue loses it; the
- * caller commits only once the queue has them.
+ * Takes due rows for the queue. Each is checked again after a doubling delay, in case the queue loses it; the caller
+ * commits only once the queue has them.
  */
 export function leaseDueRows(em: EntityManager, batch: Batch): Promise<RelayedRow[]> {
   return lease.rows(em, batch);

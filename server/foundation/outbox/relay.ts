@@ -15,13 +15,13 @@ export interface OutboxRelayOptions {
   jobs: readonly string[];
   clock: Clock;
   log: Logger;
-  /** How long the queue may take before a row is put on it again; doubles with every time. */
+  /** How long the queue may take before a row is enqueued again; doubles each time. */
   leaseSeconds?: number;
   batchSize?: number;
 }
 
 const MAX_SLEEP_MS = 1000;
-/** A row that a worker took along when it died, before it began, is put on the queue again after this. */
+/** How long until a row that a worker took but never started is enqueued again. */
 const LEASE_SECONDS = 10;
 const ENQUEUE_TIMEOUT_MS = 5000;
 
@@ -52,7 +52,7 @@ export class OutboxRelay {
     await this.#running;
   }
 
-  /** Puts everything that is due now on the queue and returns how many rows that were. */
+  /** Enqueues everything that is due and returns the number of rows. */
   async relayDue(): Promise<number> {
     const batchSize = this.#options.batchSize ?? 100;
     let total = 0;
@@ -69,7 +69,7 @@ export class OutboxRelay {
     }
   }
 
-  /** Returns for how long there is nothing to do. */
+  /** Returns how long there is nothing to do. */
   async #relayAndGetDelay(): Promise<number> {
     try {
       await this.relayDue();
@@ -91,7 +91,7 @@ export class OutboxRelay {
     });
   }
 
-  /** Within the transaction, which is rolled back when the queue does not take the rows in time. */
+  /** In the transaction, which rolls back if the queue does not accept the rows in time. */
   async #enqueue(rows: RelayedRow[]): Promise<void> {
     if (rows.length === 0) return;
     const added = [...Map.groupBy(rows, (row) => row.job)].map(([job, group]) =>

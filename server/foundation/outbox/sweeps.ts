@@ -9,9 +9,12 @@ import { pruneDoneRows } from './relay-rows.ts';
 export interface Sweep {
   name: string;
   everySeconds: number;
-  /** One bounded step from where the last one ended; returns where the next begins, if there is one. */
+  /** One bounded step from the last cursor; returns the next cursor, if there is one. */
   runStep(em: EntityManager, now: Date, after: string | undefined): Promise<string | undefined>;
-  /** Others than the database, for whom no transaction may wait: it gets none, and several processes may run it at once. */
+  /**
+   * Calls systems other than the database, for which no transaction may wait: it gets none, and several processes may
+   * run it at once.
+   */
   isExternal?: boolean;
 }
 
@@ -24,7 +27,7 @@ export interface DuePage {
 export interface DueQuery<Registry extends JobRegistry = Jobs> {
   name: string;
   everySeconds: number;
-  /** Due rows after the cursor, in its order, at most `limit`, read over an index on the due column. */
+  /** Due rows after the cursor, at most `limit`, in the order of an index on the due column. */
   find(em: EntityManager, page: DuePage): Promise<DueItem<Registry>[]>;
 }
 
@@ -35,7 +38,7 @@ interface DueItem<Registry extends JobRegistry = Jobs> {
 
 const PAGE_SIZE = 500;
 
-/** Finds rows that have fallen due and asks for their jobs; asking again for the same one changes nothing. */
+/** Finds due rows and enqueues their jobs; enqueuing one again changes nothing. */
 export function createDueSweep<Registry extends JobRegistry>(
   outbox: Outbox<Registry>,
   query: DueQuery<Registry>,
@@ -52,10 +55,10 @@ export function createDueSweep<Registry extends JobRegistry>(
   };
 }
 
-/** Removes at most `limit` rows from before then; answers how many that were. */
+/** Deletes at most `limit` rows older than that; returns the number. */
 type Prune = (em: EntityManager, before: Date, limit: number) => Promise<number>;
 
-/** Removes what was kept long enough, a page at a time. */
+/** Deletes rows past their retention, a page at a time. */
 export function createRetentionSweep(name: string, retentionMs: number, prune: Prune): Sweep {
   return {
     name,
@@ -77,7 +80,7 @@ interface Dependencies {
   log: Logger;
 }
 
-/** What has to be looked for because no event announces it. */
+/** Periodic work that no event announces. */
 export class SweepRegistry {
   readonly #deps: Dependencies;
   readonly #sweeps = new Map<string, Sweep>();
@@ -105,7 +108,7 @@ export class SweepRegistry {
     await Promise.all(this.#running);
   }
 
-  /** Runs every sweep to its end, whatever its interval: for a clock that was just moved. */
+  /** Runs every sweep to its end, whatever its interval: after the clock was moved. */
   async runAll(now: Date): Promise<void> {
     for (const sweep of this.#sweeps.values()) await this.#run(sweep, now, 'wait');
   }
@@ -124,7 +127,7 @@ export class SweepRegistry {
       : this.#runInTransactions(sweep, now, whenBusy);
   }
 
-  /** Once at a time in this process, because others may take longer than the interval. */
+  /** At most one run per process, because a run can take longer than the interval. */
   async #runExternal(sweep: Sweep, now: Date, whenBusy: 'wait' | 'skip'): Promise<void> {
     const { name } = sweep;
     const before = this.#externalRuns.get(name);

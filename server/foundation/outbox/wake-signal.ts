@@ -1,4 +1,4 @@
-/** Sleeps until rung or until the time is up; a ring while nobody sleeps is remembered. */
+/** Sleeps until woken or until the timeout; a wake-up before the sleep is remembered. */
 export class WakeSignal {
   #isNotified = false;
   #wake: (() => void) | undefined;

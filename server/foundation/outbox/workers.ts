@@ -13,7 +13,7 @@ interface RunContext {
 export type JobHandler<Payload> = (payload: Payload, context: RunContext) => Promise<void>;
 
 export interface HandlerOptions<Payload> {
-  /** Runs in the transaction that sets the job aside after its last attempt. */
+  /** Runs in the transaction that makes the job a dead letter. */
   onAttemptsExhausted?: (payload: Payload, em: EntityManager) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ interface Dependencies<Registry> {
 type RunJob = (row: LeasedRow, context: RunContext) => Promise<void>;
 type OnAttemptsExhausted = (payload: JobPayload, em: EntityManager) => Promise<void>;
 
-/** Runs what the relay put on the queue, and is the one to say that a row is done. */
+/** Runs enqueued jobs and marks their rows as done. */
 export class OutboxWorkers<Registry extends JobRegistry = Jobs> {
   readonly #deps: Dependencies<Registry>;
 
@@ -35,7 +35,7 @@ export class OutboxWorkers<Registry extends JobRegistry = Jobs> {
     this.#deps = dependencies;
   }
 
-  /** For work inside the database: it and the mark that it is done commit together, so it happens exactly once. */
+  /** For work inside the database: it commits together with the mark that it is done, so it happens exactly once. */
   registerTransactional<Name extends JobName<Registry>>(
     job: Name,
     handler: JobHandler<PayloadOf<Registry, Name>>,
@@ -49,7 +49,7 @@ export class OutboxWorkers<Registry extends JobRegistry = Jobs> {
     this.#register(job, run, options.onAttemptsExhausted as OnAttemptsExhausted | undefined);
   }
 
-  /** For work that reaches outside: it may happen more than once and has to bear that. */
+  /** For external effects: they may happen more than once and must be idempotent. */
   register<Name extends JobName<Registry>>(
     job: Name,
     handler: JobHandler<PayloadOf<Registry, Name>>,
@@ -86,7 +86,7 @@ export class OutboxWorkers<Registry extends JobRegistry = Jobs> {
   ): Promise<void> {
     const attempt = row.attempts;
     try {
-      // more than allowed: earlier runs ended with their process, and so may this one
+      // exceeded: earlier runs ended with their process, and so may this one
       if (attempt > policy.maxAttempts) throw new Error('Every attempt ended without an answer');
       const context = { em: this.#deps.em.fork(), attempt, isLastAttempt: attempt === policy.maxAttempts };
       await this.#runWithLeaseRenewal(row, policy, () => run(row, context));
@@ -96,7 +96,7 @@ export class OutboxWorkers<Registry extends JobRegistry = Jobs> {
     }
   }
 
-  /** Says now and then that the run is alive; a process that has died says nothing, and another takes its place. */
+  /** Sends heartbeats for the run; without them, another worker takes over. */
   async #runWithLeaseRenewal(
     row: LeasedRow,
     { leaseSeconds }: JobPolicy,

@@ -1,4 +1,4 @@
-/** Where the service reads the time. */
+/** The service's time source. */
 export interface Clock {
   now(): Date;
 }

@@ -20,14 +20,14 @@ export function lookupHash(key: Uint8Array, value: string): string {
 
 const keyObjects = new WeakMap<Uint8Array, KeyObject>();
 
-/** To prepare a key takes six times as long as to hash with it. */
+/** Preparing a key takes six times as long as hashing with it. */
 function toKeyObject(key: Uint8Array): KeyObject {
   const known = keyObjects.get(key) ?? createSecretKey(key);
   keyObjects.set(key, known);
   return known;
 }
 
-/** Compares in a time that depends on the lengths only. */
+/** Constant-time comparison, apart from the lengths. */
 export function constantTimeEqual(a: string, b: string): boolean {
   const left = Buffer.from(a, 'utf8');
   const right = Buffer.from(b, 'utf8');
@@ -39,8 +39,8 @@ export class SealError extends Error {
 }
 
 /**
- * Encrypts secrets at rest as `v<keyVersion>.<iv>.<ciphertext>.<tag>`. The purpose is authenticated, so a value
- * sealed for one column cannot be opened as another. The highest version seals; all of them open.
+ * Encrypts secrets at rest as `v<keyVersion>.<iv>.<ciphertext>.<tag>`. The purpose is authenticated, so a value of
+ * one column cannot be decrypted as another. The highest version encrypts; all of them decrypt.
  */
 export class Sealer {
   readonly #keys: ReadonlyMap<number, Uint8Array>;
@@ -77,7 +77,7 @@ export class Sealer {
     }
   }
 
-  /** True when the value was sealed with an older key and should be sealed anew. */
+  /** True if the value was encrypted with an older key and should be re-encrypted. */
   isOutdated(sealed: string): boolean {
     return parseSealed(sealed).version !== this.currentVersion;
   }

@@ -1,15 +1,15 @@
 import type { ErrorCode } from '../../../generated/errors.gen.ts';
 
 export interface AppErrorOptions {
-  /** Extra fields for the failure body; part of the contract of the operation that throws. */
+  /** Extra fields of the error body; part of the contract of the operation that throws. */
   details?: Record<string, unknown>;
   headers?: Record<string, string>;
-  /** False where the caller has done all that can be done and only has to wait: limits of failures leave it out. */
+  /** False if the caller can only wait: failure limits do not count it. */
   countsAsFailure?: boolean;
   cause?: unknown;
 }
 
-/** A failure that has an answer for the caller: HTTP status, stable code and a human sentence. */
+/** An error for the caller: HTTP status, stable code and a sentence. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: ErrorCode;

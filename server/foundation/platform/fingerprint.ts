@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same for equal values, in whatever order their fields stand. */
+/** Equal for equal values, whatever the order of their fields. */
 export function fingerprint(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value, sortFields)).digest('base64url');
 }

@@ -1,4 +1,4 @@
-/** Already safe to stand in a page. */
+/** Escaped HTML. */
 export class Html {
   readonly text: string;
 
@@ -7,7 +7,7 @@ export class Html {
   }
 }
 
-/** What is put in is text, unless it was made by this. */
+/** Escapes interpolated values unless they are Html. */
 export function html(parts: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
   const filled = values.map(renderValue);
   return new Html(parts.reduce((text, part, index) => text + (filled[index - 1] ?? '') + part));

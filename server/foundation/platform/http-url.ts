@@ -2,7 +2,7 @@ const SCHEMES = new Set(['https:', 'http:']);
 
 const SPACE = /\s/;
 
-/** An address that a person may open: on the web, and without a name or password that would hide its host. */
+/** A URL that a person may open: http(s), without credentials that would hide its host. */
 export function isHttpUrl(text: string): boolean {
   const url = SPACE.test(text) ? null : URL.parse(text);
   return url !== null && SCHEMES.has(url.protocol) && url.username === '' && url.password === '';

@@ -30,7 +30,7 @@ const ID_PREFIXES = [
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 
-/** `<prefix>_<unix ms>_<random>`: sorts by age, and 72 random bits keep it from being guessed or repeated. */
+/** `<prefix>_<unix ms>_<random>`: sorts by age; 72 random bits make it unique and unguessable. */
 export function newId(prefix: IdPrefix, clock: Clock): string {
   return `${prefix}_${clock.now().getTime()}_${randomBase62(9)}`;
 }

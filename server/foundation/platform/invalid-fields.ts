@@ -3,7 +3,7 @@ import { BadRequestError } from './errors.ts';
 
 export type { FieldProblem };
 
-/** 400 for fields that each fit their schema and still cannot be taken as they are. */
+/** 400 for fields that match their schema and are still invalid. */
 export function invalidFieldsError(problems: readonly FieldProblem[]): BadRequestError {
   const [first, ...more] = problems;
   const name = first?.path.replace(/^(path|query|header|cookie|body)\./, '') ?? 'request';

@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** The part of IPv6 that is handed out to networks. Mapped, NAT64, local and multicast forms all lie outside it. */
+/** The IPv6 range of global unicast. Mapped, NAT64, local and multicast addresses are outside of it. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Public in form, and answered by the cloud's own machinery: Azure's host agent. */
+/** A public address that the cloud itself answers: Azure's host agent. */
 const PLATFORM_ADDRESSES = new Set(['168.63.129.16']);
 
-/** Whether packets to this address leave for the public internet, and nowhere else. */
+/** Whether the address is on the public internet. */
 export function isPublicIp(address: string): boolean {
   if (!ipaddr.isValid(address) || PLATFORM_ADDRESSES.has(address)) return false;
   const parsed = ipaddr.parse(address);
@@ -18,7 +18,7 @@ export function isLoopbackIp(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }
 
-/** Whether a host, as `URL` writes it, is an address rather than a name. */
+/** Whether a host, in the form of `URL`, is an IP address. */
 export function isIpLiteral(hostname: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(hostname) || ipaddr.IPv6.isValid(hostname);
 }

@@ -1,4 +1,4 @@
-/** As far as it matters here. */
+/** The part of a row that the check needs. */
 interface Transition {
   from: string | null;
   trigger: string;
@@ -13,7 +13,7 @@ interface LifecycleTransitions {
   transitions: readonly Transition[];
 }
 
-/** What is wrong with a table, in words; empty when it is sound. */
+/** Problems of a table; empty if it is sound. */
 export function findTableProblems({ states, final, transitions }: LifecycleTransitions): string[] {
   const reached = findReachableStates(transitions);
   const left = new Set(transitions.filter(({ from, to }) => from !== to).map(({ from }) => from));
@@ -27,17 +27,17 @@ export function findTableProblems({ states, final, transitions }: LifecycleTrans
   ];
 }
 
-/** All states on some way from nothing. */
+/** All states that are reachable from the start. */
 function findReachableStates(transitions: readonly Transition[]): Set<string | null> {
   const reached = new Set<string | null>([null]);
-  // what is added while it is walked through is walked through too
+  // iterating a set includes the items added during the loop
   for (const state of reached) {
     for (const { from, to } of transitions) if (from === state) reached.add(to);
   }
   return reached;
 }
 
-/** Rows of one state, trigger and actor that only a guard could tell apart, and none does. */
+/** Rows with the same state, trigger and actor whose guards do not exclude each other. */
 function findAmbiguousTransitions(transitions: readonly Transition[]): string[] {
   return transitions.flatMap((row, index) =>
     transitions
@@ -51,7 +51,7 @@ function findAmbiguousTransitions(transitions: readonly Transition[]): string[] 
   );
 }
 
-/** Where the guards of one are among those of the other, both may hold. */
+/** If the guards of one row include those of the other, both may hold. */
 function haveOverlappingGuards({ guards: one }: Transition, { guards: other }: Transition): boolean {
   return one.every((guard) => other.includes(guard)) || other.every((guard) => one.includes(guard));
 }

@@ -3,11 +3,11 @@ import { BadRequestError, ForbiddenError } from './errors.ts';
 interface Alternatives {
   /** What the caller could do instead. */
   allowedTriggers: readonly string[];
-  /** Under which condition it would be possible. */
+  /** The condition under which it would be possible. */
   condition?: string;
 }
 
-/** Names where something stands and what its caller could do instead. */
+/** Names the current state and what the caller can do instead. */
 export class IllegalTransitionError extends BadRequestError {
   constructor(
     noun: string,
@@ -23,13 +23,13 @@ export class IllegalTransitionError extends BadRequestError {
     super('illegal_transition', `The ${noun} is ${state}: ${refusal}. ${rest}`);
   }
 
-  /** The same with what else the caller is to know. */
+  /** The same with additional text for the caller. */
   withHint(sentence: string): IllegalTransitionError {
     return Object.assign(this, { message: `${this.message} ${sentence}` });
   }
 }
 
-/** The caller is a party, and this is for another one. */
+/** The caller is a party, but only another party may do this. */
 export class ActorNotAllowedError extends ForbiddenError {
   constructor(noun: string, trigger: string, actors: readonly string[]) {
     const parties = [...new Set(actors)].join(' or the ');

@@ -4,11 +4,11 @@ import { ActorNotAllowedError, IllegalTransitionError, withArticle } from './lif
 /** A condition besides the state. */
 export interface GuardRule<Subject> {
   holds(subject: Subject): boolean;
-  /** Ends the sentence "… is possible only". */
+  /** Completes the sentence "… is possible only". */
   condition: string;
 }
 
-/** Where `from` leads when one of these actors does something and all guards hold. */
+/** The next state of `from` if one of these actors triggers it and all guards hold. */
 export interface Transition<
   State extends string = string,
   Trigger extends string = string,
@@ -16,22 +16,22 @@ export interface Transition<
   Guard extends string = string,
   Effect extends string = string,
 > {
-  /** Null before there is anything. */
+  /** Null before creation. */
   from: State | null;
   trigger: Trigger;
   by: readonly Actor[];
   guards: readonly Guard[];
   to: State;
-  /** Names of what happens along with it, in the same database transaction. The domain knows what they mean. */
+  /** Names of effects in the same database transaction. The domain implements them. */
   effects: readonly Effect[];
 }
 
-/** In place of the state where a row leads: the one that it came from. */
+/** A target that means: back to the previous state. */
 export const SAME_STATE = Symbol('same');
 
 type OneOrMore<T> = T | readonly T[];
 
-/** A line of the table: from, trigger, by whom, only if, to, effects. */
+/** A row of the table: from, trigger, actors, guards, to, effects. */
 export type TransitionRow<State, Trigger, Actor, Guard, Effect> = readonly [
   from: OneOrMore<State | null>,
   trigger: Trigger,
@@ -49,17 +49,17 @@ export interface LifecycleTable<
   Guard extends string,
   Effect extends string,
 > {
-  /** What lives it, for messages: `order`. */
+  /** The noun for messages: `order`. */
   noun: string;
   states: readonly State[];
-  /** Those that nothing leaves. */
+  /** Terminal states. */
   final: readonly State[];
   guards: Readonly<Record<Guard, GuardRule<Subject>>>;
-  /** Where rows share state, trigger and actor, their guards exclude each other. */
+  /** Rows that share state, trigger and actor have guards that exclude each other. */
   rows: readonly TransitionRow<State, Trigger, Actor, Guard, Effect>[];
 }
 
-/** What can happen to something, read from a table. A table with holes is refused when it is loaded. */
+/** A state machine, read from a table. A table with holes fails to load. */
 export class Lifecycle<
   State extends string,
   Trigger extends string,
@@ -90,7 +90,7 @@ export class Lifecycle<
     if (holes.length > 0) throw new Error(`The life of ${withArticle(noun)} has holes: ${holes.join('; ')}`);
   }
 
-  /** What these actors can do in this state as things are. */
+  /** What these actors can do in this state. */
   listAllowedTriggers(state: State, actors: readonly Actor[], subject: Subject): Trigger[] {
     const open = this.transitions.filter(
       (row) =>
@@ -101,7 +101,7 @@ export class Lifecycle<
     return [...new Set(open.map(({ trigger }) => trigger))];
   }
 
-  /** The transition that a trigger causes now, or an error that says what would be possible. */
+  /** The transition of a trigger in this state, or an error that says what is possible. */
   getTransition(
     state: State | null,
     trigger: Trigger,
@@ -126,7 +126,7 @@ export class Lifecycle<
     });
   }
 
-  /** What would have to hold for a row, and does not. */
+  /** The guards of a row that do not hold. */
   #listUnmetConditions({ guards }: { guards: readonly Guard[] }, subject: Subject): string[] {
     return guards
       .filter((guard) => !this.guards[guard].holds(subject))

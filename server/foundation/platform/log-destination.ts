@@ -5,9 +5,8 @@ const FLUSH_INTERVAL_MS = 100;
 const { warn: WARNING = 40 } = pino.levels.values;
 
 /**
- * A file, by its path or number, into which lines are written together, so that not every request makes a system call
- * for its own. Whatever is a warning or worse is written at once, with all that came before it, and what is left when the
- * process ends is written then: only one that is killed takes its last tenth of a second along.
+ * A buffered log file, by path or descriptor, so that not every request makes a system call. Warnings and errors are
+ * flushed at once, and the rest at exit: only a killed process loses its last tenth of a second.
  */
 export function logDestination(file: string | number): DestinationStream {
   const lines = pino.destination({
@@ -18,7 +17,7 @@ export function logDestination(file: string | number): DestinationStream {
   });
   process.once('exit', () => lines.flushSync());
   return {
-    // makes pino say how severe each line is
+    // makes pino pass the level of each line
     [symbols.needsMetadataGsym]: true,
     lastLevel: 0,
     write(line: string) {

@@ -8,21 +8,21 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface LogOptions {
   level: LogLevel;
-  /** For people at a terminal; needs the development package pino-pretty. */
+  /** Readable output for terminals; needs the development package pino-pretty. */
   pretty?: boolean;
   destination?: DestinationStream;
 }
 
 const STDOUT = 1;
 
-/** JSON lines on stdout. Secrets are cut twice: by field name at every depth, and by their shape in the text. */
+/** JSON lines on stdout. Secrets are redacted twice: by field name at every depth, and by pattern in the text. */
 export function createLogger({ level, pretty = false, destination }: LogOptions): Logger {
   const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }), log: redactObject },
-    // redactObject has reduced errors already; pino's own serializer would flatten their causes.
+    // redactObject has already reduced errors; pino's serializer would flatten their causes
     serializers: { err: (err) => err },
     redact: { paths: childBindingPaths(), censor: '[redacted]' },
     hooks: { streamWrite: redactText },
@@ -32,8 +32,8 @@ export function createLogger({ level, pretty = false, destination }: LogOptions)
 }
 
 /**
- * What is bound to a child logger bypasses the log formatter, so pino's own redaction guards it: the bound fields
- * themselves, not what lies below them, because its wildcards cost more than the rest of the line.
+ * Bindings of child loggers bypass the log formatter, so pino's own redaction covers them. It covers the bound fields
+ * only, not nested ones, because its wildcards cost more than the rest of the line.
  */
 function childBindingPaths(): string[] {
   return [...new Set(SECRET_NAMES.flatMap((name) => [name, name.replaceAll('_', '-')]))].map(

@@ -1,4 +1,4 @@
-/** Money inside the service is a bigint of micro-USDC: 1 USD = 1,000,000. */
+/** Money is a bigint of micro-USDC: 1 USD = 1,000,000. */
 const MICRO_PER_USD = 1_000_000n;
 const DECIMALS = 6;
 const BASIS_POINTS = 10_000n;
@@ -9,8 +9,8 @@ export class MoneyError extends Error {
 }
 
 /**
- * Reads an amount in USD as it comes over the wire. A number is read by its shortest decimal form, so 0.1 is
- * exactly 100000; exponents, signs, spaces and more than six decimals are refused, never rounded.
+ * Parses an amount in USD. A number is read by its shortest decimal form, so 0.1 is exactly 100000. Exponents, signs,
+ * spaces and more than six decimals are rejected, never rounded.
  */
 export function parseUsd(value: string | number): bigint {
   const match = PLAIN_DECIMAL.exec(String(value));
@@ -20,7 +20,7 @@ export function parseUsd(value: string | number): bigint {
   return BigInt(match[1] ?? '0') * MICRO_PER_USD + BigInt(fraction.padEnd(DECIMALS, '0'));
 }
 
-/** "12.50": at least two decimals, up to six where they are needed. */
+/** "12.50": two to six decimals. */
 export function formatUsd(micro: bigint): string {
   const sign = micro < 0n ? '-' : '';
   const absolute = micro < 0n ? -micro : micro;
@@ -28,13 +28,13 @@ export function formatUsd(micro: bigint): string {
   return `${sign}${absolute / MICRO_PER_USD}.${fraction.replace(/0{1,4}$/, '')}`;
 }
 
-/** Takes a fee out of a total. The fee is rounded down, so the remainder goes to the rest. */
+/** Deducts a fee from a total. The fee is rounded down, so the remainder gets the rest. */
 export function splitFee(total: bigint, feeBps: number): { fee: bigint; rest: bigint } {
   const fee = (assertNonNegative(total) * parseBps(feeBps)) / BASIS_POINTS;
   return { fee, rest: total - fee };
 }
 
-/** The amount with a fee added on top, rounded up so that the fee is never short. */
+/** Adds a fee on top, rounded up so that the fee is never short. */
 export function addFee(amount: bigint, bps: number): bigint {
   const scaled = assertNonNegative(amount) * (BASIS_POINTS + parseBps(bps));
   return (scaled + BASIS_POINTS - 1n) / BASIS_POINTS;

@@ -5,7 +5,7 @@ export const NETWORKS = [
   'alt-mainnet',
 ] as const satisfies readonly PaymentNetwork[];
 
-/** The names used on the wire and in the database, whichever real chain is configured behind them. */
+/** The names in the API and the database, whichever chain is configured behind them. */
 export type Network = PaymentNetwork;
 export type EvmNetwork = Exclude<Network, 'solana-mainnet'>;
 

@@ -8,17 +8,17 @@ interface RunningOperation {
 
 const currentOperation = new AsyncLocalStorage<RunningOperation | undefined>();
 
-/** Runs the handler of an operation, which may do what the contract declares of it. */
+/** Runs an operation's handler with the authority that the contract declares. */
 export function runAsOperation<T>(operation: RunningOperation, work: () => T): T {
   return currentOperation.run(operation, work);
 }
 
-/** Runs what a request set off and does not wait for: a job has an authority of its own. */
+/** Runs work that a request starts but does not wait for: a job has its own authority. */
 export function runAsSystem<T>(work: () => T): T {
   return currentOperation.run(undefined, work);
 }
 
-/** Stops an operation that moves money or addresses and does not declare it with `@authority`. */
+/** Stops an operation that moves money or addresses without declaring it with `@authority`. */
 export function assertAuthorityDeclared(...kinds: readonly AuthorityKind[]): void {
   const operation = currentOperation.getStore();
   if (!operation || kinds.some((kind) => operation.kinds.has(kind))) return;

@@ -2,13 +2,13 @@ import type { Logger } from './log.ts';
 
 export interface OutageOptions {
   log: Logger;
-  /** What is out of reach, why, and what an operator does about it. */
+  /** What is unreachable, why, and what an operator can do. */
   describeOutage: (reason: string) => string;
-  /** Said when it is there again. */
+  /** Logged when it is available again. */
   recoveryMessage: string;
 }
 
-/** Something outside that can be out of reach: told once in a sentence, and once when it is over. In between it is quiet. */
+/** An external dependency that may be unavailable. Logs once when an outage starts and once when it ends. */
 export class Outage {
   readonly #options: OutageOptions;
   #isActive = false;
@@ -36,7 +36,7 @@ export class Outage {
   }
 }
 
-/** `localhost` has several addresses, and the error of all of them has no message of its own. */
+/** `localhost` has several addresses, and their AggregateError has no message. */
 function describeReason(error: unknown): string {
   const { code, message, cause } = (error ?? {}) as { code?: string; message?: string; cause?: unknown };
   if (cause instanceof Error) return describeReason(cause);
@@ -45,7 +45,7 @@ function describeReason(error: unknown): string {
 
 const MAX_RETRY_DELAY_MS = 30_000;
 
-/** Looks until it succeeds, ever less often; ends with the process. */
+/** Polls with backoff until it succeeds; ends with the process. */
 export function retryUntilAvailable(outage: Outage, check: () => Promise<unknown>, waitMs = 1000): void {
   check().then(
     () => outage.reportRecovery(),

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** What a transfer carries that pays for nothing without its secret. */
+/** The prefix of a lock, which a transfer carries. */
 const LOCK_PATTERN = /^market:1:([0-9a-fA-F]{64})$/;
 
-/** SHA-256 of a secret, as 64 lower-case hex digits: the lock that it opens. */
+/** SHA-256 of a secret, as 64 lower-case hex digits: the lock of that secret. */
 export function hashPaymentSecret(secret: string): string {
   return createHash('sha256').update(secret, 'utf8').digest('hex');
 }
 
-/** The lock in a text that is one and nothing else. */
+/** The lock in a text that contains nothing else. */
 export function parsePaymentLock(text: string): string | undefined {
   return LOCK_PATTERN.exec(text)?.[1]?.toLowerCase();
 }

@@ -5,7 +5,7 @@ export interface PollOptions {
   intervalMs: number;
 }
 
-/** Looks again and again until it is decided, and no longer than the patience lasts; returns what was seen last. */
+/** Polls until the result is conclusive or the timeout ends; returns the last result. */
 export async function pollUntil<T>(
   { timeoutMs, intervalMs }: PollOptions,
   read: () => Promise<T>,

@@ -2,14 +2,14 @@ import { isIpLiteral, isPublicIp } from './ip-address.ts';
 
 export interface PublicUrl {
   url: URL;
-  /** Without the brackets of IPv6. */
+  /** Without IPv6 brackets. */
   hostname: string;
-  /** The host is an address, not a name. */
+  /** The host is an IP address. */
   isLiteral: boolean;
   isLoopback: boolean;
 }
 
-/** Top-level names that only private networks resolve. */
+/** Top-level domains that only private networks resolve. */
 const INTERNAL_SUFFIXES = [
   'localhost',
   'local',
@@ -24,8 +24,8 @@ const INTERNAL_SUFFIXES = [
 ];
 
 /**
- * Reads a public HTTPS address, without asking DNS; returns what is wrong with it instead. Numeric hosts must be written
- * in the usual form: others are read differently by different software, which is what they are used for.
+ * Parses a public HTTPS URL, without DNS; returns what is wrong with it otherwise. Numeric hosts must be in canonical
+ * form, because software disagrees about other forms, which attackers exploit.
  */
 export function parsePublicUrl(text: string, options: { allowLoopback: boolean }): PublicUrl | string {
   const url = URL.parse(text);
@@ -45,7 +45,7 @@ export function parsePublicUrl(text: string, options: { allowLoopback: boolean }
   return problem ?? { url, hostname, isLiteral, isLoopback: false };
 }
 
-/** `[::1]` → `::1`; undici hands hosts on in either form. */
+/** `[::1]` → `::1`; undici uses either form. */
 export function stripBrackets(host: string): string {
   return host.replace(/^\[|\]$/g, '');
 }

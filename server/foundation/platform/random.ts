@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** `bytes` random bytes written in base62, always of the same length (43 characters for 32 bytes). */
+/** `bytes` random bytes in base62, always of the same length (43 characters for 32 bytes). */
 export function randomBase62(bytes = 32): string {
   let value = BigInt(`0x${randomBytes(bytes).toString('hex')}`);
   const length = Math.ceil((bytes * 8) / Math.log2(62));

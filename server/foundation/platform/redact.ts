@@ -1,7 +1,7 @@
 const REDACTED = '[redacted]';
 const MAX_DEPTH = 8;
 
-/** Field and header names whose value is never logged, at any depth, in any case, with - or _. */
+/** Fields and headers that are never logged, at any depth, in any case, with - or _. */
 export const SECRET_NAMES: readonly string[] = [
   'authorization',
   'proxy_authorization',
@@ -40,8 +40,8 @@ export const SECRET_NAMES: readonly string[] = [
 const SECRET_NAME_SET = new Set(SECRET_NAMES.map(normaliseName));
 
 /**
- * What our secrets look like inside free text. The group of each form is the part that may stay. Each takes all that
- * could belong to the secret in one go, so that no text makes them look at a character over and over.
+ * Patterns of our secrets in free text. The group is the part that may stay. Each consumes everything that could
+ * belong to the secret at once, so that matching takes linear time.
  */
 const SECRET_PATTERNS = [
   /(market_)[0-9A-Za-z]{16,}/,
@@ -59,7 +59,7 @@ export function redactText(text: string): string {
   });
 }
 
-/** A copy fit for a log line: secret fields censored, errors reduced to what explains them, cycles cut. */
+/** A copy for a log line: secret fields redacted, errors reduced, cycles cut. */
 export function redactObject(value: Record<string, unknown>): Record<string, unknown> {
   return copyFields(Object.entries(value), 0, []);
 }
@@ -86,7 +86,7 @@ function copyValue(value: unknown, depth: number, parents: readonly object[]): u
   return copyFields(Object.entries(value), depth, path);
 }
 
-/** Libraries hang requests, bodies and query parameters on their errors: only what is named here is kept. */
+/** Libraries attach requests, bodies and query parameters to errors: only these fields are logged. */
 function copyError(error: Error, depth: number, parents: readonly object[]) {
   const { code, status, cause } = error as Error & { code?: unknown; status?: unknown };
   return {
@@ -104,7 +104,7 @@ function isScalar(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
 }
 
-/** Log lines use few names over and over, so each is judged once. */
+/** Log lines repeat few names, so the result is cached. */
 const secretNameCache = new Map<string, boolean>();
 const MAX_CACHED_NAMES = 2000;
 

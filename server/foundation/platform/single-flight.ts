@@ -1,4 +1,4 @@
-/** Work that is asked for again while it is under way is done once, for all who ask. */
+/** Shares work in flight among all callers. */
 export class SingleFlight<T> {
   readonly #running = new Map<string, Promise<T>>();
 

@@ -1,4 +1,4 @@
-/** The answer, or what `late` makes of it when it takes longer than that. */
+/** The result, or what `late` returns after the timeout. */
 export async function withTimeoutFallback<T>(ms: number, work: Promise<T>, onTimeout: () => T): Promise<T> {
   const { promise: silence, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);
@@ -9,7 +9,7 @@ export async function withTimeoutFallback<T>(ms: number, work: Promise<T>, onTim
   }
 }
 
-/** The answer, or an error with the given sentence when it takes longer than that. */
+/** The result, or an error with this message after the timeout. */
 export function withTimeout<T>(ms: number, work: Promise<T>, message: string): Promise<T> {
   return withTimeoutFallback(ms, work, () => {
     throw new Error(message);

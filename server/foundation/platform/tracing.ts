@@ -7,10 +7,10 @@ import {
   trace,
 } from '@opentelemetry/api';
 
-/** Finds the SDK that the operator registers, whenever that happens. */
+/** Uses the SDK that the operator registers, whenever that happens. */
 const tracer = trace.getTracer('agent-market');
 
-/** Runs `work` inside a span, which records nothing and costs little unless the operator registered an SDK. */
+/** Runs `work` in a span, which costs little unless the operator registered an SDK. */
 export async function withSpan<T>(
   name: string,
   attributes: Attributes,

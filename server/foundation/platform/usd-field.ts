@@ -1,7 +1,7 @@
 import { invalidFieldsError } from './invalid-fields.ts';
 import { MoneyError, parseUsd } from './money.ts';
 
-/** The amount of a field of a request; refuses the request when it is none. */
+/** The amount in a request field; rejects the request if it is invalid. */
 export function parseUsdField(path: string, amount: string | number): bigint {
   try {
     return parseUsd(amount);

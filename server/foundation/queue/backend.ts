@@ -7,13 +7,13 @@ export type JobProcessor = (job: Job<JobPayload, void>) => Promise<void>;
 type QueueSettings = Omit<QueueOptions, 'connection'>;
 type WorkerSettings = Omit<WorkerOptions, 'connection'>;
 
-/** Where BullMQ keeps its jobs. Everything above this interface is the same for PostgreSQL and Redis. */
+/** BullMQ's storage. Everything above this interface is the same for PostgreSQL and Redis. */
 export interface QueueBackend {
   readonly name: 'postgres' | 'redis';
   createQueue(name: string, settings: QueueSettings): JobQueue;
   createWorker(name: string, process: JobProcessor, settings: WorkerSettings): JobWorker;
   ping(): Promise<void>;
-  /** Whether an error of a queue or a worker is a loss of the connection, which is told elsewhere. */
+  /** Whether an error is a lost connection, which is reported elsewhere. */
   isConnectionLoss(error: unknown): boolean;
   close(): Promise<void>;
 }

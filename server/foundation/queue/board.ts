@@ -5,7 +5,10 @@ import type { Queue } from 'bullmq';
 import type { Router } from 'express';
 import type { Queues } from './queues.ts';
 
-/** The operators' view of all queues under `basePath`, to look at only: a key has no name to put to a change. Whoever mounts it guards it. */
+/**
+ * The operators' read-only view of all queues under `basePath`: an admin key has no name to record with a change. The
+ * caller must protect it.
+ */
 export function createBoardRouter(queues: Queues, basePath: string): Router {
   const serverAdapter = new ExpressAdapter();
   serverAdapter.setBasePath(basePath);

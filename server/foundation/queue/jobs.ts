@@ -1,14 +1,14 @@
-/** Jobs carry ids, not data: what they act on is read from the database when they run. */
+/** Jobs carry ids, not data: they read what they act on from the database when they run. */
 export type JobPayload = Record<string, string>;
 
 export interface JobPolicy {
-  /** How many of this kind one worker process runs at a time. */
+  /** Concurrency per worker process. */
   concurrency: number;
-  /** Runs, including the first, before the job is set aside for an operator. */
+  /** Attempts, including the first, before the job becomes a dead letter. */
   maxAttempts: number;
-  /** A run of which nothing is heard for this long counts as lost with its process. */
+  /** Without a heartbeat for this long, a run counts as lost with its process. */
   leaseSeconds: number;
-  /** The wait after the given failed attempt, counted from 1. */
+  /** The backoff after the given failed attempt, counted from 1. */
   backoffSeconds(attempt: number): number;
 }
 
@@ -36,28 +36,28 @@ export function defineJob<Payload extends JobPayload>(policy: Partial<JobPolicy>
 }
 
 /**
- * Every job of the service. A name carries a version: a payload that changes its meaning gets a new one, so that
- * rows written by the release before are still understood while a new one rolls out.
+ * Every job of the service. Names carry a version: if a payload changes its meaning, it gets a new one, so that rows
+ * of the previous release are still understood during a rollout.
  */
 export const JOBS = {
-  /** Changes where an agent's payouts go, a day after that was asked for. */
+  /** Applies a change of an agent's payout address, a day after the request. */
   'apply-agent-changes.v1': defineJob<{ agentId: string }>(),
-  /** What falls due without anyone asking: release, lapse, expire, overdue. */
+  /** Time-based transitions of orders: release, lapse, expire, overdue. */
   'advance-order.v1': defineJob<{ orderId: string; trigger: string }>(),
-  /** Ends an open bounty whose time is over. */
+  /** Expires an open bounty. */
   'expire-bounty.v1': defineJob<{ bountyId: string }>(),
-  /** Ends a pending claim whose window is over. */
+  /** Expires a pending claim. */
   'expire-claim.v1': defineJob<{ claimId: string }>(),
-  /** Makes what a payment was sent for, or sends it back. */
+  /** Creates what a payment was submitted for, or returns the payment. */
   'finish-settlement.v1': defineJob<{ settlementId: string }>(),
-  /** Holds for the other payers of a shared transaction what they did not use. */
+  /** Holds what the other payers of a shared transaction did not spend. */
   'hold-shared-payment.v1': defineJob<{ network: string; reference: string }>(),
-  /** Sends back what was received and not used. */
+  /** Returns a held payment. */
   'return-payment.v1': defineJob<{ heldPaymentId: string }>(),
-  /** Redeems the shares of those who wait in an Earn pool. */
+  /** Redeems the shares of queued withdrawals of an Earn pool. */
   'deploy-deposits.v1': defineJob<{ poolKey: string }>({ concurrency: 2 }),
   'redeem-shares.v1': defineJob<{ poolKey: string }>({ concurrency: 2 }),
-  /** Sends what waited for an address. */
+  /** Sends what was held for lack of an address. */
   'release-payout.v2': defineJob<{ subjectType: string; subjectId: string }>(),
   /** Signs, sends and watches a transaction of ours. */
   'follow-transaction.v1': defineJob<{ transactionId: string }>(),

@@ -1,10 +1,10 @@
 import { runMigrations } from 'bullmq';
 import pg from 'pg';
 
-/** BullMQ owns everything in this schema; our own schema tools must leave it alone. */
+/** BullMQ owns this schema; our schema tools must not touch it. */
 export const QUEUE_SCHEMA = 'bullmq';
 
-/** Creates or updates BullMQ's tables and functions. Safe to repeat, and safe from several processes at once. */
+/** Creates or updates BullMQ's tables and functions. Safe to repeat, and from several processes at once. */
 export async function migrateQueueSchema(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

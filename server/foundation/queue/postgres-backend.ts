@@ -7,7 +7,7 @@ import { QUEUE_SCHEMA } from './migrate.ts';
 
 const bull = withBackend(createPostgresBackend);
 
-/** One pool for all queues; each worker keeps one of its connections for LISTEN. */
+/** One pool for all queues; each worker uses one of its connections for LISTEN. */
 export function postgresBackend(
   databaseUrl: string,
   workers: number,
@@ -20,7 +20,7 @@ export function postgresBackend(
     max: workers + 8,
     connectionTimeoutMillis: 5000,
   });
-  // every queue and worker listens on the pool they share
+  // every queue and worker adds a listener to the shared pool
   handleConnectionErrors(pool.setMaxListeners(0), onError);
   const connection = pool as unknown as PgPool;
   return {

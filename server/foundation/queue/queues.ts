@@ -12,24 +12,24 @@ import { createRedisOutage } from './redis-outage.ts';
 
 export interface QueuesOptions {
   databaseUrl: string;
-  /** Jobs go to Redis when set, and to PostgreSQL otherwise. */
+  /** If set, jobs go to Redis, otherwise to PostgreSQL. */
   redisUrl?: string | undefined;
-  /** Shared with others who use the same Redis. */
+  /** A prefix, in case others use the same Redis. */
   outage?: Outage | undefined;
-  /** The names of all jobs: a queue each, so that a slow kind does not hold up the others. */
+  /** The names of all jobs: one queue each, so that a slow kind does not delay the others. */
   jobs: readonly string[];
   log: Logger;
-  /** After how long a worker that fell silent loses its job to another. */
+  /** How long until an unresponsive worker loses its job to another. */
   stalledAfterMs?: number;
-  /** Told of every run. */
+  /** Called for every run. */
   onJobFinished?: (job: string, outcome: 'completed' | 'failed') => void;
 }
 
 export interface AddOptions {
-  /** Unique among the jobs that exist now; must not hold a colon. */
+  /** Unique among existing jobs; must not contain a colon. */
   jobId?: string;
   delayMs?: number;
-  /** Runs, including the first; 10 unless said. */
+  /** Attempts, including the first; 10 by default. */
   attempts?: number;
   backoffMs?: number;
 }
@@ -43,7 +43,7 @@ const REPORTED_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 const DAY_SECONDS = 24 * 3600;
 const PING_TIMEOUT_MS = 3000;
 
-/** A thin layer over BullMQ. What must not be lost belongs in the outbox, which fills these queues. */
+/** A thin layer over BullMQ. Anything that must not be lost belongs in the outbox, which fills these queues. */
 export class Queues {
   readonly #options: QueuesOptions;
   readonly #backend: QueueBackend;
@@ -92,12 +92,12 @@ export class Queues {
     this.#workers.push(worker);
   }
 
-  /** Throws when the queue cannot be reached. */
+  /** Throws if the queue is unreachable. */
   async assertReachable(): Promise<void> {
     await withTimeout(PING_TIMEOUT_MS, this.#backend.ping(), 'The queue does not answer');
   }
 
-  /** How many jobs there are, by name and state. */
+  /** Job counts by name and state. */
   async countJobs(): Promise<Record<string, Record<string, number>>> {
     const counted = this.listQueues().map(async (queue) => [
       queue.name,
@@ -106,7 +106,7 @@ export class Queues {
     return Object.fromEntries(await Promise.all(counted));
   }
 
-  /** Lets running jobs end, for as long as `drainMs`; what is left then is picked up by another process. */
+  /** Waits up to `drainMs` for running jobs; another process picks up the rest. */
   async close(drainMs = 20_000): Promise<void> {
     this.#draining ??= this.#drain();
     const patience = new AbortController();
@@ -147,7 +147,7 @@ function buildJobOptions({ jobId, delayMs = 0, attempts = 10, backoffMs = 1000 }
     delay: delayMs,
     attempts,
     backoff: { type: 'exponential', delay: backoffMs, jitter: 0.2 },
-    // a job that is kept would swallow a later one with the same id
+    // a retained job would swallow a later one with the same id
     removeOnComplete: true,
     removeOnFail: { age: DAY_SECONDS, count: 1000 },
   };

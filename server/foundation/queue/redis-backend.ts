@@ -8,8 +8,8 @@ import { isRedisConnectionLoss, trackOutage } from './redis-outage.ts';
 const PREFIX = 'market';
 
 /**
- * Two connections: one that gives up soon, for adding jobs inside a database transaction, and one that waits for
- * Redis to come back, for workers.
+ * Two connections: one that fails fast, for adding jobs inside a database transaction, and one that waits for Redis
+ * to come back, for workers.
  */
 export function createRedisBackend(redisUrl: string, outage: Outage): QueueBackend {
   const adding = new Redis(redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 5000 });

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from '../platform/log.ts';
 import { Outage } from '../platform/outage.ts';
 
-/** One for all connections of a process: they are lost together. */
+/** One for all connections of a process: they fail together. */
 export function createRedisOutage(redisUrl: string, log: Logger): Outage {
   const host = URL.parse(redisUrl)?.host || 'the address in REDIS_URL';
   return new Outage({
@@ -21,7 +21,7 @@ const SYSTEM_CODE = /^E[A-Z]+$/;
 const CONNECTION_LOST_PATTERN =
   /^NOAUTH|^WRONGPASS|connection is closed|max retries per request|isn't writeable/i;
 
-/** What a queue or a worker throws because Redis is gone, as opposed to what it found out about a job. */
+/** Errors because Redis is gone, as opposed to errors about a job. */
 export function isRedisConnectionLoss(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return SYSTEM_CODE.test(code) || CONNECTION_LOST_PATTERN.test(message);

@@ -12,7 +12,7 @@ import { OauthRecord } from './oauth-record.entity.ts';
 
 const grants = tables(OauthRecord).selectFrom('oauth_records as grant');
 
-/** Grants as those see them who gave them. */
+/** Grants as the users who gave them see them. */
 const selectGrants = grants.select([
   'grant.id_hash as id',
   sql<string>`"grant".payload ->> 'clientId'`.as('client_id'),
@@ -30,7 +30,7 @@ const SOURCE = createSource([OauthRecord], selectGrants, 'grant.id_hash');
 const NEWEST = sortByTime('connections', 'grant.created_at', 'desc');
 const condition = expressionBuilder<{ grant: Tables<typeof OauthRecord>['oauth_records'] }, 'grant'>();
 
-/** What a person has granted and is still good, newest first. */
+/** A user's valid grants, newest first. */
 export function listGrants(em: EntityManager, accountId: string, page: PageRequest): Promise<Page<GrantRow>> {
   const where = [
     condition('grant.account_id', '=', accountId),
@@ -45,7 +45,7 @@ const selectAgentNames = statement([Agent], (db, { ids }: Parameters<{ ids: read
   db.selectFrom('agents').select(['id', 'name']).where('id', '=', anyOf(ids)),
 );
 
-/** The names of agents by their ids. */
+/** Agent names by id. */
 export async function readAgentNames(
   em: EntityManager,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import { pruneRecords } from './records.ts';
 
 const PAGE_SIZE = 500;
 
-/** By the real time, like everything about tokens: a moved clock ends no connection. */
+/** In real time, like everything about tokens: a shifted clock ends no connection. */
 export const pruneOauthSweep: Sweep = {
   name: 'prune-oauth',
   everySeconds: 600,

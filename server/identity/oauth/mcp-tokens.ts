@@ -55,11 +55,11 @@ const findToken = statement(
 export interface McpTokensOptions {
   em: EntityManager;
   lookupKey: Uint8Array;
-  /** The resource that tokens must be for: the MCP endpoint. */
+  /** The resource that tokens must be issued for: the MCP endpoint. */
   audience: string;
 }
 
-/** Access tokens of consumers' tool clients, which act as the person who connected them. */
+/** Access tokens of MCP clients, which act for the user who connected them. */
 export class McpTokens {
   readonly #options: McpTokensOptions;
 
@@ -85,7 +85,7 @@ export class McpTokens {
       });
     }
     await this.#recordUse(found);
-    // nobody is asked whether a tool may do what administrators may
+    // consent does not cover administrators' rights
     return {
       kind: 'user',
       userId: found.idp_user_id,
@@ -95,7 +95,7 @@ export class McpTokens {
     };
   }
 
-  /** Now and then: not every call is worth a write. */
+  /** Throttled: not every call is worth a write. */
   async #recordUse({
     grant_hash: grantHash,
     last_used_at: lastUsedAt,

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** What the authorization server keeps, by its own names. */
+/** Records of the authorization server, under its own names. */
 export type OauthKind =
   | 'AccessToken'
   | 'AuthorizationCode'
@@ -10,8 +10,8 @@ export type OauthKind =
   | 'RefreshToken';
 
 /**
- * Clients, connections on their way, and what was granted. Whoever presents an id gets what it stands for, so that only
- * its keyed hash is kept. The grant is the connection itself: without its row, none of its tokens is good.
+ * Clients, pending connections and grants. An id is a credential, so only its keyed hash is stored. The grant is the
+ * connection itself: without its row, none of its tokens is valid.
  */
 export const OauthRecord = defineEntity({
   name: 'OauthRecord',
@@ -24,15 +24,15 @@ export const OauthRecord = defineEntity({
   properties: {
     kind: p.text().$type<OauthKind>().primary(),
     idHash: p.text().primary(),
-    /** Of the grant itself and of everything that was granted with it. */
+    /** The grant, also of everything granted with it. */
     grantId: p.text().nullable(),
-    /** Whoever granted it: `idp_user_id`. */
+    /** The user who granted it: `idp_user_id`. */
     accountId: p.text().nullable(),
-    /** Of access tokens: the resource they are for. */
+    /** For access tokens: their resource. */
     audience: p.text().nullable(),
     payload: p.json<Record<string, unknown>>(),
     consumedAt: p.datetime().nullable(),
-    /** Of grants: when a token of it was last good for a call, to within some minutes. */
+    /** For grants: when one of its tokens was last used, within some minutes. */
     lastUsedAt: p.datetime().nullable(),
     expiresAt: p.datetime(),
     createdAt: p.datetime(),

@@ -16,7 +16,7 @@ export interface NewRecord extends RecordKey {
   expiresAt: Date;
 }
 
-/** Written again, it keeps whether it was used. */
+/** An update keeps whether it was used. */
 export async function upsertRecord(em: EntityManager, record: NewRecord): Promise<void> {
   const { kind, idHash, grantId, accountId, audience, payload, expiresAt } = record;
   const changing = { payload: json(payload), expires_at: expiresAt };
@@ -44,7 +44,7 @@ const find = statement([OauthRecord], (db, { kind, idHash, now }: Parameters<Rec
     .where('expires_at', '>', now),
 );
 
-/** undefined of what is not there or has expired. */
+/** Undefined if it is missing or expired. */
 export function findRecord(em: EntityManager, { kind, idHash }: RecordKey) {
   return find.firstRow(em, { kind, idHash, now: new Date() });
 }
@@ -76,19 +76,19 @@ const revoke = statement([OauthRecord], (db, { grantId }: Parameters<{ grantId: 
   db.deleteFrom('oauth_records').where('grant_id', '=', grantId),
 );
 
-/** Ends a connection: the grant and everything granted with it. */
+/** Ends a connection: deletes the grant and everything granted with it. */
 export async function revokeGrant(em: EntityManager, grantId: string): Promise<void> {
   await revoke.affected(em, { grantId });
 }
 
-/** As the person saw it: clients may change their names, or go. */
+/** As the user saw it: clients may change their names or disappear. */
 interface GrantDescription {
   clientName: string;
-  /** For which agents the client may act. */
+  /** The agents that the client may act for. */
   agentIds: readonly string[];
 }
 
-/** Adds what the authorization server's library does not know of a grant. */
+/** Adds what oidc-provider does not store with a grant. */
 export async function describeGrant(
   em: EntityManager,
   grantId: string,
@@ -112,7 +112,7 @@ const setLastUsed = statement(
       .where('id_hash', '=', grantHash),
 );
 
-/** A client acts by this grant. */
+/** Records that a client used this grant. */
 export async function recordGrantUse(em: EntityManager, grantHash: string, now: Date): Promise<void> {
   await setLastUsed.affected(em, { grantHash, now });
 }
@@ -131,7 +131,7 @@ const deleteOwnGrant = statement(
       ),
 );
 
-/** The same for whoever granted it; false where there is none of theirs. */
+/** The same for the user who granted it; false if the user has no such grant. */
 export async function revokeOwnGrant(
   em: EntityManager,
   grantHash: string,
@@ -151,7 +151,7 @@ const extendExpiry = statement(
       .where('expires_at', '<', until),
 );
 
-/** A client that people connect with is not forgotten. */
+/** A client with connections is not deleted. */
 export async function extendClientExpiry(em: EntityManager, idHash: string, until: Date): Promise<void> {
   await extendExpiry.affected(em, { idHash, until });
 }
@@ -171,7 +171,7 @@ const prune = statement([OauthRecord], (db, { before, limit }: Parameters<{ befo
     .whereRef('oauth_records.id_hash', '=', 'old.id_hash'),
 );
 
-/** Removes at most `limit` of those that expired before then; returns how many that were. */
+/** Deletes at most `limit` that expired before that time; returns the number. */
 export function pruneRecords(em: EntityManager, before: Date, limit: number): Promise<number> {
   return prune.affected(em, { before, limit });
 }

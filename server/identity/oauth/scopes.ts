@@ -3,14 +3,14 @@ import { OAuthScope } from '../../../generated/vocabulary.gen.ts';
 export const OAUTH_SCOPES: readonly OAuthScope[] = Object.values(OAuthScope);
 
 const KNOWN_SCOPES: ReadonlySet<string> = new Set(OAUTH_SCOPES);
-/** Before there were several, clients asked for `market`. It never covered more than what reads and works without asking again. */
+/** The scope `market` from before there were several. It never covered more than read and work. */
 const LEGACY_SCOPES: Readonly<Record<string, readonly OAuthScope[]>> = {
   market: [OAuthScope['market:read'], OAuthScope['market:work']],
 };
-/** Every client gets refresh tokens, whether it asks for them or not. */
+/** Every client gets refresh tokens, requested or not. */
 const IMPLICIT_SCOPE = 'offline_access';
 
-/** The scopes that a text names, in the order of the contract; undefined where one is unknown. */
+/** The scopes in a text, in the order of the contract; undefined if one is unknown. */
 export function parseScopes(text: string): OAuthScope[] | undefined {
   const named = text.split(' ').filter((name) => name !== '' && name !== IMPLICIT_SCOPE);
   const asked = new Set(named.flatMap((name) => LEGACY_SCOPES[name] ?? name));

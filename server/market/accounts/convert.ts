@@ -47,7 +47,7 @@ export function toProfile({ created_at, updated_at, ...profile }: ProfileRow): S
   };
 }
 
-/** Empty texts clear like null does. Handles are kept without the `@`. */
+/** Empty texts clear a field, as null does. Handles are stored without the `@`. */
 export function toProfileFields(body: Schemas['PutProfileRequest']): Partial<ProfileFields> {
   const { display_name, bio, avatar_url, twitter_handle } = body;
   return {

@@ -11,10 +11,10 @@ export type ProfileFields = Pick<
   'display_name' | 'bio' | 'avatar_url' | 'twitter_handle'
 >;
 
-/** All null while nothing was ever set. */
+/** All null if nothing was ever set. */
 export type ProfileRow = InferResult<ReturnType<typeof selectProfile>>[number];
 
-/** Whose profile: a wallet's, which may turn out to be a person's, or a person's. */
+/** A wallet, which may be linked to a user, or a user. */
 export type ProfileOwner = { wallet: string } | { userId: string };
 
 const COLUMNS = ['display_name', 'bio', 'avatar_url', 'twitter_handle', 'created_at', 'updated_at'] as const;
@@ -30,7 +30,7 @@ export class ProfileService {
     return requireRow(await firstRow(em, selectProfile(toProfileKeys(owner))));
   }
 
-  /** Fields that are left out stay as they are; null clears. */
+  /** Omitted fields stay unchanged; null clears. */
   async put(em: EntityManager, owner: ProfileOwner, fields: Partial<ProfileFields>): Promise<ProfileRow> {
     const { key, wallet } = toProfileKeys(owner);
     const now = this.#clock.now();
@@ -44,9 +44,9 @@ export class ProfileService {
 }
 
 interface ProfileKeys {
-  /** What the profile is kept under. */
+  /** The storage key of the profile. */
   key: RawBuilder<string>;
-  /** What it is shown for; of a person, the wallet linked first. */
+  /** The displayed wallet; for a user, the one linked first. */
   wallet: RawBuilder<string | null>;
 }
 

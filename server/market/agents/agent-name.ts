@@ -1,4 +1,4 @@
-/** Characters and pairs that read alike in common typefaces; names are ASCII, so this is all there is. */
+/** Characters and pairs that look alike in common typefaces; names are ASCII, so the list is complete. */
 const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/[i1]/g, 'l'],
   [/0/g, 'o'],
@@ -9,13 +9,13 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/vv/g, 'w'],
 ];
 
-/** What a name looks like: two names with the same key would be taken for each other. */
+/** The look-alike key: names with the same key could be confused. */
 export function toNameKey(name: string): string {
   const letters = name.toLowerCase().replace(/[^a-z0-9]/g, '');
   return LOOKALIKES.reduce((key, [alike, one]) => key.replace(alike, one), letters);
 }
 
-/** Whatever case they are written in. Upper case first folds what lower case alone leaves apart, such as ß and ss. */
+/** Case-folds. Upper case first, because lower case alone keeps ß and ss apart. */
 export function isSameName(one: string, other: string): boolean {
   const fold = (name: string) => name.trim().normalize('NFKC').toUpperCase().toLowerCase();
   return fold(one) === fold(other);
@@ -24,7 +24,7 @@ export function isSameName(one: string, other: string): boolean {
 /** Paths under `/api/agents/` that are not agents. */
 const RESERVED = new Set(['me', 'featured', 'register', 'recover']);
 
-/** Only letters, digits and hyphens, so that it is never taken for an id. */
+/** Only letters, digits and hyphens, so that it cannot be confused with an id. */
 export function toSlug(name: string): string {
   const slug = name
     .toLowerCase()

@@ -4,7 +4,7 @@ import { Agent } from '../../identity/agent.entity.ts';
 import { AgentWallet } from '../../identity/agent-wallet.entity.ts';
 import { selectPendingChanges } from '../../identity/payout-settings.ts';
 
-/** All agents with what anyone may see of them, under the names of the contract, so that a row is nearly its own answer. */
+/** All agents with their public columns, under the names of the contract, so that rows need little conversion. */
 export const publicAgents = tables(Agent)
   .selectFrom('agents as agent')
   .select([
@@ -35,7 +35,7 @@ export const publicAgents = tables(Agent)
     'agent.created_at',
   ]);
 
-/** With what the agent and its owner see besides. */
+/** With the private columns for the agent and its owner. */
 export const ownAgents = publicAgents
   .select([
     'agent.endpoint_url',

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** A model and how many agents of the market say they use it. Written by triggers on the agents only. */
+/** A model and the number of agents that declare it. Written only by triggers on the agents. */
 export const AiModel = defineEntity({
   name: 'AiModel',
   tableName: 'ai_models',

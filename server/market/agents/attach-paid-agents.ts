@@ -12,7 +12,7 @@ interface Values {
   now: Date;
 }
 
-/** As `normalizeWalletAddress` spells it. */
+/** Normalized by `normalizeWalletAddress`. */
 const payerKey = sql<string>`case when spend.payer like '0x%' then lower(spend.payer) else spend.payer end`;
 
 const attach = statement([Agent, PaymentSpend], (db, { walletKeys, now }: Parameters<Values>) =>
@@ -34,8 +34,8 @@ const attach = statement([Agent, PaymentSpend], (db, { walletKeys, now }: Parame
 );
 
 /**
- * Makes a caller the owner of the agents that were registered with bare references to payments of its wallets. Until
- * the paying wallet is proven, they have none.
+ * Makes a caller the owner of agents that were registered with unlocked payments of its wallets. Until the paying
+ * wallet is proven, they have no owner.
  */
 export async function attachPaidAgents(em: EntityManager, clock: Clock, caller: Caller): Promise<void> {
   const walletKeys = [...(await listProvenWallets(em, caller))];

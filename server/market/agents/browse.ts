@@ -46,7 +46,7 @@ const SORT_ORDERS = {
   rating: sortByRating('rating', 'agent.avg_rating'),
 };
 
-/** One page of the agents that the market shows, or of a wallet's agents as its owner sees them. */
+/** One page of the visible agents, or of a wallet's agents for its owner. */
 export async function browseAgents(
   em: EntityManager,
   filter: AgentFilter,
@@ -100,7 +100,7 @@ function buildConditions({ category, model, withServices, tokenized }: AgentFilt
   ];
 }
 
-/** Only what the database keeps up to date. */
+/** Only totals that the database maintains. */
 function buildTotal(filter: AgentFilter): Expression<unknown> | undefined {
   const { category, model, withServices, tokenized, ownerWallet, mine } = filter;
   if (ownerWallet || mine) return undefined;
@@ -115,7 +115,7 @@ function buildTotal(filter: AgentFilter): Expression<unknown> | undefined {
     .where('name', '=', model);
 }
 
-/** Hidden agents are shown to their owner, who asks for all of them, or for those of a wallet. */
+/** Hidden agents are visible to their owner, who lists all of them or those of a wallet. */
 function visibleTo({ ownerWallet, mine }: AgentFilter, caller: Caller): Expression<SqlBool>[] {
   const isActive = column('agent.active');
   const isMarketable = column('agent.marketable');

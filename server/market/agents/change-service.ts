@@ -28,7 +28,7 @@ export interface ChangeServiceOptions {
   payoutChanges: PayoutChanges;
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export interface AgentChanges {
   name?: string;
   description?: string;
@@ -38,19 +38,19 @@ export interface AgentChanges {
   aiModels?: readonly string[];
 }
 
-/** What the caller has shown beyond who it is. */
+/** What the caller has proven besides its identity. */
 interface CustodyAuthority {
   readonly hasCustodyProof: boolean;
   requireCustodyProof(): Promise<void>;
 }
 
-/** What is asked for, by whom. */
+/** The requested change and its requester. */
 export interface ChangeRequest {
   caller: Caller;
   authority: CustodyAuthority;
   changes: AgentChanges;
   payoutSettings: PayoutSettings;
-  /** A wallet that has shown it wants the agent. Whether it may have it is decided under the row's lock. */
+  /** A wallet that has proven it wants the agent. Whether it may own it is decided under the row lock. */
   newOwner: NewOwner | undefined;
 }
 
@@ -74,7 +74,7 @@ export class AgentChangeService {
     }
   }
 
-  /** Before an owner recovers keys: attaches what its wallets paid for without having been proven. */
+  /** Before an owner recovers keys: attaches agents that its wallets paid for before they were proven. */
   attachPaidAgents(em: EntityManager, caller: Caller): Promise<void> {
     return attachPaidAgents(em, this.#options.clock, caller);
   }
@@ -118,11 +118,11 @@ export class AgentChangeService {
 
 export interface NewOwner {
   wallet: string;
-  /** Asked for by the user who owns the agent, who may add a wallet to it. */
+  /** Requested by the owning user, who may add a wallet. */
   isRequestedByUser: boolean;
 }
 
-/** Once: an agent that has a wallet keeps it, and one that somebody owns is not given away by its key. */
+/** Once: an agent keeps its wallet, and a key cannot give an owned agent away. */
 async function attachOwner(
   agent: Agent,
   { wallet, isRequestedByUser }: NewOwner,
@@ -130,11 +130,11 @@ async function attachOwner(
 ): Promise<void> {
   if (agent.ownerWallet) {
     if (!isSameWallet(agent.ownerWallet, wallet)) throw new AgentAlreadyOwnedError();
-    // whoever only paid with it has shown by now that it is theirs
+    // the payer has proven this wallet by now
     if (agent.ownerProof === 'x402') agent.ownerProof = 'wallet';
     return;
   }
-  // whoever registered with a bare reference has shown no wallet
+  // a registration with an unlocked payment proves no wallet
   const isUnproven = agent.ownerProof === 'x402' && agent.ownerUserId === null;
   if (agent.ownerProof && !isRequestedByUser && !isUnproven) throw new AgentAlreadyOwnedError();
   // the wallet will own the agent, and payouts may go there
