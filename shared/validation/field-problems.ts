@@ -25,14 +25,15 @@ export function toFieldProblems(errors: readonly ErrorObject[], schemas: Schemas
   return [...problems].slice(0, MAX_PROBLEMS).map(([path, message]) => ({ path, message }));
 }
 
-/** The branches of a failed `anyOf` or `oneOf` are told by the one error about the whole. */
+/** The branches of a failed `anyOf` or `oneOf` are told by the one error about the whole, which comes after them. */
 function removeNestedAlternatives(errors: readonly ErrorObject[]): ErrorObject[] {
-  const choices = errors.filter(isUnionError);
+  const outermost = new Map(errors.filter(isUnionError).map((choice) => [choice.instancePath, choice]));
+  const choices = [...outermost.values()];
   return errors.filter((error) => !choices.some((choice) => choice !== error && isWithin(error, choice)));
 }
 
-function isUnionError(error: ErrorObject): boolean {
-  return error.keyword === 'anyOf' || error.keyword === 'oneOf';
+function isUnionError({ keyword }: ErrorObject): boolean {
+  return keyword === 'anyOf' || keyword === 'oneOf';
 }
 
 function isWithin(error: ErrorObject, choice: ErrorObject): boolean {
@@ -64,23 +65,15 @@ function resolveSchema(schema: Schema, schemas: Schemas): Schema {
 /** If the value had the type of one branch, what that branch minds is the most helpful. */
 function buildUnionMessage(choice: ErrorObject, all: readonly ErrorObject[]): string {
   const branches = all.filter((error) => error !== choice && isWithin(error, choice));
-  const rule = branches.find(({ keyword, instancePath }) => {
-    return (
-      keyword !== 'type' &&
-      keyword !== 'const' &&
-      !isUnionKeyword(keyword) &&
-      instancePath === choice.instancePath
-    );
+  const rule = branches.find((error) => {
+    const isRule = error.keyword !== 'type' && error.keyword !== 'const' && !isUnionError(error);
+    return isRule && error.instancePath === choice.instancePath;
   });
   if (rule) return describeError(rule);
   const types = branches
     .filter(({ keyword }) => keyword === 'type')
     .flatMap(({ schema }) => describeTypes(schema));
   return types.length > 0 ? `must be ${[...new Set(types)].join(' or ')}` : 'does not fit any of its forms';
-}
-
-function isUnionKeyword(keyword: string): boolean {
-  return keyword === 'anyOf' || keyword === 'oneOf';
 }
 
 /** `/body/items/0/name` becomes `body.items[0].name`. */
