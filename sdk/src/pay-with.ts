@@ -26,11 +26,12 @@ export function payWith(payers: Payer | readonly Payer[], options: PayOptions): 
   let left = options.maxTotalUsd === undefined ? undefined : parseUsd(options.maxTotalUsd);
   return async (demand) => {
     const { accepts, resource } = parsePaymentRequired(demand);
-    const [payer, due] = matchPayer([payers].flat() as Payer[], accepts) ?? [];
-    if (!payer || !due) {
+    const match = matchPayer([payers].flat() as Payer[], accepts);
+    if (!match) {
       const networks = accepts.map(({ network }) => network).join(', ');
       throw new PaymentRefusedError(`Payable on ${networks} only, with its USDC`, demand);
     }
+    const [payer, due] = match;
     const amount = BigInt(due.amount);
     const usd = formatUsd(amount);
     if (amount > cap) {

@@ -101,6 +101,7 @@ describe('refused, with nothing paid', () => {
     ['another network', offer({ network: 'eip155:1' }), 'Payable on eip155:1 only'],
     ['another token', offer({ asset: '0x0000000000000000000000000000000000000001' }), 'with its USDC'],
     ['another scheme', offer({ scheme: 'upto' }), 'Payable on'],
+    ['an amount that is none', offer({ amount: 'lots' }), 'no PAYMENT-REQUIRED header that can be read'],
   ])('%s', async (_name, asked, message) => {
     const { payer, paid } = countingPayer();
     service.answer(demand(asked));
@@ -121,7 +122,9 @@ describe('refused, with nothing paid', () => {
     }
     service.answer(demand(offer()), HIRED);
     await expect(hire(payment)).rejects.toThrow('27.50 USD is over the 5.00 that is left');
-    expect(paid).toHaveLength(2);
+    service.answer(demand(offer({ amount: '5000000' })), HIRED);
+    await hire(payment);
+    expect(paid).toHaveLength(3);
   });
 
   it.each(['', '-1', '1e3', '1.2345678', '1,5'])('a cap of "%s"', (maxUsd) => {
