@@ -129,6 +129,8 @@ it('those who wait are served in order; only the last of a turn gets a part', ()
   expect(plan(0n)).toEqual([]);
   expect(plan(4n)).toEqual([{ id: 'w0', shares: 4n }]);
   expect(plan(4n, 5n)).toEqual([]);
+  expect(plan(4n, 4n)).toEqual([{ id: 'w0', shares: 4n }]);
+  expect(plan(5n, 6n)).toEqual([waiting[0]]);
   expect(plan(9n, 5n)).toEqual([waiting[0], waiting[1], { id: 'w2', shares: 1n }]);
   expect(plan(100n)).toEqual(waiting);
 });

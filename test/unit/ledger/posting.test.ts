@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accounts } from '../../../server/money/ledger/accounts.ts';
+import { accounts, compareLockOrder } from '../../../server/money/ledger/accounts.ts';
 import {
   credit,
   debit,
@@ -94,6 +94,19 @@ describe('a posting', () => {
     ];
     expect(places(entries)).toEqual(expected);
     expect(places([...entries].reverse())).toEqual(expected);
+  });
+
+  it('orders any two accounts alike, whichever is named first', () => {
+    const ordered = [
+      accounts.treasury('base-mainnet'),
+      accounts.agentPayable('agt_a'),
+      accounts.agentPayable('agt_b'),
+    ];
+    for (const [index, account] of ordered.entries()) {
+      for (const [other, second] of ordered.entries()) {
+        expect(Math.sign(compareLockOrder(account, second))).toBe(Math.sign(index - other));
+      }
+    }
   });
 
   it('is on its own network, unless an entry names another', () => {
