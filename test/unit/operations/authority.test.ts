@@ -46,6 +46,12 @@ describe('an API key', () => {
     expect(refusal(key('work'), WORK, ['send_on_record', 'spend_payment'])).toEqual(lacks('spend'));
   });
 
+  it('needs the scope of each of several acts, also beside one that takes none', () => {
+    const [unscoped] = (Object.keys(authorityTable) as Act[]).filter((act) => !authorityTable[act].keyScope);
+    expect(refusal(key('work'), WORK, [unscoped as Act, 'spend_payment'])).toEqual(lacks('spend'));
+    expect(refusal(key('spend'), WORK, [unscoped as Act, 'spend_payment'])).toBeUndefined();
+  });
+
   it('is told how to go on', () => {
     expect(refusal(key(), WORK, [])).toMatchObject({
       message: expect.stringContaining('This API key lacks the scope `work`. Use a key'),

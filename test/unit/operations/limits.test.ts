@@ -2,6 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorCode } from '../../../generated/errors.gen.ts';
 import { AppError } from '../../../server/foundation/platform/errors.ts';
+import type { PendingKeyLookup } from '../../../server/identity/agent-keys.ts';
 import type { Caller } from '../../../server/identity/caller.ts';
 import { CallerLimit } from '../../../server/operations/limits/caller-limit.ts';
 import { FailureLimit } from '../../../server/operations/limits/failure-limit.ts';
@@ -161,6 +162,12 @@ describe('a limiter whose counters are in a store', () => {
     expect(opened.pool.counted).toHaveLength(4);
   });
 
+  it('has a question answered along with the count', async () => {
+    const question: PendingKeyLookup = { keyHash: 'of nobody', requestedAt: NOW };
+    await open(RULE).limiter.consume('a', question);
+    expect(question.holder).toBeNull();
+  });
+
   it('counts in the process by the same rule while the store is out of reach', async () => {
     const opened = open(RULE);
     opened.pool.isReachable = false;
@@ -268,6 +275,16 @@ describe('the limit of a caller', () => {
     expect(await left(call(ANONYMOUS, '192.0.2.2'))).toBe(2);
   });
 
+  it('tells its store that counts are taken back', () => {
+    const createLimiter = vi.fn(createMemoryLimitStore().createLimiter);
+    CallerLimit.create(route, { createLimiter, close: async () => {} });
+    expect(createLimiter).toHaveBeenCalledWith({
+      operationId: 'op:caller',
+      ...TWICE_A_MINUTE,
+      isRefundable: true,
+    });
+  });
+
   it('has counters of its own beside those of the operation', async () => {
     const store = createMemoryLimitStore();
     await OperationLimit.create({ operationId: 'op', rateLimit: TWICE_A_MINUTE }, store)?.count(
@@ -366,5 +383,25 @@ describe('the limit of payments that do not verify', () => {
     await expect(tryAt('192.0.2.2', ANONYMOUS)).rejects.toMatchObject({ status: 429 });
     expect(await tryAt('192.0.2.3', ANONYMOUS)).toBe('done');
     expect(await tryAt(SENDER, createAgentCaller('agt_2'))).toBe('done');
+  });
+
+  it('tells the wait of the caller, where that is longer than the wait of its address', async () => {
+    const limit = create();
+    const headers = { 'x-payment': '0x1' };
+    const caller = createAgentCaller('agt_1');
+    for (let turn = 0; turn < 2; turn++) await fail(limit, { headers, sender: '192.0.2.2' });
+    vi.advanceTimersByTime(20_000);
+    for (let turn = 0; turn < 2; turn++) await fail(limit, { headers, caller, sender: '192.0.2.3' });
+    await expect(limit.run(call({ headers, caller, sender: '192.0.2.2' }), work)).rejects.toMatchObject({
+      headers: { 'Retry-After': '60' },
+    });
+  });
+
+  it('counts callers without a name by their addresses alone', async () => {
+    const limit = create();
+    for (let turn = 0; turn < 2; turn++) await fail(limit);
+    expect(await limit.run(call({ headers: { 'x-payment': '0x1' }, sender: '192.0.2.2' }), work)).toBe(
+      'done',
+    );
   });
 });
