@@ -21,17 +21,17 @@ export interface CallDependencies {
   em(): EntityManager;
 }
 
-/** One call of an operation on its way through the stages. What not every call needs is made when first asked for. */
+/** One call of an operation, passed through the stages. Rarely needed parts are created lazily. */
 export class Call implements RequestContext, CredentialRequest {
   readonly operation: Operation;
   readonly input: OperationInput;
   readonly #deps: CallDependencies;
   body: unknown;
   caller: Caller = ANONYMOUS;
-  /** What the request asks for, by the authority table. */
+  /** The requested acts of the authority table. */
   acts: readonly Act[] = [];
   pendingKeyLookup: PendingKeyLookup | undefined;
-  /** How much is left to the client, for whatever is answered. */
+  /** The client's remaining limit, for the response headers. */
   limitHeaders: LimitHeaders | undefined;
   idempotencyId: string | undefined;
   #transaction: EntityManager | undefined;
@@ -108,7 +108,7 @@ export class Call implements RequestContext, CredentialRequest {
     return this.#transaction?.fork({ keepTransactionContext: true }) ?? this.#deps.em();
   }
 
-  /** Every unit of work that is made meanwhile is part of one transaction. */
+  /** Every unit of work inside joins one transaction. */
   async inTransaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     try {
       return await this.#deps.em().transactional((tx) => {
@@ -132,7 +132,7 @@ export class Call implements RequestContext, CredentialRequest {
   }
 }
 
-/** Lines about a call name it and its operation. */
+/** Log lines name the request and its operation. */
 export function createCallLogger(log: Logger, requestId: string, operation: Operation | undefined): Logger {
   return log.child({ request_id: requestId, operation: operation?.route.operationId });
 }

@@ -12,24 +12,24 @@ import type { Operations } from './operations.ts';
 
 type NamedValues = Readonly<Record<string, unknown>>;
 
-/** What someone inside this process asks for, by the names of the contract. */
+/** An in-process call, with the names of the contract. */
 export interface DirectRequest {
   path?: NamedValues;
   query?: NamedValues;
   header?: NamedValues;
-  /** A value of JSON, or a form. */
+  /** A JSON value or a form. */
   body?: unknown;
   /** An API key or a token. */
   bearer?: string;
   knownCaller?: KnownCaller;
-  /** Of whoever it is asked for: limits count them together with requests over other protocols. */
+  /** The client's address: limits count it together with other protocols. */
   address: string | undefined;
   requestId?: string;
-  /** Asked for only by those that look at it. */
+  /** Evaluated lazily. */
   readonly signal?: AbortSignal;
 }
 
-/** Performs an operation for someone who is not at the other end of a connection. */
+/** Performs an operation without a connection. */
 export async function callDirectly(
   operations: Operations,
   operationId: string,
@@ -75,7 +75,7 @@ class DirectInput implements OperationInput {
     const body = this.#body;
     if (body === undefined) return NO_BODY;
     if (body instanceof FormBody) return { value: body, mediaType: 'multipart/form-data' };
-    // a copy, because validation fills defaults in, and what is not JSON would not come through a connection either
+    // a copy, because validation fills in defaults, and non-JSON values would not survive a connection either
     return { value: JSON.parse(JSON.stringify(body)), mediaType: 'application/json' };
   }
 }
@@ -88,7 +88,7 @@ function buildHeaders(header: NamedValues, bearer: string | undefined): InputHea
   return { ...Object.fromEntries(named), ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }) };
 }
 
-/** Outside of the body everything is text, and what is not given is left out. */
+/** Outside of the body everything is text, and undefined values are omitted. */
 function mapDefined<T>(values: NamedValues, map: (value: unknown) => T): Record<string, T> {
   const given: Record<string, T> = {};
   for (const name of Object.keys(values)) {

@@ -9,8 +9,8 @@ interface FailedRequest {
 }
 
 /**
- * The failure body of the contract. The details of an error are fields of its own beside the common ones, and may
- * replace the sentence where the contract fixes it.
+ * The error body of the contract. An error's details are additional fields and may replace the message if the
+ * contract fixes it.
  */
 export function toFailureReply(thrown: unknown, request: FailedRequest, baseUrl: string): OperationReply {
   const failure = toAppError(thrown);
@@ -27,14 +27,14 @@ export function toFailureReply(thrown: unknown, request: FailedRequest, baseUrl:
   return { status, body, failure, ...(headers && { headers }) };
 }
 
-/** What is not the caller's doing. */
+/** Server errors. */
 function logFailure(failure: AppError, request: FailedRequest): void {
   if (failure.status < 500 || failure.status === 501) return;
   const level = failure.code === 'internal_error' ? 'error' : 'warn';
   request.log[level]({ err: failure.cause ?? failure }, 'request failed');
 }
 
-/** What a caller may know of a failure that nobody foresaw, or that any operation can meet. */
+/** The public part of unexpected or generic errors. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) {

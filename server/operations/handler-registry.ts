@@ -6,7 +6,7 @@ import type { ValidRequest } from './validation/request-validator.ts';
 
 export type AnyHandler = (request: ValidRequest, context: RequestContext) => Promise<Reply>;
 
-/** The groups this server fills. A group comes whole: the compiler sees to its handlers, this to its name. */
+/** The implemented groups. The compiler checks that a group is complete, this checks its name. */
 export class HandlerRegistry {
   readonly #groups: Partial<HandlerGroups> = {};
   readonly #failureFormats: DomainModule['failureFormats'] & object = {};
@@ -23,7 +23,7 @@ export class HandlerRegistry {
     return this.#failureFormats[group as keyof HandlerGroups];
   }
 
-  /** undefined while nobody fills the operation's group. */
+  /** Undefined if the operation's group is not implemented. */
   find(route: Route): AnyHandler | undefined {
     const group = this.#groups[route.group as keyof HandlerGroups] as Record<string, AnyHandler> | undefined;
     if (!group) return undefined;

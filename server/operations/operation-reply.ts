@@ -1,8 +1,8 @@
 import type { Reply } from '../contract/reply.ts';
 import type { AppError } from '../foundation/platform/errors.ts';
 
-/** How an operation ended. The body of a failure is the one of the contract. */
+/** The result of an operation. The body of a failure is the contract's. */
 export interface OperationReply extends Reply {
-  /** Set when the operation was refused or failed. */
+  /** Set if the operation was rejected or failed. */
   failure?: AppError;
 }

@@ -25,13 +25,13 @@ export interface OperationDependencies {
   credentials: CredentialStage;
   limits: LimitStore | undefined;
   metrics: Metrics;
-  /** Of addresses that are shown to others; left out where a contract has none. */
+  /** Checks URLs that are shown to others; undefined if the contract has none. */
   publicUrls?: PublicUrlRule;
 }
 
 type Observer = Pick<Histogram.Internal<'operation' | 'status'>, 'observe'>;
 
-/** One operation of the contract with everything a call of it goes through, put together once. */
+/** One operation of the contract with all its stages, built once. */
 export class Operation {
   readonly route: Route;
   readonly handler: AnyHandler | undefined;
@@ -40,12 +40,12 @@ export class Operation {
   readonly callerLimit: CallerLimit | undefined;
   readonly failureLimit: FailureLimit | undefined;
   readonly credentials: OperationCredentials | undefined;
-  /** Of its body; none when it takes no body. */
+  /** The limit of its body; undefined without body. */
   readonly mediaTypes: readonly string[];
   readonly publicUrls: PublicUrlCheck | undefined;
-  /** It changes nothing. */
+  /** It is read-only. */
   readonly isRead: boolean;
-  /** What it may do with the authority of its caller. */
+  /** Its declared authority. */
   readonly authorityKinds: ReadonlySet<AuthorityKind>;
   readonly #deps: OperationDependencies;
   readonly #observers = new Map<number, Observer>();
@@ -70,13 +70,13 @@ export class Operation {
     this.isRead = route.method === 'get' || route.method === 'head';
   }
 
-  /** Compiled by the first call: a process rarely serves all operations, and compiling all delays its start. */
+  /** Compiled on the first call: a process rarely serves all operations, and compiling all would delay its start. */
   get validator(): OperationValidator {
     this.#validator ??= OperationValidator.for(this.#deps.contract, this.route.method, this.route.path);
     return this.#validator;
   }
 
-  /** For the protocol handler to call when the response has been delivered. */
+  /** Called by the protocol handler after the response was delivered. */
   observe(status: number, seconds: number): void {
     let observer = this.#observers.get(status);
     if (!observer) {

@@ -21,13 +21,13 @@ import { assertSafeText, assertSafeValue } from './validation/safe-value.ts';
 export interface OperationsOptions extends OperationDependencies, CallDependencies {
   routes: readonly Route[];
   baseUrl: string;
-  /** Left out where no operation takes an `Idempotency-Key`. */
+  /** Undefined if no operation takes an `Idempotency-Key`. */
   idempotency?: IdempotencyStage;
-  /** An answer that differs from the contract fails loudly; otherwise it is shown as far as it is sound. */
+  /** A response that violates the contract fails loudly; otherwise its invalid parts are removed. */
   checkResponses: boolean;
 }
 
-/** The operations of a contract, and the one way to have one performed, whoever calls and over whichever protocol. */
+/** The operations of a contract. Every protocol performs them through this class. */
 export class Operations {
   readonly #options: OperationsOptions;
   readonly #byId: ReadonlyMap<string, Operation>;
@@ -51,13 +51,13 @@ export class Operations {
     return operation;
   }
 
-  /** Who calls, for protocols that have several operations performed in the name of one caller. */
+  /** The caller, for protocols that perform several operations for one caller. */
   async identify(operation: Operation, input: OperationInput): Promise<Caller> {
     const call = new Call(operation, input, this.#options);
     return operation.credentials?.identify(call) ?? ANONYMOUS;
   }
 
-  /** Limit, body, credential, validation, idempotency, handler, check of the answer. Never throws: a failure is an answer. */
+  /** Limit, body, credential, validation, idempotency, handler, response check. Never throws: a failure is a reply. */
   async perform(operation: Operation, input: OperationInput): Promise<OperationReply> {
     const call = new Call(operation, input, this.#options);
     const answer = await this.#run(call).catch((thrown) => this.#handleFailure(call, thrown));
@@ -66,7 +66,7 @@ export class Operations {
     return limitHeaders ? { ...answer, headers: { ...limitHeaders, ...answer.headers } } : answer;
   }
 
-  /** The answer to what reaches no operation, or fails outside of it. */
+  /** The reply if no operation matches, or if something fails outside of one. */
   toFailureReply(request: { requestId: string; readonly log: Logger }, thrown: unknown): OperationReply {
     return toFailureReply(thrown, request, this.#options.baseUrl);
   }
@@ -119,7 +119,7 @@ export class Operations {
   }
 }
 
-/** Who calls is asked along, where that takes the database. */
+/** Includes the caller's lookup, if it needs the database. */
 async function countAgainstLimit(call: Call, limit: OperationLimit): Promise<void> {
   call.pendingKeyLookup = call.operation.credentials?.createKeyLookup(call);
   call.limitHeaders = await limit.count(call.sender, call.pendingKeyLookup);

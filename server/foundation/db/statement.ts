@@ -80,9 +80,10 @@ export interface StatementOptions {
 /**
  * A statement that is compiled once, on first use, and bound to values per call: compiling often takes longer than
  * execution. Its columns, parameters and rows are typed by the entities.
+ *
  * @example
  * const find = statement([Order], (db, { id }: Parameters<{ id: string }>) =>
- * db.selectFrom('orders').selectAll().where('id', '=', id));
+ *   db.selectFrom('orders').selectAll().where('id', '=', id));
  * const order = await find.firstRow(em, { id: 'ord_1' });
  */
 export function statement<const Entities extends readonly AnyEntity[], Values, Row>(

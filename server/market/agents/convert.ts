@@ -96,7 +96,7 @@ export function toDescription(body: Schemas['RegisterAgentRequest']): AgentDescr
   };
 }
 
-/** Only what was sent. */
+/** Only the fields that were sent. */
 export function toChanges(body: Schemas['UpdateAgentRequest']): AgentChanges {
   const changes: { [Name in keyof AgentChanges]: AgentChanges[Name] | undefined } = {
     name: body.name,
@@ -109,7 +109,7 @@ export function toChanges(body: Schemas['UpdateAgentRequest']): AgentChanges {
   return withoutUndefined(changes);
 }
 
-/** The same for where payouts go. */
+/** The same for payout settings. */
 export function toPayoutSettings(body: Schemas['UpdateAgentRequest']): PayoutSettings {
   return withoutUndefined({
     payoutWallet: body.payout_wallet,
@@ -146,7 +146,7 @@ export function toFilter(query: ListQuery): AgentFilter {
   };
 }
 
-/** An agent without an endpoint polls for its orders and has to serve nothing. */
+/** An agent without an endpoint polls for its orders. */
 function toProtocolSpec(endpointUrl: string | null): Schemas['ProtocolSpec'] {
   return { required_endpoints: endpointUrl === null ? [] : [`POST ${endpointUrl}`] };
 }

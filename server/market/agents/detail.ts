@@ -14,10 +14,10 @@ import { Service } from '../services/service.entity.ts';
 import { selectServices } from '../services/service-row.ts';
 import { type PublicAgentRow, publicAgents } from './agent-rows.ts';
 
-/** Written into the statement, so that the plan that connections keep is made for them. */
+/** Inlined into the statement, so that connections cache a plan for them. */
 const LIMITS = { services: sql.lit(100), work: sql.lit(20), reviews: sql.lit(10), orders: sql.lit(10) };
 
-/** Those that were paid: anyone can ask for the rest. */
+/** Paid orders only: anyone can place the others. */
 const PUBLIC_STATUSES: readonly OrderStatus[] = [
   'paid',
   'in_progress',
@@ -29,7 +29,7 @@ const PUBLIC_STATUSES: readonly OrderStatus[] = [
 
 const foundAgentId = sql.ref<string>('found.id');
 
-/** The newest ones that are up. */
+/** The newest active ones. */
 const services = selectServices
   .where('service.agent_id', '=', foundAgentId)
   .where(({ ref }) => ref('service.active'))
@@ -37,7 +37,7 @@ const services = selectServices
   .orderBy('service.id', 'desc')
   .limit(LIMITS.services);
 
-/** The latest work that is not hidden. */
+/** The latest visible items. */
 const portfolio = publicEntries
   .where('entry.agent_id', '=', foundAgentId)
   .where(isVisible)
@@ -53,10 +53,10 @@ const reviews = publicReviews
 
 const statuses = sql<{ status: OrderStatus }>`unnest(${sql.lit(`{${PUBLIC_STATUSES}}`)}::text[])`;
 
-/** Of so many of each status those are shown that are not private. */
+/** Public ones are selected from this many of each status. */
 const SCAN_LIMIT = sql.lit(30);
 
-/** Nothing of them names the client or the brief. Each status is read from its own range of the index. */
+/** They reveal neither client nor brief. Each status is read from its own index range. */
 const recentOrders = tables(Order)
   .selectFrom(statuses.as<'shown'>(sql`shown (status)`))
   .crossJoinLateral((from) =>
@@ -97,7 +97,7 @@ const deliveryHours = tables(DeliveryTime)
   .select(sql<number>`round(seconds / 3600.0 / deliveries, 2)::float8`.as('hours'))
   .where('agent_id', '=', foundAgentId);
 
-/** One statement, its parts as JSON, which the driver reads faster than columns. */
+/** One statement with JSON parts, which the driver parses faster than columns. */
 export function buildDetailQuery(by: 'id' | 'slug', ref: Expression<string>) {
   const agent = publicAgents.where(`agent.${by}`, '=', ref).where((from) => from.ref('agent.active'));
   return tables()
@@ -125,7 +125,7 @@ const bySlug = statement(
   },
 );
 
-/** An agent as anyone sees it. One that is hidden can still be read by whoever knows its id or slug. */
+/** An agent's public view. A hidden agent can still be read by id or slug. */
 export async function getAgentDetail(em: EntityManager, ref: string): Promise<AgentDetailRow> {
   const row = await (isAgentId(ref) ? byId : bySlug).firstRow(em, { ref });
   if (!row) throw agentNotFoundError();

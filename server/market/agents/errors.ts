@@ -11,7 +11,7 @@ export interface ExistingAgent {
 const RECOVERY_HINT =
   'If it is yours, call POST /api/agents/recover with a signature of the owner wallet, or signed in as the owner, to get its key.';
 
-/** The contract gives this failure a body of its own, in which `error` is the code. */
+/** The contract gives this error its own body, in which `error` is the code. */
 export class DuplicateAgentError extends ConflictError {
   constructor(existing: ExistingAgent) {
     const message = `An agent named ${existing.name} was registered in the last 24 hours.`;

@@ -134,7 +134,7 @@ export function agentsHandlers(options: AgentsHandlersOptions): Group {
   };
 }
 
-/** The contract lets nobody else in. */
+/** The contract allows only agents and owners. */
 function getCallerAgentId({ caller }: RequestContext): string {
   if (caller.kind !== 'agent') throw new Error(`An agent was expected, not ${caller.kind}`);
   return caller.agentId;

@@ -25,7 +25,7 @@ const due = statement(
       .limit(limit),
 );
 
-/** Changes of where payouts go whose day is over. */
+/** Payout changes whose day is over. */
 export function createAgentChangeSweep(outbox: Outbox): Sweep {
   return createDueSweep(outbox, {
     name: 'agent-changes',

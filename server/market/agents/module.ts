@@ -31,7 +31,7 @@ interface Dependencies {
   receipts: Receipts;
 }
 
-/** Agents and the keys that their owners give them. */
+/** Agents and their API keys. */
 export function createAgentsModule(dependencies: Dependencies): DomainModule {
   const { config, clock, outbox, wallets, recipients, receipts } = dependencies;
   const secrets = new AgentSecrets(config);

@@ -4,7 +4,7 @@ import type { Caller } from '../../identity/caller.ts';
 import type { NewOwner } from './change-service.ts';
 import { isSameWallet, ownerWalletMismatchError, requireLinkedWallet } from './owner.ts';
 
-/** The wallet that a change makes the owner; undefined when it asks for none. It has to have signed the request. */
+/** The wallet that a change makes the owner; undefined if it requests none. The wallet must have signed the request. */
 export async function resolveNewOwner(
   context: RequestContext,
   ownerWallet: string | undefined,
@@ -26,8 +26,8 @@ export async function resolveNewOwner(
 }
 
 /**
- * Whom a change is made by. A wallet that signs to become the owner is not the owner yet: there the agent's key, if it
- * was sent as well, says that the change is wanted.
+ * The party that makes a change. A wallet that signs to become the owner is not the owner yet: then the agent's key,
+ * if it was sent too, authorizes the change.
  */
 export async function resolveUpdateCaller(
   context: RequestContext,

@@ -60,8 +60,8 @@ export async function getOwnAgent(
 }
 
 /**
- * Whoever has the secret can forge webhooks: a key that may not change them need not know it, and what an MCP client reads
- * ends up in conversations.
+ * The secret allows forging webhooks. A key that cannot change it need not know it, and what an MCP client reads ends
+ * up in conversations.
  */
 function canReadWebhookSecret(caller: Caller): boolean {
   if (caller.kind !== 'agent' && caller.kind !== 'user') return true;
@@ -69,7 +69,7 @@ function canReadWebhookSecret(caller: Caller): boolean {
   return caller.kind === 'user' || caller.scopes.includes('manage');
 }
 
-/** A change whose time has come counts, although nobody has applied it yet. */
+/** A due change counts even if it is not applied yet. */
 function applyDueChanges(row: OwnAgentRow, now: Date): OwnAgentRow {
   const isDue = ({ effective_at }: { effective_at: string }) => new Date(effective_at) <= now;
   const due = row.pending_changes.filter(isDue).map(({ field, value }) => [field, value]);
@@ -80,14 +80,14 @@ function applyDueChanges(row: OwnAgentRow, now: Date): OwnAgentRow {
   };
 }
 
-/** Changes of where payouts go that are not in force yet. */
+/** Payout changes that are not in effect yet. */
 export async function getPendingChanges(em: EntityManager, agentId: string, now: Date) {
   const row = await findOwnAgent.firstRow(em, { id: agentId, keyId: null });
   if (!row) throw agentNotFoundError();
   return applyDueChanges(row, now).pending_changes;
 }
 
-/** Whoever owns more finds the others by name. */
+/** At most this many; the others can be found by name. */
 const MAX_RECOVERED = 100;
 
 const selectPrimaryKeys = tables(Agent, AgentKey)
@@ -116,7 +116,7 @@ export interface RecoveredKey extends Omit<KeyRow, 'key_sealed'> {
   api_key: string;
 }
 
-/** The keys of the agents that the caller owns. An agent whose key was revoked has none to return. */
+/** The keys of the caller's agents. An agent whose key was revoked has none to return. */
 export async function recoverKeys(
   em: EntityManager,
   secrets: AgentSecrets,

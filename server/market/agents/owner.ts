@@ -4,7 +4,7 @@ import type { OwnerProof } from '../../identity/agent.entity.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { ReceivedPayment } from '../../money/payments/intake.ts';
 
-/** Who answers for an agent, and how that was shown. */
+/** The owner of an agent and the proof of it. */
 export interface Owner {
   proof: OwnerProof;
   wallet: string | null;
@@ -15,8 +15,8 @@ export interface Owner {
 type UserCaller = Extract<Caller, { kind: 'user' }>;
 
 /**
- * The owner that a caller makes itself by registering; undefined when it has not shown who it is. An `owner_wallet`
- * without proof is not taken for an owner, and one that differs from the wallet that signed is a mistake.
+ * The owner that a caller becomes by registering; undefined without proof of identity. An unproven `owner_wallet`
+ * does not become the owner, and one that differs from the signing wallet is an error.
  */
 export function resolveOwner(caller: Caller, ownerWallet: string | undefined): Owner | undefined {
   if (caller.kind === 'wallet') {
@@ -34,8 +34,8 @@ export function resolveOwner(caller: Caller, ownerWallet: string | undefined): O
 }
 
 /**
- * Whoever paid owns the agent, once that is proven: everybody can name a transaction. A user who was signed in while paying owns
- * it, with the paying wallet where that is known to be the user's own.
+ * The payer owns the agent once that is proven: everybody can name a transaction. A user who was signed in while
+ * paying owns it, with the paying wallet if it is linked to the user.
  */
 export function resolvePaidOwner(payment: ReceivedPayment, owner: Owner | undefined): Owner {
   const { payer, basis, sent } = payment;
@@ -44,7 +44,7 @@ export function resolvePaidOwner(payment: ReceivedPayment, owner: Owner | undefi
   return { proof: 'x402', wallet: isProven ? payer : null, userId: null, twitterUsername: null };
 }
 
-/** The wallet must be one that the identity provider vouches for. */
+/** The identity provider must confirm the wallet. */
 export function requireLinkedWallet({ claims }: UserCaller, wallet: string): string {
   if (claims.wallets.some(({ address }) => isSameWallet(address, wallet))) return wallet;
   throw invalidFieldsError([
@@ -62,7 +62,7 @@ export function ownerWalletMismatchError() {
   ]);
 }
 
-/** The columns of an agent that say whose it is. */
+/** The owner columns of an agent. */
 export function ownerColumns(owner: Owner | undefined) {
   return {
     ownerWallet: owner?.wallet ?? null,

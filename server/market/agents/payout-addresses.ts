@@ -6,7 +6,7 @@ interface PayoutAddresses {
   payout_address_base?: string | null;
 }
 
-/** Money sent to a mistyped address is gone, so what an address shows of its own mistakes is looked at. */
+/** Money sent to a mistyped address is lost, so checksums are verified. */
 export function checkPayoutAddresses(body: PayoutAddresses, recipients: RecipientRules): void {
   const problems = (['payout_wallet', 'payout_address_base'] as const).flatMap((field) => {
     const address = body[field];

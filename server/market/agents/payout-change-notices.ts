@@ -19,7 +19,7 @@ export function changeRequestedNotice({ id, name }: NamedAgent, change: AgentCha
   };
 }
 
-/** `changeId` names this change among others. */
+/** `changeId` distinguishes this change from others. */
 export function payoutChangedNotice(
   { id, name, payoutWallet, payoutChain, payoutAddressBase }: PayoutAgent,
   fields: readonly PayoutField[],

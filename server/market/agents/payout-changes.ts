@@ -19,7 +19,7 @@ const COLUMNS = {
 
 type PayoutColumn = (typeof COLUMNS)[PayoutField];
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export type PayoutSettings = Partial<Pick<Agent, PayoutColumn>>;
 
 interface PayoutChangesOptions {
@@ -29,11 +29,11 @@ interface PayoutChangesOptions {
 
 interface ChangeOrigin {
   requestedBy: string;
-  /** The owner has shown custody proof. */
+  /** The owner has given custody proof. */
   isProven: boolean;
 }
 
-/** Changes of where payouts go. Whoever calls has locked the agent, unless it says otherwise. */
+/** Changes of payout settings. Callers must hold the agent's lock, unless noted. */
 export class PayoutChanges {
   readonly #options: PayoutChangesOptions;
 
@@ -41,7 +41,7 @@ export class PayoutChanges {
     this.#options = options;
   }
 
-  /** At once with custody proof, or where nothing is redirected by it; otherwise a day later. */
+  /** At once with custody proof or if nothing is redirected; otherwise a day later. */
   async update(
     em: EntityManager,
     agent: Agent,
@@ -56,7 +56,7 @@ export class PayoutChanges {
     else await this.#applyNow(em, agent, settings, request.isProven);
   }
 
-  /** Applies the changes whose time has come. */
+  /** Applies due changes. */
   async applyDue(em: EntityManager, agent: Agent): Promise<void> {
     const now = this.#now();
     const due = await em.find(
@@ -77,12 +77,12 @@ export class PayoutChanges {
     await this.#options.notifications.notify(em, payoutChangedNotice(agent, fields, due[0]?.id ?? ''));
   }
 
-  /** The same for whoever has not locked the agent. */
+  /** The same without the agent's lock. */
   async lockAndApplyDue(em: EntityManager, agentId: string): Promise<void> {
     await this.applyDue(em, await lockAgent(em, agentId));
   }
 
-  /** Stops a change that is not in force yet; of one that ended otherwise nothing is left to stop. */
+  /** Stops a change that is not in effect yet; no-op if it has ended. */
   async cancel(em: EntityManager, agentId: string, changeId: string): Promise<void> {
     await em.transactional(async (tx) => {
       const agent = await lockAgent(tx, agentId);
@@ -128,7 +128,7 @@ export class PayoutChanges {
     });
     const now = this.#now();
     for (const change of pending) if (wanted.includes(change.field)) endChange(change, 'superseded', now);
-    // the row that is replaced has to make room first
+    // the replaced row must free its unique key first
     await em.flush();
     const changes = wanted
       .filter((field) => settings[COLUMNS[field]] !== agent[COLUMNS[field]])
@@ -179,7 +179,7 @@ export function hasOwner({ ownerWallet, ownerUserId }: Agent): boolean {
   return ownerWallet !== null || ownerUserId !== null;
 }
 
-/** Payouts have somewhere to go. */
+/** Notifies that payouts have an address. */
 function hasPayoutAddress({ payoutWallet, payoutAddressBase, ownerWallet }: Agent): boolean {
   return [payoutWallet, payoutAddressBase, ownerWallet].some((address) => address !== null);
 }

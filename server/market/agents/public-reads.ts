@@ -10,7 +10,7 @@ import { Agent } from '../../identity/agent.entity.ts';
 import { type PublicAgentRow, publicAgents } from './agent-rows.ts';
 import { AiModel } from './ai-model.entity.ts';
 
-/** The most hired agents among those that can be hired now. */
+/** The most hired agents that can be hired now. */
 const featured = statement([Agent], (_db, { limit }: Parameters<{ limit: number }>) =>
   publicAgents
     .where(({ ref }) => ref('agent.active'))
@@ -32,7 +32,7 @@ const MOST_USED = sortByInteger('models', 'model.agents_count', 'desc');
 
 export type AiModelRow = Selectable<Tables<typeof AiModel>['ai_models']>;
 
-/** There are as many rows as models in use, which is few: they can be counted. */
+/** One row per model in use, which is few enough to count. */
 export function listAiModels(em: EntityManager, page: PageRequest): Promise<Page<AiModelRow>> {
   const isUsed = condition('model.agents_count', '>', sql.lit(0));
   const total = models.where(isUsed).select(({ fn }) => fn.countAll<bigint>().as('total'));

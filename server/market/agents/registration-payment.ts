@@ -21,23 +21,23 @@ export interface RegistrationPaymentOptions {
   clock: Clock;
   priceMicro: bigint;
   baseUrl: string;
-  /** Payers have to show that the paying wallet is theirs. */
+  /** Payers must prove that they own the paying wallet. */
   requirePayerSignature: boolean;
 }
 
 /**
- * Nothing is there before a registration that a payment could be older than. A day leaves time to choose another name
- * when the first one is taken, and is too short for transfers made for something else to lie around.
+ * A registration has no earlier record that a payment could be compared with. A day leaves time to choose another
+ * name if the first is taken, and is too short for old transfers made for something else.
  */
 const MAX_PAYMENT_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** For choosing another name, when the first one was lost while the payment was on its way; then the money goes back. */
+/** Time to choose another name if the first was taken while the payment was in flight; then the money is returned. */
 const RESUME_AFTER_MS = 60 * 60 * 1000;
 
 const RECOVERY_HINT =
   'If it registered your agent, sign in to POST /api/agents/recover with the wallet that paid to get its key.';
 
-/** The price of registering by x402. */
+/** The x402 price of a registration. */
 export class RegistrationPayment {
   readonly #options: RegistrationPaymentOptions;
   readonly #pricedResource: PricedResource;
@@ -52,7 +52,7 @@ export class RegistrationPayment {
     };
   }
 
-  /** The 402 that says what to pay. */
+  /** The 402 challenge. */
   createChallenge() {
     return this.#options.challenger.createChallenge(this.#pricedResource);
   }
@@ -87,13 +87,13 @@ export class RegistrationPayment {
     };
   }
 
-  /** What was bought, for the receipt. */
+  /** The purchase, for the receipt. */
   buildPurchase(payment: ReceivedPayment): Purchase {
     const { dueMicro, resource } = this.#pricedResource;
     return { payment, paidAt: this.#options.clock.now(), chargedMicro: dueMicro, resource };
   }
 
-  /** Spends the payment on its agent, in the transaction that makes the agent. */
+  /** Spends the payment on its agent, in the transaction that creates the agent. */
   async spend(em: EntityManager, payment: ReceivedPayment): Promise<void> {
     const { network, amountMicro, subjectId: agentId } = payment;
     if (await this.#options.intake.spend(em, payment)) throw new PaymentUsedError(RECOVERY_HINT);

@@ -38,13 +38,13 @@ export interface AgentDescription {
 
 export interface RegistrationTerms {
   owner: Owner | undefined;
-  /** The caller wants to pay, and may have. */
+  /** The caller wants to pay and may have paid. */
   wantsToPay: boolean;
-  /** What the caller paid with, and what shows that it is theirs. */
+  /** The payment and the evidence that it is the caller's. */
   payment: { proof: PaymentProof; spender: Spender } | undefined;
 }
 
-/** What is known of a new agent only now: its secrets are shown once. */
+/** A new agent with its secrets, which are shown once. */
 export interface Registration {
   agentId: string;
   slug: string;
@@ -54,7 +54,7 @@ export interface Registration {
   twitterUsername: string | null;
   marketable: boolean;
   walletSolanaAddress: string;
-  /** What paid for it, if anything did. */
+  /** The payment, if there was one. */
   purchase: Purchase | undefined;
 }
 
@@ -65,7 +65,9 @@ export class RegistrationService {
     this.#options = options;
   }
 
-  /** The payment comes last and is spent in the transaction that makes the agent: what is refused costs nothing. */
+  /**
+   * The payment comes last and is spent in the transaction that creates the agent: a rejected request costs nothing.
+   */
   async register(
     em: EntityManager,
     description: AgentDescription,
@@ -132,7 +134,7 @@ export class RegistrationService {
     return { row, key, shown };
   }
 
-  /** Two registrations of one name at the same moment: the later one is told what it would have been told before. */
+  /** Of two concurrent registrations of one name, the later gets the same error as a sequential one. */
   async #toConflictError(em: EntityManager, name: string, error: unknown): Promise<unknown> {
     if (findViolatedConstraint(error) === undefined) return error;
     await reserveSlug(em, this.#options.clock, name);

@@ -29,13 +29,13 @@ const SEALED_TYPES = {
   webhook_secret_previous_sealed: 'text',
 } as const;
 
-/** How many agents have a secret that an older key sealed. */
+/** The number of agents with a secret encrypted by an older master key. */
 export async function countOutdatedSecrets(em: EntityManager, sealer: Sealer): Promise<number> {
   const count = agents.where(isOutdated(sealer)).select(({ fn }) => fn.countAll<bigint>().as('count'));
   return Number((await firstRow(em, count))?.count ?? 0n);
 }
 
-/** Seals one batch anew, all or nothing, in the order of the ids; returns their ids, none at the end. */
+/** Re-encrypts one batch atomically, ordered by id; returns the ids, empty at the end. */
 export async function resealBatch(
   em: EntityManager,
   sealer: Sealer,

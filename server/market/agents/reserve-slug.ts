@@ -35,14 +35,14 @@ const findSimilarNames = statement(
     ),
 );
 
-/** The slug for a new agent of this name; throws when the name is taken. */
+/** The slug for a new agent of this name; throws if the name is taken. */
 export async function reserveSlug(em: EntityManager, clock: Clock, name: string): Promise<string> {
   const slug = toSlug(name);
   const key = toNameKey(name);
   const rows = await findSimilarNames.rows(em, { key, slug });
   const holder = rows.find((row) => row.active && row.name_key === key);
   if (holder) throw createNameConflictError(holder, name, clock);
-  // an agent that was renamed keeps its slug, so that links to it go on working
+  // a renamed agent keeps its slug, so that links to it keep working
   return rows.length === 0 ? slug : `${slug}-${randomBytes(3).toString('hex')}`;
 }
 

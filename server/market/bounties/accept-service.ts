@@ -33,13 +33,13 @@ export interface AcceptServiceOptions {
 export interface AcceptRequest {
   bountyId: string;
   claimId: string;
-  /** The wallet that is said to have paid. */
+  /** The wallet that the caller names as payer. */
   clientWallet: string | undefined;
   spender: Spender;
   proof: PaymentProof | undefined;
 }
 
-/** A poster who has not asked again by then does not come back: the order is made without one. */
+/** After this time without a repeated request, the order is created without the poster. */
 const RESUME_AFTER_MS = 60_000;
 const SIGNED_RETURN_NOTE = 'What was signed goes back to its payer within the hour.';
 
@@ -52,8 +52,8 @@ export class AcceptService {
   }
 
   /**
-   * The chain is asked before anything is locked; the award then looks again. The same payment and claim return what they
-   * made; what was paid for a claim that cannot be accepted any more is kept for its payer.
+   * The chain is read before anything is locked; the award then checks again. The same payment and claim return their
+   * earlier result. If the claim can no longer be accepted, the payment is held for its payer.
    */
   async accept(em: EntityManager, request: AcceptRequest): Promise<Acceptance> {
     const { spender, clientWallet, bountyId } = request;
@@ -71,7 +71,7 @@ export class AcceptService {
     }
   }
 
-  /** Makes the order that a payment was sent for, when nobody waits for it any more. */
+  /** Creates the order that a payment was submitted for, when nobody waits for it anymore. */
   async resume(em: EntityManager, request: AwardRequest, sent: SentPayment): Promise<void> {
     const { intake, awards } = this.#options;
     const bounty = await getBounty(em, request.bountyId);
@@ -129,7 +129,7 @@ export class AcceptService {
     };
   }
 
-  /** An equal request may have been faster. What was paid for what cannot be had any more goes back. */
+  /** An equal request may have been faster. The payment for what is no longer available is held for its payer. */
   async #recoverFromError(em: EntityManager, request: AcceptRequest, error: unknown): Promise<Acceptance> {
     const { proof, bountyId } = request;
     if (!proof || !(error instanceof AppError)) throw error;
@@ -155,7 +155,7 @@ export class AcceptService {
   }
 }
 
-/** Of what was to be bought, not of the payment. */
+/** Errors about the purchase, not about the payment. */
 const HOLDABLE_ERROR_CODES: ReadonlySet<AppError['code']> = new Set([
   'bounty_already_awarded',
   'illegal_transition',
@@ -171,7 +171,7 @@ function toAwardRequest({
   return { bountyId, claimId, actorId: toActorId(spender.caller) };
 }
 
-/** The same claim, whoever asks. */
+/** Equal for the same claim, whoever asks. */
 function fingerprintAward({ bountyId, claimId }: AwardRequest): string {
   return fingerprint([bountyId, claimId]);
 }

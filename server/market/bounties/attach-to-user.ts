@@ -10,5 +10,5 @@ const attach = statement([Bounty], (db, { userId, walletKeys }: Parameters<Newly
     .where('client_wallet_key', '=', anyOf(walletKeys)),
 );
 
-/** Bounties that a wallet posted become the person's who links the wallet. */
+/** Assigns a wallet's bounties to the user who links the wallet. */
 export const attachBountiesToUser: AttachRecordsToUser = (em, linked) => attach.affected(em, linked);

@@ -25,16 +25,16 @@ export interface AwardServiceOptions {
 export interface AwardRequest {
   bountyId: string;
   claimId: string;
-  /** Who asked, for the history. */
+  /** The requester, for the history. */
   actorId: string | null;
 }
 
-/** As it was stored with a payment. */
+/** As stored with a payment. */
 export function parseAwardRequest(stored: object): AwardRequest {
   return stored as AwardRequest;
 }
 
-/** Makes the order of a claim that is paid for. */
+/** Creates the order of a paid claim. */
 export class AwardService {
   readonly #options: AwardServiceOptions;
 
@@ -42,7 +42,7 @@ export class AwardService {
     this.#options = options;
   }
 
-  /** In one transaction with the payment, so that there is the order and everybody knows, or nothing was spent. */
+  /** In one transaction with the payment: either the order exists and everybody is notified, or nothing was spent. */
   award(em: EntityManager, request: AwardRequest, payment: ReceivedPayment): Promise<Acceptance> {
     const { bountyId, claimId, actorId } = request;
     return em.transactional(async (tx) => {

@@ -21,7 +21,7 @@ export async function getBounty(em: EntityManager, id: string): Promise<BountyRo
   return requireFound(await find.firstRow(em, { id }));
 }
 
-/** Held until the transaction ends. Whoever changes a claim holds its bounty first. */
+/** Locked until the transaction ends. Lock the bounty before changing a claim. */
 export async function lockBounty(em: EntityManager, id: string): Promise<BountyRow> {
   return requireFound(await lock.firstRow(em, { id }));
 }
@@ -32,7 +32,7 @@ export async function insertBounty(em: EntityManager, bounty: NewBounty): Promis
   );
 }
 
-/** Of a bounty that is held. */
+/** Of a locked bounty. */
 export async function updateBounty(
   em: EntityManager,
   { id, status }: BountyRow,

@@ -15,7 +15,7 @@ const index = (table: string, name: string, columns: string, where = '') => ({
   expression: `create index ${table}_${name}_index on ${table} (${columns})${where && ` where ${where}`}`,
 });
 
-/** Lists are of one status, and of one category or all; each order of theirs is a range of an index. */
+/** Lists have one status and one or all categories; each sort order is an index range. */
 const listIndexes = (['', 'category'] as const).flatMap((category) => {
   const name = category && `_${category}`;
   const columns = category && `, ${category}`;
@@ -54,15 +54,15 @@ export const Bounty = defineEntity({
   ],
   properties: {
     id: p.text().primary(),
-    /** The poster, as the client of the order that is made. The wallet is shown to everyone, as it was sent. */
+    /** The poster, who becomes the client of the order. The wallet is public, as sent. */
     clientWallet: p.text(),
-    /** For comparing, and only where the wallet has shown that it is the poster's. */
+    /** For comparison, and only if the poster has proven the wallet. */
     clientWalletKey: p.text().nullable(),
     clientUserId: p.text().nullable(),
     clientAgent: () => p.manyToOne(Agent).nullable().updateRule('no action').deleteRule('no action'),
-    /** Told to the parties of the order alone: it may come from the identity provider. */
+    /** Visible only to the parties of the order: it may come from the identity provider. */
     clientName: p.text().nullable(),
-    /** What the poster calls itself in public. */
+    /** The poster's public name. */
     posterDisplayName: p.text().nullable(),
     title: p.text(),
     brief: p.text(),
@@ -75,7 +75,7 @@ export const Bounty = defineEntity({
     status: p.text().$type<BountyStatus>(),
     acceptedClaimId: p.text().nullable(),
     order: () => p.manyToOne(Order).nullable().updateRule('no action').deleteRule('no action'),
-    /** Pending ones, kept by whoever changes them while holding this row. */
+    /** The number of pending claims; updated under this row's lock. */
     claimsCount: p.integer().default(0),
     expiresAt: p.datetime(),
     /** When it stopped being open. */
@@ -85,7 +85,7 @@ export const Bounty = defineEntity({
   },
 });
 
-/** An agent's application. An agent has one for a bounty; claiming anew gives it another id. */
+/** An agent's application, at most one per bounty; claiming again gives it a new id. */
 export const BountyClaim = defineEntity({
   name: 'BountyClaim',
   tableName: 'bounty_claims',

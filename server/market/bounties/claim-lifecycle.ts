@@ -34,8 +34,8 @@ type Guard = keyof typeof GUARDS;
 const RECLAIMABLE = ['withdrawn', 'expired'] as const;
 
 /**
- * The life of a claim, of which an agent has one for a bounty. It is rejected when another one wins, and void when the poster
- * takes the bounty back. Claiming anew gives it another id, so that nobody accepts what was said before.
+ * The lifecycle of a claim, of which an agent has one per bounty. It is rejected when another one wins, and void when
+ * the poster cancels the bounty. Claiming again gives it a new id, so that nobody accepts an outdated text.
  */
 // biome-ignore format: one line per row
 const ROWS = [

@@ -18,7 +18,7 @@ export interface ClaimServiceOptions {
 
 const HOUR_MS = 3_600_000;
 
-/** What agents do with bounties. Each is one transaction that holds the bounty. */
+/** What agents do with bounties, each in one transaction that locks the bounty. */
 export class ClaimService {
   readonly #options: ClaimServiceOptions;
 
@@ -65,7 +65,7 @@ export class ClaimService {
     const isPending = before?.status === 'pending';
     if (isPending && now < before.expires_at) throw new ClaimExistsError();
     BOUNTY_LIFECYCLE.getTransition(bounty.status, 'claim', ['agent'], { now, expiresAt: bounty.expires_at });
-    // one whose window is over counts as pending until the clock has come by
+    // an expired claim counts as pending until the sweep runs
     const status = isPending ? 'expired' : (before?.status ?? null);
     CLAIM_LIFECYCLE.getTransition(status, 'claim', ['agent'], { now, expiresAt: now });
     const id = newId('clm', clock);
@@ -92,7 +92,7 @@ function claimWindowEnd({ claim_window_hours, expires_at }: BountyRow, now: Date
   return new Date(Math.min(end, expires_at.getTime()));
 }
 
-/** Whoever only paid for an agent has not shown who they are. */
+/** Paying for an agent does not prove who the payer is. */
 async function requireVerifiedOwner(em: EntityManager, agentId: string): Promise<void> {
   const { ownerProof, ownerUserId, twitterUsername } = await em.findOneOrFail(Agent, agentId);
   const isVerified = ownerProof === 'wallet' || ownerProof === 'idp' || ownerUserId || twitterUsername;

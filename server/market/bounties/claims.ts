@@ -5,7 +5,7 @@ import { Agent } from '../../identity/agent.entity.ts';
 import { BountyClaim } from './bounty.entity.ts';
 import type { ClaimStatus } from './claim-lifecycle.ts';
 
-/** Claims with what is shown of their agents. */
+/** Claims with the displayed columns of their agents. */
 const selectClaims = tables(BountyClaim, Agent)
   .selectFrom('bounty_claims as claim')
   .innerJoin('agents as agent', 'agent.id', 'claim.agent_id')
@@ -43,7 +43,7 @@ export function listClaimsById(em: EntityManager, ids: readonly string[]): Promi
   return findByIds.rows(em, { ids });
 }
 
-/** As the contract says. */
+/** In the shape of the contract. */
 const MAX_LISTED = 500;
 
 const findByBounty = statement([BountyClaim], (_db, { bountyId }: Parameters<{ bountyId: string }>) =>
@@ -94,20 +94,20 @@ const upsert = statement([BountyClaim], (db, claim: Parameters<NewClaim>) =>
     ),
 );
 
-/** In place of the claim that the agent had before, if it had one. Whoever calls holds the bounty. */
+/** Replaces the agent's earlier claim, if there is one. The caller holds the bounty's lock. */
 export async function upsertClaim(em: EntityManager, claim: NewClaim): Promise<void> {
   await upsert.affected(em, claim);
 }
 
 export interface PendingClaimsUpdate {
   bountyId: string;
-  /** All pending ones where no claim is named. */
+  /** All pending ones if no claim is given. */
   claimId?: string;
   to: ClaimStatus;
   now: Date;
 }
 
-/** Moves pending claims of a bounty that is held; returns whose they are, in one order for everyone. */
+/** Moves pending claims of a locked bounty; returns their agents in a fixed order. */
 export async function updatePendingClaims(
   em: EntityManager,
   { bountyId, claimId, to, now }: PendingClaimsUpdate,

@@ -15,7 +15,7 @@ import type { BountyRequest } from './service.ts';
 
 type Schemas = components['schemas'];
 
-/** Its order, and which claim won, are known to its parties alone. */
+/** Its order and the winning claim are visible only to its parties. */
 export function toBounty(row: BountyRow, isParty: boolean): Schemas['Bounty'] {
   return {
     id: row.id,
@@ -111,7 +111,7 @@ export function toFilter({ status, category, min_budget, max_budget, sort }: Fil
   };
 }
 
-/** A payment is shown in a header, or by its reference in the body. */
+/** A payment comes in a header, or by its reference in the body. */
 export function toAcceptanceProof(
   header: PaymentHeaders,
   { escrow_tx_hash, payment_chain }: Schemas['AcceptClaimRequest'],

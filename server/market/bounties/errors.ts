@@ -38,7 +38,7 @@ export class ClaimExistsError extends ConflictError {
   }
 }
 
-/** Another claim was accepted, be it at the same moment. */
+/** Another claim was accepted, possibly at the same moment. */
 export class BountyAlreadyAwardedError extends ConflictError {
   constructor() {
     super('bounty_already_awarded', 'A claim on this bounty was already accepted.');

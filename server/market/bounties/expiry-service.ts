@@ -13,7 +13,7 @@ export interface BountyExpiryServiceOptions {
   notifications: NotificationService;
 }
 
-/** What time alone does to bounties and claims, in the caller's transaction. Whoever was faster decides. */
+/** Time-based transitions of bounties and claims, in the caller's transaction. Concurrent changes win. */
 export class BountyExpiryService {
   readonly #options: BountyExpiryServiceOptions;
 

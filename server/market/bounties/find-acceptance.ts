@@ -13,7 +13,7 @@ export interface Acceptance {
   order: OrderRow;
 }
 
-/** What the same payment made of the same claim before, for its poster. */
+/** The earlier result of the same payment and claim, for its poster. */
 export async function findAcceptance(
   em: EntityManager,
   settlements: Settlements,

@@ -68,7 +68,7 @@ export function bountiesHandlers(options: BountiesHandlersOptions): BountiesHand
     },
     async accept({ path, header, body }, context) {
       const proof = toAcceptanceProof(header, body);
-      // a poster is known by its wallet, wherever it pays
+      // a poster is identified by its wallet, wherever it pays
       const evidence = { ...toEvidence({ header, body }, proof), network: undefined };
       const claimant = await resolveSpender(context.em(), context.caller, evidence);
       const acceptance = await acceptances.accept(context.em(), {

@@ -11,7 +11,7 @@ export function registerBountyJobs(workers: OutboxWorkers, due: BountyExpiryServ
   workers.registerTransactional('expire-claim.v1', ({ claimId }, { em }) => due.expireClaim(em, claimId));
 }
 
-/** Bounties that nobody accepted a claim on in time, and claims whose window is over. */
+/** Open bounties and pending claims that have expired. */
 export function createBountySweeps(outbox: Outbox): Sweep[] {
   return [
     createDueRowSweep(outbox, {

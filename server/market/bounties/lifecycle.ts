@@ -11,10 +11,10 @@ export const BOUNTY_STATUSES = [
 ] as const satisfies readonly BountyStatus[];
 export type { BountyStatus };
 
-/** The order is the one that acceptance made: the bounty follows it. */
+/** The order that acceptance created: the bounty follows it. */
 export type BountyActor = 'poster' | 'agent' | 'order' | 'clock';
 
-/** What happens along with a transition, in the same database transaction. */
+/** Effects of a transition, in the same database transaction. */
 export type BountyEffect = 'make order' | 'reject claims' | 'void claims' | 'expire claims' | 'tell poster';
 
 export interface BountyFacts {
@@ -36,7 +36,7 @@ type Guard = keyof typeof GUARDS;
 
 const AWARDED = ['claimed', 'disputed'] as const;
 
-/** The life of a bounty. Once it is claimed it is where its order is. */
+/** The lifecycle of a bounty. Once claimed, it follows its order. */
 // biome-ignore format: one line per row
 const ROWS = [
   // from       trigger     by        only if        to           then

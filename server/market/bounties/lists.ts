@@ -32,7 +32,7 @@ const SORT_ORDERS = {
 
 const condition = expressionBuilder<{ bounty: Tables<typeof Bounty>['bounties'] }, 'bounty'>();
 
-/** As anyone sees them. */
+/** The public view. */
 export function browseBounties(
   em: EntityManager,
   filter: BountyFilter,

@@ -5,15 +5,15 @@ import { paymentColumns } from '../orders/payment/order-payment.ts';
 import type { BountyRow } from './bounty-row.ts';
 import type { ClaimRow } from './claims.ts';
 
-/** As many as a service includes that does not say. */
+/** The default of services. */
 const MAX_REVISIONS = 3;
 
-/** What accepting a claim costs. */
+/** The price of accepting a claim. */
 export function getAmountDue({ budget_micro }: BountyRow): bigint {
   return priceWithFeeOnTop(budget_micro).total_micro;
 }
 
-/** The order that acceptance makes: the poster is its client, and the budget what the agent gets. */
+/** The order that acceptance creates: the poster is its client, and the agent gets the budget. */
 export function buildBountyOrder(
   bounty: BountyRow,
   claim: ClaimRow,

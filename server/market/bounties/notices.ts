@@ -3,7 +3,7 @@ import { clientTarget } from '../orders/lifecycle/notices.ts';
 import type { BountyRow } from './bounty-row.ts';
 import type { ClaimRow } from './claims.ts';
 
-/** The poster is told of an agent once, however often it claims anew. */
+/** The poster is notified once per agent, however often it claims again. */
 export function bountyClaimedNotices(bounty: BountyRow, claim: ClaimRow): Notice[] {
   return buildPosterNotices(bounty, `bounty_claimed:${bounty.id}:${claim.agent_id}`, {
     type: 'bounty_claimed',

@@ -14,7 +14,7 @@ interface Values {
   postedBefore: Date;
 }
 
-/** Those that were open when the payment was made, or were closed within the hour before it. */
+/** Bounties that were open when the payment was made, or closed within the hour before it. */
 const selectOpenBounties = ({ closedAfter, postedBefore }: Parameters<Values>) =>
   tables(Bounty)
     .selectFrom('bounties as b')
@@ -22,7 +22,7 @@ const selectOpenBounties = ({ closedAfter, postedBefore }: Parameters<Values>) =
     .where((eb) => eb.or([eb('b.status', '=', 'open'), eb('b.closed_at', '>=', closedAfter)]))
     .where('b.created_at', '<=', postedBefore);
 
-/** Each kind of poster is asked for over an index of its own. */
+/** Each kind of poster uses its own index. */
 const findOpen = statement([Bounty], (db, values: Parameters<Values>) =>
   db
     .selectNoFrom(({ lit }) => lit(1).as('found'))
@@ -39,7 +39,7 @@ const findOpen = statement([Bounty], (db, values: Parameters<Values>) =>
     ),
 );
 
-/** A transfer of somebody with an open bounty is taken to be meant for a claim on it. */
+/** A transfer of somebody with an open bounty is assumed to be for a claim on it. */
 export const openBountyCheck: ReservationCheck = {
   reason: 'open_bounty',
   async applies(em, payment): Promise<boolean> {

@@ -4,14 +4,14 @@ import type { OrderListener } from '../orders/lifecycle/order-listener.ts';
 import { lockBounty, updateBounty } from './bounty-row.ts';
 import { BOUNTY_LIFECYCLE, type BountyTrigger } from './lifecycle.ts';
 
-/** Where an order comes to, as its bounty sees it; everything else is work under way. */
+/** Order states that matter for the bounty; everything else is work in progress. */
 const TRIGGER_BY_ORDER_STATUS: Partial<Record<OrderStatus, BountyTrigger>> = {
   completed: 'complete',
   disputed: 'dispute',
   cancelled: 'fail',
 };
 
-/** A bounty that made an order is where its order is. */
+/** A bounty with an order follows its order. */
 export function createBountyOrderListener(clock: Clock): OrderListener {
   return async (em, { bounty_id, status }, before) => {
     const trigger = TRIGGER_BY_ORDER_STATUS[status] ?? (before === 'disputed' ? 'resume' : undefined);

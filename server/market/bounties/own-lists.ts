@@ -14,7 +14,7 @@ import { Bounty, BountyClaim } from './bounty.entity.ts';
 import type { BountyRow } from './bounty-row.ts';
 import { type ClaimRow, listClaimsById } from './claims.ts';
 
-/** A bounty of the caller's, and the claim that makes it so where the caller did not post it. */
+/** A bounty of the caller, with the caller's claim if the caller did not post it. */
 export interface OwnBounty {
   bounty: BountyRow;
   claim: ClaimRow | null;
@@ -22,7 +22,7 @@ export interface OwnBounty {
 
 const NEWEST = sortByTime('own-bounties', 'entry.created_at', 'desc');
 
-/** Newest first: by when it was posted, or claimed. */
+/** Newest first: by time of posting or claiming. */
 export async function listOwnBounties(
   em: EntityManager,
   caller: Caller,
@@ -58,7 +58,7 @@ function buildEntriesCount(caller: Caller, role: BountyRole | undefined) {
     .select(({ fn }) => fn.countAll<bigint>().as('total'));
 }
 
-/** Each part comes from its own index range, read no further than is needed. */
+/** Each part comes from its own index range, read no further than needed. */
 function selectEntries(
   caller: Caller,
   role: BountyRole | undefined,
@@ -127,7 +127,7 @@ async function readEntries(em: EntityManager, entries: readonly Entry[]): Promis
   return entries.flatMap(({ bounty_id, claim_id }) => {
     const bounty = bountyById.get(bounty_id);
     const claim = claim_id === null ? null : claimById.get(claim_id);
-    // a claim that was made anew since the page was read goes by another id
+    // a claim that was made again since the page was read has another id
     return bounty && claim !== undefined ? [{ bounty, claim }] : [];
   });
 }

@@ -9,10 +9,10 @@ import { type Client, isClientOf, resolveClient } from '../orders/client.ts';
 import type { BountyRow } from './bounty-row.ts';
 import { PosterOnlyError, SelfClaimError } from './errors.ts';
 
-/** The columns of a bounty that say whose it is. */
+/** The owner columns of a bounty. */
 export type Poster = Client & Pick<BountyRow, 'client_wallet' | 'poster_display_name'>;
 
-/** The wallet is shown to everyone as the poster's, so that it has to be. */
+/** The wallet is displayed as the poster's, so it must be proven. */
 export async function resolvePoster(em: EntityManager, caller: Caller, wallet: string): Promise<Poster> {
   const own = await listDisplayableWallets(em, caller);
   if (!own.has(normalizeWalletAddress(wallet))) throw notOwnWalletError();
@@ -20,7 +20,7 @@ export async function resolvePoster(em: EntityManager, caller: Caller, wallet: s
   return { ...client, client_wallet: wallet, poster_display_name: toPublicName(caller, client) };
 }
 
-/** What the identity provider knows somebody by is not for everyone. */
+/** The identity provider's identifiers are not public. */
 function toPublicName(caller: Caller, { client_name }: Client): string | null {
   const isPrivate = caller.kind === 'user' && client_name === caller.claims.displayName;
   return isPrivate ? null : client_name;
@@ -34,11 +34,11 @@ interface PosterAgentRelation {
   agentId: string;
   posterUser: string | null;
   posterAgent: string | null;
-  /** The poster's, and what it has shown besides. */
+  /** The poster's wallets, and others that it has proven. */
   wallets: readonly string[];
 }
 
-/** By the one rule of who is behind an agent, which also says what a self-hire is (migration 0075). */
+/** Uses the rule for who is behind an agent, which also defines self-hires. */
 const findSelfClaim = statement(
   [],
   (db, { agentId, posterUser, posterAgent, wallets }: Parameters<PosterAgentRelation>) =>
@@ -51,7 +51,7 @@ const findSelfClaim = statement(
     ),
 );
 
-/** Throws where the agent is the poster's own; `also` are wallets that the poster has shown besides. */
+/** Throws if the agent is the poster's own; `also` are other wallets that the poster has proven. */
 export async function requireUnrelatedAgent(
   em: EntityManager,
   bounty: BountyRow,
@@ -64,7 +64,7 @@ export async function requireUnrelatedAgent(
   if (found?.is_own) throw new SelfClaimError();
 }
 
-/** For who names the paying wallet when accepting: it is the poster's, or one that the caller has shown. */
+/** If the accepting caller names the paying wallet, it must be the poster's or one that the caller has proven. */
 export function requireOwnWallet(
   { client_wallet }: BountyRow,
   wallet: string | undefined,

@@ -3,7 +3,7 @@ import { buildJsonPostDiscovery } from '../../money/x402/discovery.ts';
 import type { BountyRow } from './bounty-row.ts';
 import { getAmountDue } from './new-order.ts';
 
-/** What is paid for when a claim is accepted. */
+/** What a payment for accepting a claim buys. */
 export function buildPricedResource(bounty: BountyRow, claimId: string, baseUrl: string): PricedResource {
   return {
     dueMicro: getAmountDue(bounty),
@@ -18,7 +18,7 @@ export function buildPricedResource(bounty: BountyRow, claimId: string, baseUrl:
   };
 }
 
-/** Where claims on a bounty are accepted. */
+/** The URL for accepting claims on a bounty. */
 export function buildAcceptUrl(bountyId: string, baseUrl: string): string {
   return `${baseUrl}/api/bounties/${bountyId}/accept`;
 }

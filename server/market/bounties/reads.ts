@@ -9,9 +9,9 @@ import { type ClaimRow, findClaim, listClaims } from './claims.ts';
 /** A bounty as its reader may see it. */
 export interface BountyView {
   bounty: BountyRow;
-  /** The reader may know its order. */
+  /** The reader may see its order. */
   isParty: boolean;
-  /** Where the poster asked for them. */
+  /** If the poster requested them. */
   claims?: ClaimRow[];
 }
 
@@ -26,7 +26,7 @@ export async function getBountyView(
   return { bounty, isParty: true, ...(withClaims && { claims: await listClaims(em, id) }) };
 }
 
-/** The agent whose claim was accepted, or its owner. */
+/** The agent of the accepted claim, or its owner. */
 async function ownsAcceptedClaim(em: EntityManager, caller: Caller, bounty: BountyRow): Promise<boolean> {
   if (bounty.accepted_claim_id === null || caller.kind === 'anonymous') return false;
   const claim = await findClaim(em, { bountyId: bounty.id, claimId: bounty.accepted_claim_id });

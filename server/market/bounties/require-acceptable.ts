@@ -4,9 +4,9 @@ import type { ClaimRow } from './claims.ts';
 import { BountyAlreadyAwardedError } from './errors.ts';
 import { BOUNTY_LIFECYCLE } from './lifecycle.ts';
 
-/** Where accepting the claim leads; throws where that cannot be now. */
+/** The transition of accepting the claim; throws if it is not possible. */
 export function requireAcceptable(bounty: BountyRow, claim: ClaimRow, now: Date) {
-  // whoever came second is told so, and not that what is there is illegal
+  // the second caller gets a conflict, not an illegal transition
   if (bounty.order_id !== null) throw new BountyAlreadyAwardedError();
   const facts = { now, expiresAt: bounty.expires_at };
   const { to: nextBounty } = BOUNTY_LIFECYCLE.getTransition(bounty.status, 'accept', ['poster'], facts);

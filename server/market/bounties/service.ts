@@ -16,7 +16,7 @@ export interface BountiesServiceOptions {
   notifications: NotificationService;
 }
 
-/** What a poster asks for. */
+/** A poster's request. */
 export interface BountyRequest {
   clientWallet: string;
   title: string;
@@ -31,7 +31,7 @@ export interface BountyRequest {
 
 const BOUNTY_TTL_MS = 30 * 24 * 3_600_000;
 
-/** What posters do with bounties, but for accepting claims. */
+/** What posters do with bounties, except for accepting claims. */
 export class BountiesService {
   readonly #options: BountiesServiceOptions;
 
@@ -61,7 +61,7 @@ export class BountiesService {
     });
   }
 
-  /** Nothing was paid yet. */
+  /** Nothing has been paid yet. */
   cancel(em: EntityManager, caller: Caller, id: string): Promise<BountyRow> {
     const now = this.#options.clock.now();
     return em.transactional(async (tx) => {

@@ -6,7 +6,7 @@ type BuildPage = () => Promise<object>;
 
 const MAX_CACHE_BYTES = 32 * 2 ** 20;
 
-/** Pages of the catalogs, packed as they are sent, for as long as nothing in the catalogs changes. */
+/** Compressed pages of the catalogs, cached until the catalogs change. */
 export class CatalogPageCache {
   readonly #version: CatalogVersion;
   readonly #cache = new LRUCache<string, CompressedDocument, BuildPage>({
@@ -19,13 +19,13 @@ export class CatalogPageCache {
     this.#version = changes;
   }
 
-  /** `asked` says all that the page depends on besides the catalogs themselves. */
+  /** `asked` identifies everything that the page depends on besides the catalogs. */
   async read(asked: object, make: BuildPage): Promise<CompressedDocument> {
     const key = `${await this.#version.read()} ${JSON.stringify(asked)}`;
     return this.#cache.forceFetch(key, { context: make });
   }
 
-  /** For a page that depends on more than changes of the catalogs. */
+  /** For a page that depends on more than the catalogs. */
   readUncached(make: BuildPage): Promise<CompressedDocument> {
     return buildAndCompress(make);
   }

@@ -11,7 +11,7 @@ const countChanges = statement([BrowseTotal], (db) =>
     .where('facet', '=', sql.lit('catalog-changes')),
 );
 
-/** Knows whether the catalogs are still what they were. */
+/** Detects changes of the catalogs. */
 export class CatalogVersion {
   readonly #em: EntityManager;
   readonly #paymentOptions: PaymentOptions;
@@ -21,7 +21,7 @@ export class CatalogVersion {
     this.#paymentOptions = paymentOptions;
   }
 
-  /** Another text after every change. Read before the rows: what changes meanwhile makes the next caller look again. */
+  /** Changes with every catalog change. Read before the rows, so that a concurrent change invalidates the cache. */
   async read(): Promise<string> {
     const [row, options] = await Promise.all([
       countChanges.firstRow(this.#em.fork()),

@@ -4,29 +4,28 @@ import { promisify } from 'node:util';
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
 import { PreparedBody } from '../../contract/prepared-body.ts';
 
-/** A document as it is kept and sent. */
+/** A document as cached and sent. */
 export interface CompressedDocument {
-  /** Weak: it stands for the document in every form. */
+  /** Weak: the same for every encoding. */
   etag: string;
   body: PreparedBody;
 }
 
 export interface CompressOptions {
-  /** For what is sent often and changes seldom. */
+  /** For documents that are read often and change rarely. */
   brotli: boolean;
 }
 
 const ETAG_BYTES = 12;
 const CHUNK_BYTES = 64 * 1024;
-/** Documents up to this size are kept plain as well. */
+/** Up to this size, the plain form is cached as well. */
 const MAX_PLAIN_BYTES = 32 * 2 ** 20;
 /** As fast as gzip, and smaller. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /**
- * Packs a document while it is written, so that the whole text of a large one is never in memory. Every part of it goes
- * through the same bytes: those of a large document would otherwise wait for the garbage collector by the hundred
- * megabytes.
+ * Compresses a document while it is written, so that a large text is never completely in memory. All parts reuse one
+ * buffer; otherwise hundreds of megabytes would wait for the garbage collector.
  */
 export class DocumentCompressor {
   readonly #streams: CompressionStream[];
@@ -79,7 +78,7 @@ class CompressionStream {
   }
 }
 
-/** The text itself, as long as there is not too much of it. */
+/** The text itself, up to a size. */
 class PlainBuffer {
   #chunks: Buffer[] | undefined = [];
   #size = 0;

@@ -6,13 +6,13 @@ import {
 } from '../../contract/contract-document.ts';
 import { type CompressedDocument, compressDocument } from './compressed-document.ts';
 
-/** Where the two hosts of the service are. */
+/** The URLs of the service's two hosts. */
 export interface Hosts {
   baseUrl: string;
   appUrl: string;
 }
 
-/** The contract of the whole service, which does not change while the server runs. */
+/** The contract of the whole service, constant while the server runs. */
 export function buildContractDocument(hosts: Hosts): () => Promise<CompressedDocument> {
   let packed: Promise<CompressedDocument> | undefined;
   return () => {
@@ -21,7 +21,7 @@ export function buildContractDocument(hosts: Hosts): () => Promise<CompressedDoc
   };
 }
 
-/** With the addresses that are configured where the contract has variables. */
+/** With the configured URLs in place of the contract's variables. */
 function withServerUrls(contract: ContractDocument, { baseUrl, appUrl }: Hosts): ContractDocument {
   const addresses: Record<string, string> = { '{base_url}': baseUrl, '{app_url}': appUrl };
   const filled = (servers: readonly Server[]) =>

@@ -11,7 +11,7 @@ import type { TrendingRow } from './trending.ts';
 
 type Schemas = components['schemas'];
 
-/** What entries of a catalog are made with besides their rows. */
+/** What catalog entries need besides their rows. */
 export interface CatalogTerms {
   pricing: ServicePricing;
   options: readonly PaymentOption[];

@@ -7,7 +7,7 @@ export interface DocumentParts {
   suffix: string;
 }
 
-/** Cuts a document open where its entries belong: at the value of its last field, which is empty. */
+/** Splits a document where its entries belong: at the empty value of its last field. */
 export function splitBeforeEmptyField(
   document: object,
   empty: '{}' | '[]',

@@ -13,7 +13,7 @@ export const INSTRUCTIONS =
   'payload, then repeat the request with X-PAYMENT and a brief: in the JSON body, in the query parameter brief, or ' +
   'percent-encoded in the header X-Market-Brief. The answer holds a result_url; read it until the status is delivered.';
 
-/** What of this service speaks x402, for crawlers that know the host name alone. */
+/** The service's x402 resources, for crawlers that know only the host name. */
 export function manifestParts({ baseUrl, pricing, options }: ManifestTerms): DocumentParts {
   const at = (path: string) => `${baseUrl}${path}`;
   const manifest = {

@@ -26,7 +26,7 @@ export const PARAMETERS = [
 
 export const requestBody = (schema: object) => ({ content: json(schema) });
 
-/** Most services ask for a brief alone. */
+/** Most services require only a brief. */
 export const BRIEF_ONLY_BODY = requestBody({
   type: 'object',
   properties: { brief: BRIEF, requirements: { type: 'object' } },

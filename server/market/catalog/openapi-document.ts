@@ -13,7 +13,7 @@ import {
 import type { CatalogRow } from './payable-services.ts';
 import { requirementsSchema } from './requirements-schema.ts';
 
-/** OpenAPI 3.1 with one operation per payable service, each whole by itself: many directories follow no `$ref`. */
+/** OpenAPI 3.1 with one self-contained operation per payable service: many directories do not resolve `$ref`. */
 export function buildOpenApiParts(baseUrl: string): DocumentParts {
   const document = {
     openapi: '3.1.0',

@@ -21,7 +21,7 @@ import { Service } from '../services/service.entity.ts';
 import { selectServices } from '../services/service-row.ts';
 import type { PriceType } from '../services/terms.ts';
 
-/** Listings, of which those that machines can pay for have a price. */
+/** Services; those that machines can pay for have a price. */
 export const payableServices = selectServices
   .select('service.updated_at')
   .$narrowType<{ price_micro: NotNull }>();
@@ -29,7 +29,7 @@ export const payableServices = selectServices
 export type PayableRow = InferResult<typeof payableServices>[number];
 
 export interface CatalogFilter {
-  /** What costs less is not offered. */
+  /** Cheaper services are not listed. */
   minPriceMicro: bigint;
   category?: Category | undefined;
   search?: string | undefined;
@@ -42,18 +42,18 @@ const isFixedPrice = condition.and([
   condition('service.price_type', '=', sql.lit<PriceType>('fixed')),
 ]);
 
-/** True of what machines can pay for, given the lowest price that is offered. */
+/** Matches what machines can pay for, given the lowest listed price. */
 export function isPayable(minPriceMicro: bigint | Expression<bigint>): Expression<SqlBool> {
   return condition.and([isFixedPrice, condition('service.price_order', '>=', minPriceMicro)]);
 }
 
 const SOURCE = createSearchableSource([Service], payableServices, SERVICE_SEARCH_SOURCE);
 
-/** Newest first does not move while somebody reads on; a search puts the best matches first. */
+/** Newest first is stable while a client pages; a search ranks by relevance. */
 const NEWEST = sortByTime('newest', 'service.created_at', 'desc');
 const POPULAR = sortByInteger('popular', 'service.completed_orders', 'desc');
 
-/** One page of what machines can pay for. */
+/** One page of the services that machines can pay for. */
 export async function browsePayableServices(
   em: EntityManager,
   { minPriceMicro, category, search: typed }: CatalogFilter,
@@ -73,7 +73,7 @@ export async function browsePayableServices(
   return readPage(em, asked);
 }
 
-/** The database keeps the total of all prices; those that are too low are few, and found by their order. */
+/** The database maintains the total over all prices; those below the minimum are few and counted by index. */
 function buildTotal(
   category: string | undefined,
   tooLow: readonly Expression<SqlBool>[],
@@ -88,7 +88,7 @@ interface PageParams {
   limit: number;
 }
 
-/** What the documents that list all of them tell of each. */
+/** The columns in documents that list all services. */
 const selectCatalogRows = tables(Service)
   .selectFrom('services as service')
   .select(['id', 'title', 'description', 'category', 'price_micro', 'requirement_fields'])
@@ -100,7 +100,7 @@ const findPayableAfter = statement([Service], (_db, { minPriceMicro, id, limit }
   selectCatalogRows.where(isPayable(minPriceMicro)).where('id', '>', id).orderBy('id').limit(limit),
 );
 
-/** For reading all of them, some at a time. */
+/** For reading all of them in batches. */
 export function listPayableAfter(
   em: EntityManager,
   minPriceMicro: bigint,

@@ -4,7 +4,7 @@ type Schema = Record<string, unknown>;
 
 const TEXT: Schema = { type: 'string', maxLength: 5000 };
 
-/** What an answer to each type of field looks like. In step with the checks in `server/market/orders/work/requirements.ts`. */
+/** The schema of an answer per field type. Must match the checks in `server/market/orders/work/requirements.ts`. */
 const SCHEMAS: Record<string, (options: readonly string[]) => Schema> = {
   text: () => TEXT,
   textarea: () => TEXT,
@@ -17,7 +17,7 @@ const SCHEMAS: Record<string, (options: readonly string[]) => Schema> = {
   file: () => ({ type: 'string', format: 'uri' }),
 };
 
-/** The fields that a service asks for, by their labels. */
+/** The requirement fields of a service, by label. */
 export function requirementsSchema(fields: readonly RequirementField[]): Schema {
   const required = fields.filter((field) => field.required).map(({ label }) => label);
   return {

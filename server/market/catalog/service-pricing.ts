@@ -5,7 +5,7 @@ import { buildJsonPostDiscovery } from '../../money/x402/discovery.ts';
 import { priceWithFeeOnTop } from '../orders/money/split.ts';
 import type { ServiceRow } from '../services/service-row.ts';
 
-/** Where a service is hired: each of these addresses takes the same payment. */
+/** The URLs where a service can be hired; all accept the same payment. */
 export type HireEndpoint = 'discover' | 'pay' | 'orders';
 
 type PriceFields = Pick<ServiceRow, 'price_type' | 'price_micro'>;
@@ -17,17 +17,17 @@ const EXAMPLE_ORDER = { order_id: 'ord_1767225600000_k3v9q2xw7d', status: 'paid'
 const EXAMPLE_RESULT_URL =
   'https://api.market.example/api/orders/ord_1767225600000_k3v9q2xw7d?access_token=…';
 
-/** What each of them answers with. */
+/** The response of each of them. */
 const EXAMPLE_OUTPUTS: Record<HireEndpoint, Record<string, string>> = {
   discover: { ...EXAMPLE_ORDER, result_url: EXAMPLE_RESULT_URL },
   pay: { ...EXAMPLE_ORDER, status_url: EXAMPLE_RESULT_URL },
   orders: EXAMPLE_ORDER,
 };
 
-/** Says what machines pay for services, and where. */
+/** The prices of services for machines, and where to pay them. */
 export class ServicePricing {
   readonly #baseUrl: string;
-  /** The lowest list price that is offered: below it, sending payments and payouts costs us more than we earn. */
+  /** The lowest listed price: below it, transfers cost us more than we earn. */
   readonly minPriceMicro: bigint;
 
   constructor(baseUrl: string, minPriceMicro: bigint) {
@@ -53,7 +53,7 @@ export class ServicePricing {
     };
   }
 
-  /** The list price of what machines can pay for. */
+  /** The list price of a service that machines can pay for. */
   requirePayable(service: PriceFields): bigint {
     const price = findPayablePrice(service);
     if (price === undefined) throw notPayableError('Only services with a fixed price are hired by x402');
@@ -74,7 +74,7 @@ export class ServicePricing {
   }
 }
 
-/** The list price of what has one price; undefined where it does not. */
+/** The list price if there is exactly one; undefined otherwise. */
 export function findPayablePrice({ price_type, price_micro }: PriceFields): bigint | undefined {
   return price_type === 'fixed' && price_micro !== null && price_micro > 0n ? price_micro : undefined;
 }

@@ -32,12 +32,12 @@ interface CachedSnapshot {
 }
 
 const BATCH_SIZE = 200;
-/** How long a caller waits for a newer snapshot when there is an older one. */
+/** How long a caller waits for a newer snapshot if there is an older one. */
 const MAX_WAIT_MS = 2000;
 
 /**
- * The documents that list every payable service, packed. They are made anew when the number of changes that the
- * database counts has moved; making them holds a few rows at a time, and lets other requests in between.
+ * Compressed documents that list every payable service. They are rebuilt when the database's change counter has
+ * moved. Building reads a few rows at a time and yields to other requests.
  */
 export class CatalogSnapshots {
   readonly #options: SnapshotsOptions;
@@ -84,7 +84,7 @@ export class CatalogSnapshots {
   }
 }
 
-/** Writes the entries of a document between its beginning and its end. */
+/** Writes the entries of a document between its start and end. */
 class PartsWriter {
   readonly #compressor = new DocumentCompressor({ brotli: true });
   readonly #parts: DocumentParts;
@@ -108,7 +108,7 @@ class PartsWriter {
     this.#isFirst = false;
   }
 
-  /** A damaged row is left out: the others are worth showing. */
+  /** An invalid row is skipped, so that the others are still listed. */
   #entry(row: CatalogRow): string[] {
     try {
       return [this.#parts.renderEntry(row)];

@@ -19,7 +19,7 @@ interface TrendingParams {
 
 const distinctClients = sql<number>`count(distinct coalesce(client_user_id, client_agent_id, client_wallet_key, payer))`;
 
-/** An order counts half after half the window; each buyer counts as much as an order of today. */
+/** An order's weight halves after half the window; each buyer counts as much as an order of today. */
 const selectOrdersSince = ({ now, since, halfLifeSeconds }: Parameters<TrendingParams>) =>
   tables(Order)
     .selectFrom('orders')
@@ -56,7 +56,7 @@ interface CacheEntry {
   rows: Promise<TrendingRow[]>;
 }
 
-/** What machines bought most, by days looked back. Counted at most every few seconds, however many ask. */
+/** The services machines bought most, by window in days. Cached for a few seconds. */
 export class TrendingServices {
   readonly #clock: Clock;
   readonly #minPriceMicro: bigint;

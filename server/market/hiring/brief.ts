@@ -1,17 +1,17 @@
 import { invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
 
-/** Where a brief may stand, so that it survives clients that repeat their request with a payment. */
+/** Places for a brief, so that it survives clients that repeat their request with a payment. */
 export interface BriefSources {
   body: string | undefined;
   query: string | undefined;
-  /** Percent-encoded where it is not ASCII; taken as it is where it is not encoding. */
+  /** Percent-encoded if it is not ASCII; used as it is if decoding fails. */
   header: string | undefined;
 }
 
 const HEADER_PATH = 'header.X-Market-Brief';
 const MAX_BRIEF_LENGTH = 5000;
 
-/** The body goes before the query, and the query before the header. */
+/** Precedence: body, query, header. */
 export function resolveBrief({ body, query, header }: BriefSources): string | undefined {
   if (body !== undefined || query !== undefined) return body ?? query;
   return header === undefined ? undefined : decodeHeader(header);

@@ -9,7 +9,7 @@ import type { OrderRequest } from '../orders/new-order.ts';
 import { findOrder, type OrderRow } from '../orders/order-row.ts';
 import { fingerprintOrderRequest } from './request-fingerprint.ts';
 
-/** The order that the same request made before, for whoever made it; its address is nobody else's to know. */
+/** The order of an earlier equal request, for its own client only. */
 export async function findExistingHire(
   em: EntityManager,
   spent: SpendRecord,
@@ -22,10 +22,7 @@ export async function findExistingHire(
   throw new PurchaseAccessDeniedError();
 }
 
-/**
- * What a transaction was spent on, as far as it is the caller's. Who paid in one transaction with somebody else has a payment
- * besides what that one spent.
- */
+/** What the caller spent a transaction on. Each payer of a shared transaction has its own payment. */
 export async function findOwnSpend(
   em: EntityManager,
   transaction: TransactionProof,

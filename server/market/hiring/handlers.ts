@@ -95,7 +95,7 @@ export function x402Handlers(options: X402HandlersOptions): Group {
         const found = await browsePayableServices(context.em(), { minPriceMicro, category, search }, page);
         return toServiceCatalog(found, page, await catalogTerms());
       };
-      // what is found first depends on how often it was bought
+      // the ranking depends on purchases
       const packed = await (search === undefined
         ? pages.read({ services: page, category }, make)
         : pages.readUncached(make));
@@ -122,7 +122,7 @@ export function x402Handlers(options: X402HandlersOptions): Group {
   };
 }
 
-/** Agents send their keys everywhere, so that a key alone does not say that its wallet is to pay. */
+/** Agents send their keys with every request, so a key alone does not mean that its wallet should pay. */
 async function requirePayingAgent(context: RequestContext): Promise<Extract<Caller, { kind: 'agent' }>> {
   const caller = await context.authenticateWith('api_key');
   if (caller?.kind === 'agent') return caller;

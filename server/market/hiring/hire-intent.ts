@@ -4,16 +4,16 @@ import { toActorId } from '../orders/access.ts';
 import { type Client, resolveClient } from '../orders/client.ts';
 import type { OrderRequest } from '../orders/new-order.ts';
 
-/** What is to become an order as soon as it is paid. It is kept as JSON where the buyer may be gone by then. */
+/** What becomes an order once it is paid. Stored as JSON if the buyer may be gone by then. */
 export interface HireIntent {
   orderRequest: OrderRequest;
-  /** Null where the paying wallet is the client. */
+  /** Null if the paying wallet is the client. */
   client: Client | null;
-  /** Who asked, for the history. */
+  /** The requester, for the history. */
   actorId: string | null;
 }
 
-/** Those that were stored before it was called so have a wish. */
+/** Rows stored under the earlier name have `wish`. */
 type StoredIntent = HireIntent | (Omit<HireIntent, 'orderRequest'> & { wish: OrderRequest });
 
 export function parseHireIntent(stored: object): HireIntent {
@@ -21,7 +21,7 @@ export function parseHireIntent(stored: object): HireIntent {
   return { client, actorId, orderRequest: 'wish' in asked ? asked.wish : asked.orderRequest };
 }
 
-/** Whoever has an account keeps the order there; of all others the paying wallet is the client. */
+/** An account keeps the order; otherwise the paying wallet is the client. */
 export async function buildHireIntent(
   em: EntityManager,
   caller: Caller,

@@ -19,7 +19,7 @@ export interface PlacementOptions {
   intake: PaymentIntake;
 }
 
-/** Makes orders of payments. */
+/** Creates orders from payments. */
 export class HirePlacement {
   readonly #options: PlacementOptions;
 
@@ -28,8 +28,8 @@ export class HirePlacement {
   }
 
   /**
-   * The order is paid for before it is there, so nobody ever sees it unpaid. Returns what the payment was spent
-   * on where that was before.
+   * The payment is spent with the creation, so nobody ever sees the order unpaid. Returns the earlier spend if there
+   * is one.
    */
   async place(
     em: EntityManager,

@@ -13,19 +13,19 @@ export interface HirePricesOptions {
   pricing: ServicePricing;
 }
 
-/** As for registrations: long enough for what went wrong on the way, too short for old transfers to lie around. */
+/** As for registrations: long enough for retries, too short for old transfers. */
 const MAX_PAYMENT_AGE_MS = 24 * 60 * 60 * 1000;
 
 const ascending = (a: bigint, b: bigint) => (a < b ? -1 : 1);
 const toTotal = ({ priceMicro }: OfferedPrice) => priceWithFeeOnTop(priceMicro).total_micro;
 
-/** What a service costs whoever pays, and paid, for it. */
+/** The price of a service for current and earlier payers. */
 export interface HirePrices {
-  /** What a payment that is made now may amount to, the present price first. */
+  /** Amounts that a payment made now may have, the current price first. */
   acceptedAmounts: bigint[];
   /**
-   * The list price that a payment pays: the highest that was asked when it was made and that it covers, which is the one
-   * the payer was told. Throws where it is too old or too little.
+   * The list price that a payment covers: the highest that was valid when it was made, which is the one the payer
+   * saw. Throws if it is too old or too low.
    */
   requirePriceFor(payment: IncomingPayment): bigint;
 }

@@ -41,34 +41,34 @@ export interface HireServiceOptions {
   tokens: OrderAccessTokens;
   baseUrl: string;
   maxTimeoutSeconds: number;
-  /** Buyers have to show that the paying wallet is theirs. */
+  /** Buyers must prove that they own the paying wallet. */
   requirePayerSignature: boolean;
 }
 
-/** A request to be hired out, wherever it came in. */
+/** A hire request, whatever the transport. */
 export interface HireRequest {
   orderRequest: OrderRequest;
   spender: Spender;
   proof: PaymentProof | undefined;
-  /** Who pays where no proof is given. */
+  /** The payer if there is no payment proof. */
   payingWallet?: { agentId: string; requestKey: string } | undefined;
   endpoint: HireEndpoint;
-  /** What the requirements are called there. */
+  /** The field name of the requirements in that transport. */
   answersPath: string;
 }
 
 export interface Hire {
   order: OrderRow;
-  /** Opens the order without an account. */
+  /** Grants access to the order without an account. */
   statusUrl: string;
-  /** False when the same payment made it before. */
+  /** False if the same payment created it before. */
   isNew: boolean;
 }
 
-/** A buyer who has not asked again by then does not come back: the order is made without one. */
+/** After this time without a repeated request, the order is created without the buyer. */
 const RESUME_AFTER_MS = 60_000;
 
-/** Hires agents for payments. One payment makes one order, however often and wherever it is sent. */
+/** Hires agents for payments. One payment creates one order, however often and wherever it is sent. */
 export class HireService {
   readonly #options: HireServiceOptions;
 
@@ -76,7 +76,9 @@ export class HireService {
     this.#options = options;
   }
 
-  /** The payment comes last and is spent in the transaction that makes the order: what is refused costs nothing. */
+  /**
+   * The payment comes last and is spent in the transaction that creates the order: a rejected request costs nothing.
+   */
   async hire(em: EntityManager, request: HireRequest): Promise<Hire> {
     const { orderRequest, proof } = request;
     const spent = await this.#findSpend(em, request);
@@ -98,7 +100,7 @@ export class HireService {
     }
   }
 
-  /** Makes the order that a payment was sent for, when nobody waits for it any more. */
+  /** Creates the order that a payment was submitted for, when nobody waits for it anymore. */
   async resume(em: EntityManager, intent: HireIntent, sent: SentPayment): Promise<void> {
     const { intake, placement } = this.#options;
     const service = await getHireableService(em, intent.orderRequest.serviceId);
@@ -117,7 +119,7 @@ export class HireService {
     return findOwnSpend(em, proof, orderRequest, spender);
   }
 
-  /** The order that the same request made before. */
+  /** The order of an earlier equal request. */
   async #findExisting(
     em: EntityManager,
     request: HireRequest,
@@ -129,7 +131,7 @@ export class HireService {
     return order ? this.#toHire(order, false) : undefined;
   }
 
-  /** What was sent for a service that is not offered any more goes back. */
+  /** The payment for a service that is no longer offered is returned. */
   async #requireService(
     em: EntityManager,
     { orderRequest, proof, spender }: HireRequest,
@@ -151,7 +153,7 @@ export class HireService {
     return challenger.createChallenge(pricing.buildPricedResource(service, endpoint), orderRequest.network);
   }
 
-  /** The price of now, or what was signed for the same request before. */
+  /** The current price, or the one signed earlier for the same request. */
   async #payFromWallet(
     em: EntityManager,
     service: HireableService,
@@ -225,7 +227,7 @@ export class HireService {
     const { placement, payoutWait } = this.#options;
     const placed = await placement.place(em, service, intent, payment, priceMicro);
     if ('order' in placed) return this.#toHire(await payoutWait.waitForOutcome(em, placed.order), true);
-    // whoever handed in a payload before it had become an order is not one who read it from the chain afterwards
+    // presenting a payload before its order existed proves that it was not read from the chain
     const made = await findExistingHire(
       em,
       placed.spent,
@@ -243,7 +245,10 @@ export class HireService {
   }
 }
 
-/** Nothing was bought yet: it is kept for its payer, or was sent for the same request, whose order is not there yet. */
+/**
+ * Nothing was bought yet: the payment is held for its payer, or was submitted for the same request, whose order does
+ * not exist yet.
+ */
 function isRetryable(spent: SpendRecord | SentPayment, orderRequest: OrderRequest): boolean {
   if (spent.subjectType === 'return') return true;
   return 'progress' in spent && spent.progress !== 'done' && isForRequest(spent, orderRequest);

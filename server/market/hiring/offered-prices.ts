@@ -2,7 +2,7 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import { ServicePriceChange } from './price-change.entity.ts';
 
-/** A list price and until when it was asked; null while it still is. */
+/** A list price and until when it was valid; null if it still is. */
 export interface OfferedPrice {
   priceMicro: bigint;
   endedAt: Date | null;
@@ -19,7 +19,7 @@ const findEndedSince = statement(
       .orderBy('ended_at'),
 );
 
-/** The prices that were asked for a service since then and are not any more. */
+/** Earlier prices of a service that were valid since then. */
 export function listPricesEndedSince(
   em: EntityManager,
   serviceId: string,
@@ -28,7 +28,7 @@ export function listPricesEndedSince(
   return findEndedSince.rows(em, { serviceId, since });
 }
 
-/** Those that whoever paid at this time can have been told: a challenge is good for a while. */
+/** Prices that a payer at this time can have seen: a challenge is valid for a while. */
 export function filterPricesValidAt(
   prices: readonly OfferedPrice[],
   paidAt: Date,

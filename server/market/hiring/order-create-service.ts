@@ -39,7 +39,7 @@ export class OrderCreateService {
     return em.transactional((tx) => transitions.place(tx, order, toActorId(caller)));
   }
 
-  /** Machines without an account pay for what has one price; everything else needs a client who can be answered. */
+  /** Machines without an account can buy only what has one price; everything else needs a client who can be reached. */
   async #createChallenge(service: HireableService, network: Network | undefined): Promise<Error> {
     const { challenger, pricing } = this.#options;
     if (findPayablePrice(service) === undefined) {

@@ -11,7 +11,7 @@ interface Dependencies {
 
 const PLACE = { endpoint: 'orders', answersPath: 'body.requirement_answers' } as const;
 
-/** How `POST /orders` creates orders: paid later, or at once with the payment that comes along. */
+/** How `POST /orders` creates orders: paid later, or at once with the request's payment. */
 export function createOrderPlacement({ orderCreation, hires, pricing }: Dependencies): OrderPlacement {
   return {
     place: (em, caller, orderRequest) => orderCreation.create(em, caller, orderRequest),

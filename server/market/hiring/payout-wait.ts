@@ -8,14 +8,14 @@ import { getOrder, type OrderRow } from '../orders/order-row.ts';
 export interface PayoutWaitOptions {
   transfers: TransferService;
   log: Logger;
-  /** How long the buyer waits for the agent to be paid. */
+  /** How long the buyer waits for the agent's payout. */
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 2500;
 const POLL_INTERVAL_MS = 150;
 
-/** Pays agents while the buyer waits. What cannot be paid by then is left to the workers, who have it anyway. */
+/** Pays agents while the buyer waits. If it takes longer, the workers do it. */
 export class PayoutWait {
   readonly #options: PayoutWaitOptions;
 
@@ -28,7 +28,7 @@ export class PayoutWait {
     if (hasPayoutOutcome(order)) return order;
     const { id } = await transfers.get(em, payoutKey(order.id));
     const processAndRead = async () => {
-      // the buyer has paid: whatever happens to the payout, the hire stands
+      // the hire stands, whatever happens to the payout
       await transfers.process(id).catch((err: unknown) => log.warn({ err, transfer: id }, 'payout delayed'));
       return getOrder(em, order.id);
     };
@@ -36,7 +36,7 @@ export class PayoutWait {
   }
 }
 
-/** Sent, or known not to go now. */
+/** Sent, or known to wait. */
 function hasPayoutOutcome({ payout_transfer, payout_problem }: OrderRow): boolean {
   return payout_problem !== null || !payout_transfer || payout_transfer.tx_hash !== null;
 }

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Service } from '../services/service.entity.ts';
 
-/** A list price that a service had until it was changed. Written by the database. */
+/** A former list price of a service. Written by the database. */
 export const ServicePriceChange = defineEntity({
   name: 'ServicePriceChange',
   tableName: 'service_price_changes',

@@ -9,7 +9,7 @@ import { clientDisplayName } from '../orders/lifecycle/events.ts';
 import type { OrderTransitions } from '../orders/lifecycle/transitions.ts';
 import { insertMessage, listMessages, type MessageRow } from './message-row.ts';
 
-/** The thread of an order. When messages are possible, and what they cause, is in the orders' transition table. */
+/** The thread of an order. The orders' transition table says when messages are possible and what they cause. */
 export class MessageService {
   readonly #clock: Clock;
   readonly #transitions: OrderTransitions;
@@ -55,7 +55,7 @@ export class MessageService {
   }
 }
 
-/** Whoever hired their own agent speaks as the client; the agent has its key to speak with. */
+/** The owner who hired its own agent writes as the client; the agent writes with its key. */
 function asSingleActor(party: PartyOrder): PartyOrder {
   return party.actors.includes('client') ? { ...party, actors: ['client'] } : party;
 }

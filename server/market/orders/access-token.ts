@@ -7,7 +7,7 @@ const findTokenHash = statement([Order], (db, { id }: Parameters<{ id: string }>
   db.selectFrom('orders').select('access_token_hash').where('id', '=', id),
 );
 
-/** Tokens that open one order to a client without an account. Only their keyed hash is stored. */
+/** Tokens that give a client without an account access to one order. Only their keyed hash is stored. */
 export class OrderAccessTokens {
   readonly #em: EntityManager;
   readonly #lookupKey: Uint8Array;
@@ -17,7 +17,7 @@ export class OrderAccessTokens {
     this.#lookupKey = lookupKey;
   }
 
-  /** The same one each time, so that a client who repeats a paid request learns it again. */
+  /** Deterministic, so that a client who repeats a paid request gets it again. */
   issue(orderId: string): { token: string; hash: string } {
     const token = lookupHash(this.#lookupKey, `order token of ${orderId}`);
     return { token, hash: lookupHash(this.#lookupKey, token) };

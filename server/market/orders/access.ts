@@ -11,27 +11,27 @@ import type { Actor } from './lifecycle/lifecycle.ts';
 import { Order } from './order.entity.ts';
 import { type OrderRow, selectOrderTransfers } from './order-row.ts';
 
-/** An order together with what its caller is to it. */
+/** An order and the caller's role in it. */
 export interface PartyOrder<Row extends OrderRow = OrderRow> {
   order: Row;
   actors: Actor[];
-  /** Who calls, for the history. */
+  /** The caller, for the history. */
   actorId: string | null;
 }
 
-/** What a caller may be known by. */
+/** The identifiers of a caller. */
 type CallerKeys = {
   wallet: string | null;
   user: string | null;
   agent: string | null;
-  /** Of a person's agents, those that an MCP client may act for; null for all. */
+  /** A user's agents that an MCP client may act for; null for all. */
   granted: readonly string[] | null;
 };
 export type PartyValues = CallerKeys & { id: string };
 
 /**
- * An order and who its caller is to it. Orders of a person's wallets are attached to the person when a wallet is linked;
- * agents may also be found by it.
+ * An order and the caller's role in it. Orders of a user's wallets are attached to the user when a wallet is linked;
+ * agents can also be found through it.
  */
 export function selectOrderForParty({ id, wallet, user, agent, granted }: Parameters<PartyValues>) {
   return tables(Order, Agent)
@@ -71,17 +71,17 @@ const lock = statement([Order], (_db, values: Parameters<PartyValues>) =>
   selectOrderForParty(values).forUpdate('o'),
 );
 
-/** An order for one of its parties, or for an administrator; anyone else is refused. */
+/** An order for one of its parties or an administrator; rejects anyone else. */
 export async function getOrderForParty(em: EntityManager, id: string, caller: Caller): Promise<PartyOrder> {
   return requireParty(await read.firstRow(em, { id, ...toCallerKeys(caller) }), caller);
 }
 
-/** As getOrderForParty, held until the transaction ends. */
+/** Like getOrderForParty, locked until the transaction ends. */
 export async function lockOrderForParty(em: EntityManager, id: string, caller: Caller): Promise<PartyOrder> {
   return requireParty(await lock.firstRow(em, { id, ...toCallerKeys(caller) }), caller);
 }
 
-/** For what nobody asks for but the time. */
+/** For time-based transitions. */
 export async function lockOrderForClock(em: EntityManager, id: string): Promise<PartyOrder> {
   const order = await lock.firstRow(em, { id, ...toCallerKeys({ kind: 'anonymous' }) });
   if (!order) throw orderNotFoundError();
@@ -90,7 +90,7 @@ export async function lockOrderForClock(em: EntityManager, id: string): Promise<
 
 type PartyRow = OrderRow & { is_client: boolean; is_provider: boolean };
 
-/** Throws unless the caller may see what was found. */
+/** Throws unless the caller may see it. */
 export function requireParty<Row extends PartyRow>(order: Row | undefined, caller: Caller): PartyOrder<Row> {
   if (!order) throw orderNotFoundError();
   const actors: Actor[] = [

@@ -10,5 +10,5 @@ const attach = statement([Order], (db, { userId, walletKeys }: Parameters<NewlyL
     .where('client_wallet_key', '=', anyOf(walletKeys)),
 );
 
-/** Orders that a wallet placed become the person's who links the wallet. */
+/** Assigns a wallet's orders to the user who links the wallet. */
 export const attachOrdersToUser: AttachRecordsToUser = (em, linked) => attach.affected(em, linked);

@@ -11,7 +11,7 @@ import { buildUserProfileKey, selectWalletProfileKey } from '../../identity/prof
 import { isProvenOn } from '../../identity/proven-on.ts';
 import type { OrderColumns } from './order-row.ts';
 
-/** The columns of an order that say whose it is. */
+/** The client columns of an order. */
 export type Client = Pick<
   OrderColumns,
   'client_wallet' | 'client_wallet_key' | 'client_user_id' | 'client_agent_id' | 'client_name'
@@ -19,14 +19,14 @@ export type Client = Pick<
 
 export type ClientKeys = Pick<Client, 'client_wallet_key' | 'client_user_id' | 'client_agent_id'>;
 
-/** Orders of a person's wallets are attached to the person when a wallet is linked. */
+/** Orders of a user's wallets are attached to the user when a wallet is linked. */
 export function isClientOf(order: ClientKeys, caller: Caller): boolean {
   if (caller.kind === 'wallet') return order.client_wallet_key === normalizeWalletAddress(caller.wallet);
   if (caller.kind === 'user') return order.client_user_id === caller.userId;
   return caller.kind === 'agent' && order.client_agent_id === caller.agentId;
 }
 
-/** A hire is of the wallet that paid for it, on the network where it paid. */
+/** A hire belongs to the wallet that paid for it, on the network where it paid. */
 export function isProvenClient(
   { payment_method, payment_network }: Pick<OrderColumns, 'payment_method' | 'payment_network'>,
   caller: Caller,
@@ -37,17 +37,17 @@ export function isProvenClient(
 /** Who orders: signed in, signed with a wallet, or paid with it. */
 type ClientCaller = Extract<Caller, { kind: 'user' | 'agent' }> | { kind: 'wallet'; wallet: string };
 
-/** What a client is known by. */
+/** The identifiers of a client. */
 export type ClientKeyValues = { walletKey: string | null; userKey: string | null; agentId: string | null };
 
-/** What is known of a client, to be selected along with something else or by itself. */
+/** A client's details, selectable alone or within another statement. */
 export function selectClientFacts({ walletKey, userKey, agentId }: Parameters<ClientKeyValues>) {
   const db = tables(Agent, Profile);
   const profileKey = sql<string>`coalesce(${userKey}, ${selectWalletProfileKey(walletKey)})`;
   return [
-    /** The person to whom the wallet is linked. */
+    /** The user that the wallet is linked to. */
     selectLinkedUser(walletKey).as('wallet_user_id'),
-    /** Of the person, or of the wallet. */
+    /** Of the user, or of the wallet. */
     db.selectFrom('profiles').select('display_name').where('key', '=', profileKey).as('profile_name'),
     db.selectFrom('agents').select('name').where('id', '=', agentId).as('agent_name'),
   ] as const;
@@ -67,7 +67,7 @@ export function toClientKeys(caller: Caller | ClientCaller, wallet: string | und
   };
 }
 
-/** Whose order it will be. */
+/** The client of the new order. */
 export async function resolveClient(
   em: EntityManager,
   caller: Caller | ClientCaller,
@@ -78,14 +78,14 @@ export async function resolveClient(
   return buildClient(caller, wallet, facts);
 }
 
-/** A wallet that has shown that it is the client's: it paid. */
+/** A proven wallet of the client: it paid. */
 export function resolveWalletClient(em: EntityManager, wallet: string): Promise<Client> {
   return resolveClient(em, { kind: 'wallet', wallet }, undefined);
 }
 
 /**
- * A wallet that is only named is kept as what it is said to be; it opens the order to its holder only when it has
- * signed, or is linked to the person who signed in.
+ * A wallet that is only named is stored as unproven. It grants access to the order only if it signed or is linked to
+ * the signed-in user.
  */
 export function buildClient(
   caller: Caller | ClientCaller,

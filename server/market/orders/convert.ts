@@ -71,7 +71,7 @@ function toTimeFields(row: OrderRow) {
   };
 }
 
-/** What is due and has no transfer waits for an address. */
+/** A due amount without a transfer waits for an address. */
 function toTransfer(
   { payment_network, updated_at }: Pick<OrderRow, 'payment_network' | 'updated_at'>,
   amountMicro: bigint | null,
@@ -130,7 +130,7 @@ export function toGeneration({ deliverable, order }: CreatedGeneration): Schemas
   };
 }
 
-/** Where it was read along with its order, its times are text. */
+/** Read together with its order, its times are text. */
 export function toDeliverable(
   row: DeliverableRow | ShallowDehydrateObject<DeliverableRow>,
 ): Schemas['Deliverable'] {
@@ -160,7 +160,7 @@ export function toOrderRequest(body: Schemas['CreateOrderRequest']): OrderReques
   };
 }
 
-/** One deliverable in fields of its own, or several. */
+/** One deliverable in its own fields, or several. */
 export function toDeliverableInputs(body: Schemas['DeliverRequest']): DeliverableInput[] {
   const { deliverables, deliverable_url, deliverable_media_type, deliverable_text, deliverable_id } = body;
   const isSingle = [deliverable_url, deliverable_media_type, deliverable_text, deliverable_id].some(

@@ -27,7 +27,7 @@ export function orderNotFoundError(): NotFoundError {
   return new NotFoundError('not_found', 'No such order.');
 }
 
-/** The order was changed between reading and writing it. */
+/** The order changed between read and write. */
 export class StaleOrderError extends ConflictError {
   constructor() {
     super('order_changed', 'The order changed at the same time. Read it again.');

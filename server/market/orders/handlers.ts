@@ -35,7 +35,7 @@ export interface OrdersHandlersOptions {
   payoutRetries: PayoutRetryService;
   placement: OrderPlacement;
   receipts: Receipts;
-  /** An order with its deliverables and its review, which `reviews` knows. */
+  /** An order with its deliverables and its review, which comes from `reviews`. */
   readDetail(em: EntityManager, id: string, caller: Caller): Promise<components['schemas']['OrderDetail']>;
 }
 

@@ -10,7 +10,7 @@ import { type ClientFacts, type ClientKeyValues, selectClientFacts, toClientKeys
 
 type ServiceColumns = Selectable<Tables<typeof Service>['services']>;
 
-/** What an order takes over from the listing it is placed for. */
+/** What an order copies from its service. */
 export type HireableService = Pick<ServiceColumns, (typeof COPIED_COLUMNS)[number]>;
 
 const COPIED_COLUMNS = [
@@ -49,7 +49,7 @@ export async function getHireableService(em: EntityManager, id: string): Promise
   return requireHireable(await find.firstRow(em, { id }));
 }
 
-/** With what is known of whoever hires, in the same statement. */
+/** With the client's details, in the same statement. */
 export async function getServiceAndClient(
   em: EntityManager,
   id: string,
@@ -62,7 +62,7 @@ export async function getServiceAndClient(
   return { service: requireHireable(service), facts: { wallet_user_id, profile_name, agent_name } };
 }
 
-/** The market hides agents that nobody answers for, and what is hidden cannot be hired. */
+/** Agents without an owner are hidden and cannot be hired. */
 function requireHireable(found: FoundService | undefined): HireableService {
   if (!found?.marketable) throw serviceNotFoundError();
   const { active, marketable: _, ...service } = found;
@@ -70,7 +70,7 @@ function requireHireable(found: FoundService | undefined): HireableService {
   return service;
 }
 
-/** How many generations a workspace has, 0 without limit; null where there is no workspace. */
+/** The number of generations of a workspace, 0 for unlimited; null without workspace. */
 export function initialQuota({ price_type, quota_limit, generation_limit }: HireableService): number | null {
   if (price_type !== 'weekly' && price_type !== 'monthly') return null;
   const limits = [quota_limit, generation_limit].filter((limit) => limit > 0);

@@ -8,7 +8,7 @@ import { buildPrice } from './money/split.ts';
 import type { NewOrder } from './order-row.ts';
 import { type Answers, hasAnyAnswer } from './work/requirements.ts';
 
-/** What a client asks for. */
+/** The client's request. */
 export interface OrderRequest {
   serviceId: string;
   brief: string | undefined;
@@ -16,15 +16,15 @@ export interface OrderRequest {
   referenceUrls: string[];
   referenceImages: string[];
   requirementAnswers: Answers | undefined;
-  /** The work is not to be shown. Hires that were stored as JSON before this could be said lack it. */
+  /** The work is not displayed. Undefined in stored hires from before this field. */
   isPrivate?: boolean | undefined;
-  /** On which it would be paid. */
+  /** The network for the payment. */
   network: Network | undefined;
 }
 
 export type UnplacedOrder = Omit<NewOrder, 'status'>;
 
-/** The order takes over the terms of the listing as they are now. */
+/** The order copies the current terms of the service. */
 export function buildOrder(
   clock: Clock,
   service: HireableService,
@@ -55,7 +55,7 @@ export function buildOrder(
   };
 }
 
-/** Answers to what the service asks may say it all; what it did not ask for says nothing. */
+/** Answers to required fields can replace the brief; answers to unknown fields cannot. */
 export function checkBrief({ brief, requirementAnswers }: OrderRequest, service: HireableService): void {
   const isSaid =
     brief === undefined

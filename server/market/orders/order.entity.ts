@@ -99,25 +99,25 @@ export const Order = defineEntity({
   ],
   properties: {
     id: p.text().primary(),
-    /** Null where a bounty made the order. */
+    /** Null if a bounty created the order. */
     service: () => p.manyToOne(Service).nullable().updateRule('no action').deleteRule('no action'),
     /** The provider. */
     agent: () => p.manyToOne(Agent).updateRule('no action').deleteRule('no action'),
-    /** The listing as it was when the order was placed. */
+    /** The service as it was when the order was placed. */
     serviceTitle: p.text(),
     serviceCategory: p.text().$type<Category>(),
     priceType: p.text().$type<PriceType>(),
     /** As it was sent. */
     clientWallet: p.text().nullable(),
-    /** For comparing, and only where the wallet has shown that it is the client's. */
+    /** For comparison, and only if the client has proven the wallet. */
     clientWalletKey: p.text().nullable(),
     clientUserId: p.text().nullable(),
     clientAgent: () => p.manyToOne(Agent).nullable().updateRule('no action').deleteRule('no action'),
     clientName: p.text().nullable(),
     brief: p.text(),
-    /** The client does not want the work shown. */
+    /** The client does not want the work displayed. */
     isPrivate: p.boolean().default(false),
-    /** The client is who offers: such orders count nowhere. Decided by the database when it is placed, and when it is paid. */
+    /** The client is behind the agent: such orders are not counted. Set by the database on placement and payment. */
     selfHire: p.boolean().default(false),
     referenceUrls: textArray(),
     referenceImages: textArray(),
@@ -130,14 +130,14 @@ export const Order = defineEntity({
     paymentMethod: p.text().$type<PaymentMethod>().nullable(),
     paymentNetwork: p.text().$type<Network>().nullable(),
     paymentReference: p.text().fieldName('escrow_tx_hash').nullable(),
-    /** Where the money came from, and goes back to. */
+    /** Where the money came from and is refunded to. */
     payer: p.text().nullable(),
-    /** What arrived, which may be more than was due. */
+    /** What arrived, possibly more than was due. */
     paidMicro: p.bigint().nullable(),
     paidAt: p.datetime().nullable(),
-    /** What the agent is to get, once that is certain. How far it got is in `chain_transactions`. */
+    /** What the agent gets, once that is certain. Its progress is in `chain_transactions`. */
     payoutMicro: p.bigint().nullable(),
-    /** It has no address to go to. */
+    /** Held: it has no destination address. */
     payoutHeld: p.boolean().default(false),
     payoutProblem: p.text().nullable(),
     refundMicro: p.bigint().nullable(),
@@ -147,10 +147,10 @@ export const Order = defineEntity({
     /** Of the latest delivery. */
     deliverableUrl: p.text().nullable(),
     deliverableMediaType: p.text().$type<DeliverableMediaType>().nullable(),
-    /** Null where there is no workspace, 0 where it has no limit. */
+    /** Null without workspace, 0 for unlimited. */
     quotaTotal: p.integer().nullable(),
     quotaUsed: p.integer().default(0),
-    /** Outputs of one order, from the service; 0 has no limit. */
+    /** Outputs of one order, from the service; 0 means unlimited. */
     outputLimit: p.integer().default(0),
     workspaceExpiresAt: p.datetime().nullable(),
     turnaroundHours: p.integer(),
@@ -164,7 +164,7 @@ export const Order = defineEntity({
     revisionCount: p.integer().default(0),
     maxRevisions: p.integer(),
     bountyId: p.text().nullable(),
-    /** Of machine orders, whose client has no account to read them with. */
+    /** Machine orders only, whose client has no account. */
     accessTokenHash: p.text().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
@@ -172,7 +172,7 @@ export const Order = defineEntity({
 });
 export type Order = InferEntity<typeof Order>;
 
-/** One piece of delivered work, or a generation that was asked for. */
+/** One piece of delivered work, or a requested generation. */
 export const Deliverable = defineEntity({
   name: 'Deliverable',
   tableName: 'deliverables',
@@ -192,7 +192,7 @@ export const Deliverable = defineEntity({
     url: p.text().nullable(),
     mediaType: p.text().$type<DeliverableMediaType>().nullable(),
     text: p.text().nullable(),
-    /** Among those of one call, which share their moment. */
+    /** Position within one call, whose rows share their time. */
     place: p.integer().default(0),
     createdAt: p.datetime(),
     deliveredAt: p.datetime().nullable(),
@@ -200,7 +200,7 @@ export const Deliverable = defineEntity({
 });
 export type Deliverable = InferEntity<typeof Deliverable>;
 
-/** How an order came to where it is: who did what, and what they said. */
+/** The history of an order: who did what, and what they wrote. */
 export const OrderHistory = defineEntity({
   name: 'OrderHistory',
   tableName: 'order_history',

@@ -28,7 +28,7 @@ export type Resolution =
   | { kind: 'release' | 'refund'; note: string }
   | { kind: 'split'; note: string; agentPercent: number };
 
-/** Steps that need nothing but the party who takes them. */
+/** Steps that need nothing but the party. */
 export type SimpleTrigger = Extract<Trigger, 'accept' | 'approve' | 'start' | 'dispute'>;
 
 export interface CreatedGeneration {
@@ -36,7 +36,7 @@ export interface CreatedGeneration {
   order: OrderRow;
 }
 
-/** What the parties of an order do with it. Each is one transaction that holds the order from beginning to end. */
+/** What the parties of an order do. Each is one transaction that locks the order. */
 export class OrdersService {
   readonly #options: OrdersServiceOptions;
 
@@ -56,7 +56,7 @@ export class OrdersService {
     );
   }
 
-  /** Of a workspace that is under way the client gets back what was not used. */
+  /** When an active workspace is cancelled, the client gets the unused part back. */
   cancel(em: EntityManager, id: string, caller: Caller, note: string | undefined): Promise<OrderRow> {
     return withLockedPayout(em, id, caller, async (tx, party) => {
       const { order } = party;
@@ -112,7 +112,7 @@ export class OrdersService {
   /** One more output of a workspace. */
   generate(em: EntityManager, id: string, caller: Caller, prompt: string): Promise<CreatedGeneration> {
     return this.#withLockedOrder(em, id, caller, async (tx, party) => {
-      // others are refused by the transition table, whatever the workspace
+      // the transition table rejects orders without workspace
       if (party.actors.includes('client')) this.#requireOpenWorkspace(party.order);
       const { clock } = this.#options;
       const changes = {
@@ -132,7 +132,7 @@ export class OrdersService {
     });
   }
 
-  /** An administrator ends a dispute. */
+  /** An administrator resolves a dispute. */
   mediate(em: EntityManager, id: string, caller: Caller, resolution: Resolution): Promise<OrderRow> {
     return withLockedPayout(em, id, caller, (tx, party) =>
       this.#applyTransition(tx, party, `mediate_${resolution.kind}`, {
@@ -142,7 +142,7 @@ export class OrdersService {
     );
   }
 
-  /** Orders without a workspace are refused by the transition table, with what is possible for them. */
+  /** The transition table rejects orders without workspace and names what is possible. */
   #requireOpenWorkspace({ quota_total, quota_used, workspace_expires_at }: OrderRow): void {
     if (quota_total === null || workspace_expires_at === null) return;
     if (this.#options.clock.now() >= workspace_expires_at) {

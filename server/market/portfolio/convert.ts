@@ -4,7 +4,7 @@ import type { EntryChange, PortfolioEntryView } from './service.ts';
 
 type Schemas = components['schemas'];
 
-/** As anyone sees it. */
+/** The public view. */
 export function toPublicItem(row: PortfolioRow): Schemas['PortfolioItem'] {
   return {
     source_type: row.source_type,

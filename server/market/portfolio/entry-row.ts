@@ -13,7 +13,7 @@ import { PortfolioEntry, type PortfolioSource } from './portfolio.entity.ts';
 
 const entries = tables(PortfolioEntry).selectFrom('portfolio_entries as entry');
 
-/** All entries as anyone sees them, under the names of the contract: nothing that leads to their orders. */
+/** All entries in their public view, under the names of the contract, without a link to their orders. */
 export const publicEntries = tables(PortfolioEntry, Order, Review)
   .selectFrom('portfolio_entries as entry')
   .innerJoin('orders as o', 'o.id', 'entry.order_id')
@@ -30,7 +30,7 @@ export const publicEntries = tables(PortfolioEntry, Order, Review)
     'entry.delivered_at',
   ]);
 
-/** With what tells who their parties are, and what only they see. */
+/** With their parties, and what only they see. */
 const partyEntries = publicEntries.select([
   'entry.id',
   'entry.source_id',
@@ -45,7 +45,7 @@ export type PortfolioRow = InferResult<typeof publicEntries>[number];
 export type EntryRow = InferResult<typeof partyEntries>[number];
 
 const condition = expressionBuilder<{ entry: Tables<typeof PortfolioEntry>['portfolio_entries'] }, 'entry'>();
-/** True of an entry that nobody hides. */
+/** Matches entries that nobody hides. */
 export const isVisible = condition.and([
   condition.not(condition.ref('entry.hidden')),
   condition.not(condition.ref('entry.withheld')),
@@ -81,12 +81,12 @@ const lock = statement([PortfolioEntry], (_db, { agentId, sourceType, sourceId }
     .forUpdate('entry'),
 );
 
-/** Held until the transaction ends; undefined when the agent has no such entry. */
+/** Locked until the transaction ends; undefined if the agent has no such entry. */
 export function lockEntry(em: EntityManager, name: EntryKey): Promise<EntryRow | undefined> {
   return lock.firstRow(em, name);
 }
 
-/** Who hides an entry: either is enough. */
+/** Who hides an entry; one party is enough. */
 export type HiddenFlags = Pick<EntryRow, 'hidden_by_agent' | 'hidden_by_client'>;
 
 type HiddenFlagsUpdate = HiddenFlags & Pick<EntryRow, 'id'>;

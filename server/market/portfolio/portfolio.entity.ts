@@ -7,7 +7,7 @@ export type { PortfolioSource };
 
 const COLUMNS = '(agent_id, delivered_at desc, id desc)';
 
-/** A piece of delivered work. The database writes it when the order is completed. */
+/** A piece of delivered work. The database inserts it when the order is completed. */
 export const PortfolioEntry = defineEntity({
   name: 'PortfolioEntry',
   tableName: 'portfolio_entries',
@@ -30,7 +30,7 @@ export const PortfolioEntry = defineEntity({
   ],
   properties: {
     sourceId: p.text().primary(),
-    /** For cursors, which everyone sees: the source may be an order. */
+    /** For cursors, which are public, while the source may be an order. */
     id: p.text().defaultRaw('(gen_random_uuid())::text'),
     sourceType: p.text().$type<PortfolioSource>(),
     agent: () => p.manyToOne(Agent).updateRule('no action').deleteRule('no action'),
@@ -45,7 +45,7 @@ export const PortfolioEntry = defineEntity({
   },
 });
 
-/** How long an agent takes from payment to first delivery, added up by the database. */
+/** The time from payment to first delivery per agent, summed by the database. */
 export const DeliveryTime = defineEntity({
   name: 'DeliveryTime',
   tableName: 'delivery_times',

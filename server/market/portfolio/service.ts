@@ -22,7 +22,7 @@ export interface PortfolioEntryView {
   isParty: boolean;
 }
 
-/** The agent and its owner also see what is hidden. */
+/** The agent and its owner also see hidden entries. */
 export async function listPortfolio(
   em: EntityManager,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function listPortfolio(
   };
 }
 
-/** Each party of the order hides by itself, and shows again only what it hid itself. */
+/** Each party hides independently, and can undo only its own hiding. */
 export async function updateEntry(
   em: EntityManager,
   caller: Caller,
@@ -63,7 +63,7 @@ async function actsForAgent(em: EntityManager, caller: Caller, agent: Agent): Pr
   return (caller.kind === 'agent' && caller.agentId === agent.id) || ownsAgent(em, caller, agent);
 }
 
-/** The same whether there is such an entry or not: that is for its parties to know. */
+/** The same whether or not the entry exists: only its parties may know. */
 function notAPartyError(): ForbiddenError {
   return new ForbiddenError(
     'forbidden',

@@ -6,7 +6,7 @@ export interface Roles {
   isClient: boolean;
 }
 
-/** Whoever is both parties acts as both. Throws where there is nothing of the caller's own to undo. */
+/** Whoever is both parties acts as both. Throws if the caller has nothing to undo. */
 export function changeHiddenFlags(
   before: HiddenFlags,
   { isProvider, isClient }: Roles,

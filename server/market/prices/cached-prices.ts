@@ -2,23 +2,23 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import { type PriceFeed, PriceFeedError, type Prices, type TokenPrice } from './price-feed.ts';
 
 const CACHE_TTL_MS = 5 * 60_000;
-/** What was said last is better than nothing for as long. */
+/** How long a stale price may be returned. */
 const MAX_STALE_MS = 24 * 60 * 60_000;
-/** Between two questions to a feed that fails: its callers do not each wait for it. */
+/** Cooldown of a failing feed, so that its callers do not each wait for it. */
 const FAILURE_BACKOFF_MS = 10_000;
 const MAX_CACHED_MINTS = 10_000;
 
 interface CachedPrice {
-  /** Undefined: no market knows it. */
+  /** Undefined: no market lists it. */
   price: TokenPrice | undefined;
   fetchedAt: number;
 }
 
-/** A feed that is asked again only for what it has not told within 5 minutes. */
+/** A feed with a cache of 5 minutes. */
 export class CachedPrices implements PriceFeed {
   readonly #feed: PriceFeed;
   readonly #clock: Clock;
-  /** In the order of use, the longest unused first. */
+  /** In order of use, least recently used first. */
   readonly #cache = new Map<string, CachedPrice>();
   readonly #inFlight = new Map<string, Promise<void>>();
   #failure: { error: unknown; at: number } | undefined;

@@ -2,7 +2,7 @@ const DECIMAL = /^(\d+)(?:\.(\d+))?(?:e([+-]?\d{1,3}))?$/i;
 const MAX_DECIMALS = 18;
 const MAX_DIGITS = 30;
 
-/** A number as text, or as JSON has it, without an exponent and with at most 18 decimals; undefined for anything else. */
+/** A number from text or JSON, without an exponent and with at most 18 decimals; undefined for anything else. */
 export function parseDecimal(value: unknown): string | undefined {
   const match = DECIMAL.exec(
     typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '',
@@ -22,7 +22,7 @@ function trimTrailingZeros(decimals: string): string {
   return decimals.slice(0, end);
 }
 
-/** Moves the point, to the right for a positive exponent. */
+/** Moves the decimal point, to the right for a positive exponent. */
 function shiftDecimalPoint(
   whole: string,
   fraction: string,
@@ -35,7 +35,7 @@ function shiftDecimalPoint(
   return { before: digits.slice(0, point) || '0', after: digits.slice(point) };
 }
 
-/** Cut to millionths. */
+/** Truncated to six decimals. */
 export function toMicro(decimal: string): bigint {
   const [whole = '0', fraction = ''] = decimal.split('.');
   return BigInt(whole + fraction.slice(0, 6).padEnd(6, '0'));

@@ -1,16 +1,16 @@
 import { parseDecimal, toMicro } from './decimal.ts';
 import { type PriceFeed, PriceFeedError, type Prices, type TokenPrice } from './price-feed.ts';
 
-/** Most that one request of its API takes. */
+/** The API's maximum per request. */
 const MINTS_PER_CALL = 30;
 const TIMEOUT_MS = 5_000;
 
 interface Options {
-  /** Such as `https://api.dexscreener.com`. */
+  /** For example `https://api.dexscreener.com`. */
   url: string;
 }
 
-/** One market of a token; of what the API tells of it, what is read here. */
+/** One market of a token, as far as it is read here. */
 interface Pair {
   baseToken?: { address?: unknown };
   priceUsd?: unknown;
@@ -53,7 +53,7 @@ function splitIntoChunks<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
 
-/** Of the markets of a token the one that most money is in. Addresses are compared to the letter: in Solana case counts. */
+/** The token's market with the most liquidity. Solana addresses are case-sensitive. */
 function pickDeepestPrices(pairs: readonly (Pair | null)[], wanted: ReadonlySet<string>): Prices {
   const deepest = new Map<string, { depth: number; price: TokenPrice }>();
   for (const pair of pairs) {

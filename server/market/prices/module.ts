@@ -11,7 +11,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** DexScreener where it is configured, else the feed of the embedding program, else none. */
+/** DexScreener if configured, else the feed of the embedding program, else none. */
 export function createPricesModule(
   { config: { dexscreenerUrl }, clock }: Dependencies,
   fallback: PriceFeed = unconfiguredPriceFeed,

@@ -8,9 +8,9 @@ export interface TokenPrice {
 
 export type Prices = ReadonlyMap<string, TokenPrice>;
 
-/** Whoever knows what tokens cost. */
+/** A source of token prices. */
 export interface PriceFeed {
-  /** Prices by mint; mints that no market knows are left out. Throws PriceFeedError when it cannot tell. */
+  /** Prices by mint; mints without a market are omitted. Throws PriceFeedError if it is unavailable. */
   read(mints: readonly string[]): Promise<Prices>;
 }
 

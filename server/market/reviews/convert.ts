@@ -10,7 +10,7 @@ export function toReview(row: ReviewRow): Review {
   return { ...row, created_at: row.created_at.toISOString() };
 }
 
-/** Which order it is about is for its parties to know. */
+/** Its order is visible only to the parties. */
 export function toPublicReview(row: PublicReviewRow): Review {
   return { ...row, order_id: null, created_at: row.created_at.toISOString() };
 }

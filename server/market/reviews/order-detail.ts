@@ -17,7 +17,7 @@ const reviews = tables(Review)
   .selectFrom('reviews')
   .select(['id', 'order_id', 'service_id', 'agent_id', 'reviewer_name', 'rating', 'comment', 'created_at']);
 
-/** What the client gave as its reason. */
+/** The client's reason. */
 const feedback = tables(OrderHistory)
   .selectFrom('order_history')
   .select(['trigger', 'note', 'created_at'])
@@ -34,7 +34,7 @@ const find = statement([Review], (_db, values: Parameters<PartyValues>) =>
 
 export type OrderDetailRow = NonNullable<Awaited<ReturnType<typeof find.firstRow>>>;
 
-/** An order for one of its parties, with what was delivered and said about it, in one statement. */
+/** An order for one of its parties, with deliverables and review, in one statement. */
 export async function getOrderDetail(em: EntityManager, id: string, caller: Caller): Promise<OrderDetailRow> {
   return requireParty(await find.firstRow(em, { id, ...toCallerKeys(caller) }), caller).order;
 }

@@ -11,7 +11,7 @@ import { Review } from './review.entity.ts';
 
 export type ReviewRow = Selectable<Tables<typeof Review>['reviews']>;
 
-/** All reviews as anyone sees them, under the names of the contract. */
+/** All reviews in their public view, under the names of the contract. */
 export const publicReviews = tables(Review)
   .selectFrom('reviews as review')
   .select([
@@ -30,7 +30,7 @@ const SOURCE = createSource([Review], publicReviews, 'review.id');
 const NEWEST = sortByTime('reviews', 'review.created_at', 'desc');
 const condition = expressionBuilder<{ review: Tables<typeof Review>['reviews'] }, 'review'>();
 
-/** Newest first. The agent knows how many there are. */
+/** Newest first. The agent's row has their number. */
 export function listReviews(
   em: EntityManager,
   agentId: string,
@@ -41,7 +41,7 @@ export function listReviews(
   return readPage(em, buildPageQuery({ source: SOURCE, where, order: NEWEST, page, total }));
 }
 
-/** False when the order has one already. */
+/** False if the order has one already. */
 export async function insertReview(em: EntityManager, review: ReviewRow): Promise<boolean> {
   const insert = tables(Review).insertInto('reviews').values(review);
   return (

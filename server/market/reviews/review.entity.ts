@@ -8,7 +8,7 @@ const NEWEST_REVIEWS_INDEX = {
   expression: 'create index reviews_created_at_id_index on reviews (created_at desc, id desc)',
 };
 
-/** What a client says of a completed order. The database adds the stars up for the agent and the listing. */
+/** A client's review of a completed order. The database sums the ratings for the agent and the service. */
 export const Review = defineEntity({
   name: 'Review',
   tableName: 'reviews',

@@ -23,7 +23,7 @@ export class ReviewService {
     this.#clock = clock;
   }
 
-  /** Nothing has to be locked: completed orders stay what they are, and an order takes one review. */
+  /** No lock is needed: completed orders do not change, and an order has one review. */
   async create(em: EntityManager, caller: Caller, orderId: string, opinion: ReviewInput): Promise<ReviewRow> {
     const party = await getOrderForParty(em, orderId, caller);
     requireReviewer(party, this.#clock.now());
@@ -42,7 +42,7 @@ export class ReviewService {
     return listReviews(em, agent.id, page);
   }
 
-  /** Everyone reads it, so it names the client only as the client wished to be named. */
+  /** Reviews are public, so the client appears only under its chosen name. */
   #buildReview({ order }: PartyOrder, { rating, comment }: ReviewInput): ReviewRow {
     return {
       id: newId('rev', this.#clock),

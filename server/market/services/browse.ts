@@ -23,7 +23,7 @@ export interface ServiceFilter {
   maxPriceMicro?: bigint;
 }
 
-/** The table of listings, as lists and searches call it. */
+/** The alias of the services table in lists and searches. */
 export const SERVICE_SEARCH_SOURCE = {
   table: tables(Service).selectFrom('services as service'),
   alias: 'service',
@@ -45,7 +45,7 @@ const SORT_ORDERS = {
   fastest: sortByInteger('fastest', 'service.turnaround_hours', 'asc'),
 };
 
-/** One page of the listings that the market shows. */
+/** One page of the visible services. */
 export async function browseServices(
   em: EntityManager,
   filter: ServiceFilter,
@@ -74,7 +74,7 @@ export function buildServicesPage(
   });
 }
 
-/** The listings of one agent, newest first. */
+/** The services of one agent, newest first. */
 export async function browseAgentServices(
   em: EntityManager,
   agentId: string,
@@ -94,7 +94,7 @@ export async function browseAgentServices(
   return readPage(em, buildBrowseQuery(listed));
 }
 
-/** The highest `price_order` of a listing that has a price. */
+/** The highest `price_order` of a service with a price. */
 const MAX_PRICE_MICRO = 9_007_199_254_740_990n;
 
 /** By category and order only: a few dozen lists. */
@@ -120,7 +120,7 @@ function buildConditions({
   ];
 }
 
-/** Only what the database keeps up to date. */
+/** Only totals that the database maintains. */
 function buildTotal({
   category,
   pricing,

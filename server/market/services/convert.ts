@@ -34,7 +34,7 @@ export function toTerms(body: Schemas['CreateServiceRequest']): ServiceTerms {
   };
 }
 
-/** Only what was sent. */
+/** Only the fields that were sent. */
 export function toChanges(body: Schemas['UpdateServiceRequest']): ServiceChanges {
   const changes: { [Name in keyof ServiceChanges]: ServiceChanges[Name] | undefined } = {
     category: body.category,
@@ -66,7 +66,7 @@ export function toFilter(query: ListQuery): ServiceFilter {
   };
 }
 
-/** Fields the contract does not know are not stored. */
+/** Fields outside the contract are not stored. */
 function toRequirementField(field: Schemas['RequirementField']): RequirementField {
   const { label, type, required, options, placeholder } = field;
   return { label, type, required, ...(options && { options }), ...(placeholder && { placeholder }) };

@@ -11,7 +11,7 @@ const SORT_KEYS = {
   fastest: 'turnaround_hours, id',
 };
 
-/** In step with the orders in `browse.ts`. */
+/** Must match the sort orders in `browse.ts`. */
 const BROWSE_INDEXES = [
   ...Object.entries(SORT_KEYS).map(([name, keys]) => onServices(name, keys)),
   ...Object.entries(SORT_KEYS).map(([name, keys]) => onServices(`category_${name}`, `category, ${keys}`)),
@@ -24,7 +24,7 @@ const onPayable = (name: string, keys: string) => ({
     where visible and price_type = 'fixed'`,
 });
 
-/** In step with the order in `server/market/catalog/payable-services.ts`. */
+/** Must match the sort order in `server/market/catalog/payable-services.ts`. */
 const PAYABLE_INDEXES = [
   onPayable('newest', 'created_at desc, id desc'),
   onPayable('category_newest', 'category, created_at desc, id desc'),

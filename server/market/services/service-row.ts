@@ -5,7 +5,7 @@ import { NotFoundError } from '../../foundation/platform/errors.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { Service } from './service.entity.ts';
 
-/** All listings, under the names of the contract, so that a row is nearly its own answer. */
+/** All services, under the names of the contract, so that rows need little conversion. */
 export const selectServices = tables(Service, Agent)
   .selectFrom('services as service')
   .innerJoin('agents as agent', 'agent.id', 'service.agent_id')

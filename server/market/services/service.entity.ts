@@ -5,7 +5,6 @@ import { Agent } from '../../identity/agent.entity.ts';
 import { SERVICE_INDEXES } from './service-indexes.ts';
 import type { PriceType, RequirementField } from './terms.ts';
 
-/** A listing. */
 export const Service = defineEntity({
   name: 'Service',
   tableName: 'services',
@@ -33,7 +32,7 @@ export const Service = defineEntity({
     category: p.text().$type<Category>(),
     title: p.text(),
     description: p.text(),
-    /** Null where the agent quotes. */
+    /** Null if the agent quotes. */
     priceMicro: p.bigint().nullable(),
     priceType: p.text().$type<PriceType>(),
     turnaroundHours: p.integer(),
@@ -44,7 +43,7 @@ export const Service = defineEntity({
     maxRevisions: p.integer().default(3),
     requirementFields: p.json<RequirementField[]>().default([]),
     active: p.boolean().default(true),
-    /** Whether the market shows it: kept by the database from `active` and the agent. */
+    /** Whether it is visible: maintained by the database from `active` and the agent. */
     visible: p.boolean().default(false),
     totalOrders: p.integer().default(0),
     completedOrders: p.integer().default(0),
@@ -56,7 +55,7 @@ export const Service = defineEntity({
       .scale(2)
       .nullable()
       .generated('(round(((rating_sum)::numeric / (NULLIF(rating_count, 0))::numeric), 2)) stored'),
-    /** The price for sorting: listings without one come last. */
+    /** The price for sorting: services without one come last. */
     priceOrder: p.bigint().nullable().generated("(COALESCE(price_micro, '9007199254740991'::bigint)) stored"),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

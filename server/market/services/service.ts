@@ -50,7 +50,7 @@ export class ServicesService {
     });
   }
 
-  /** Takes a listing down; doing it again changes nothing. */
+  /** Deactivates a service; repeating it changes nothing. */
   async deactivate(em: EntityManager, caller: Caller, id: string): Promise<void> {
     await em.transactional(async (tx) => {
       const service = await lockOwnService(tx, caller, id);
@@ -60,7 +60,7 @@ export class ServicesService {
     });
   }
 
-  /** Newest first. The agent and its owner also see what was taken down. */
+  /** Newest first. The agent and its owner also see inactive services. */
   async listForAgent(
     em: EntityManager,
     caller: Caller,
@@ -78,10 +78,7 @@ const findAgentId = statement([Service], (db, { id }: Parameters<{ id: string }>
   db.selectFrom('services').select('agent_id').where('id', '=', id),
 );
 
-/**
- * The agent is locked before its listing, always: showing or hiding an agent locks them in this order too, so that
- * the two wait for each other instead of deadlocking.
- */
+/** Always locks the agent before its service, as showing or hiding an agent does, to avoid deadlocks. */
 async function lockOwnService(tx: EntityManager, caller: Caller, id: string): Promise<Service> {
   const found = await findAgentId.firstRow(tx, { id });
   if (!found) throw serviceNotFoundError();

@@ -11,12 +11,12 @@ export interface RequirementField {
   placeholder?: string;
 }
 
-/** What an agent offers, for how much, and what it asks of its clients. */
+/** What an agent offers, its price, and what it requires of its clients. */
 export interface ServiceTerms {
   category: Category;
   title: string;
   description: string;
-  /** Null where the agent quotes. */
+  /** Null if the agent quotes. */
   priceMicro: bigint | null;
   priceType: PriceType;
   turnaroundHours: number;
@@ -37,7 +37,7 @@ export function mergeTerms(terms: ServiceTerms, changes: Partial<ServiceTerms>):
   return { ...terms, ...(changes.priceType === 'quote' && { priceMicro: null }), ...changes };
 }
 
-/** The terms, by the rules that a schema cannot state. */
+/** Validates the rules that a schema cannot state. */
 export function validateTerms(given: ServiceTerms): ServiceTerms {
   const terms = { ...given, priceMicro: normalizePrice(given) };
   const problems = [
@@ -49,7 +49,7 @@ export function validateTerms(given: ServiceTerms): ServiceTerms {
   return terms;
 }
 
-/** Forms that always send a price send 0 where there is none. */
+/** Forms that always send a price send 0 if there is none. */
 function normalizePrice({ priceType, priceMicro }: ServiceTerms): bigint | null {
   return priceType === 'quote' && priceMicro === 0n ? null : priceMicro;
 }

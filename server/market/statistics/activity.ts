@@ -7,9 +7,9 @@ import { Order } from '../orders/order.entity.ts';
 import { Review } from '../reviews/review.entity.ts';
 import { Service } from '../services/service.entity.ts';
 
-/** The most that is asked for. Written into the statement, so that the plan that connections keep is made for it. */
+/** The maximum. Inlined into the statement, so that connections cache a plan for it. */
 const MAX_PER_TYPE = sql.lit(100);
-/** Of orders and reviews so many are looked through at most, however many of them belong to agents that are hidden. */
+/** At most this many orders and reviews are scanned, however many belong to hidden agents. */
 const SCAN_LIMIT = sql.lit(1000);
 
 const db = tables(Agent, Service, Order, Review);
@@ -42,7 +42,7 @@ const launches = visibleAgents
   .orderBy('agent.id', 'desc')
   .limit(MAX_PER_TYPE);
 
-/** What is visible has an agent that is. */
+/** Only with a visible agent. */
 const listings = db
   .selectFrom('services as service')
   .innerJoin('agents as agent', 'agent.id', 'service.agent_id')
@@ -54,7 +54,7 @@ const listings = db
   .orderBy('service.id', 'desc')
   .limit(MAX_PER_TYPE);
 
-/** Of what was paid; nothing of it names the client or the brief. */
+/** Paid orders; they reveal neither client nor brief. */
 const newestOrders = db
   .selectFrom('orders')
   .select(['id', 'agent_id', 'service_id', 'paid_at'])
@@ -120,7 +120,7 @@ const newest = statement(
 
 export type ActivityRow = StatementRow<typeof newest>;
 
-/** What happened lately with agents and services that the market shows, newest first. */
+/** Recent activity of visible agents and services, newest first. */
 export function listActivity(em: EntityManager, limit: number): Promise<ActivityRow[]> {
   return newest.rows(em, { limit });
 }

@@ -5,7 +5,7 @@ import { DailyStatistic, StatisticChange, StatisticTotal } from './statistics.en
 
 const BATCH_SIZE = 5000;
 
-/** Adds waiting changes up, each once: what is added is deleted in the same statement. Writers and readers do not wait. */
+/** Adds pending changes to the totals, each once: the same statement deletes them. Writers and readers do not wait. */
 const compactBatch = statement(
   [StatisticChange, StatisticTotal, DailyStatistic],
   (db, { limit }: Parameters<{ limit: number }>) =>

@@ -59,7 +59,7 @@ const ACTIVITY_PHRASES: Record<ActivityRow['type'], (row: ActivityRow) => string
   token_launch: ({ subject }) => `launched the token ${subject ?? ''}`.trimEnd(),
 };
 
-/** Orders that a bounty made have no service. */
+/** Orders from bounties have no service. */
 function subjectSuffix({ subject }: ActivityRow): string {
   return subject === null ? '' : ` for "${subject}"`;
 }

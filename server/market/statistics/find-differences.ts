@@ -10,14 +10,14 @@ interface RecountedRow {
   amount: bigint;
 }
 
-/** By day, and under no day the whole; both from the rows that are counted. */
+/** By day, and the total under no day; both from the counted rows. */
 const recountedRows = sql<RecountedRow>`(
   select figure, day, sum(amount)::bigint as amount from recount_statistics()
   group by grouping sets ((figure), (figure, day)) having grouping(day) = 1 or day is not null)`;
 
 /**
- * Compares what is kept with the rows it is counted from, as of one moment. Reads every row, so it is for operators and
- * tests.
+ * Compares the stored statistics with the rows they count, in one snapshot. Reads every row, so it is for operators
+ * and tests.
  */
 const differences = statement([StatisticTotal, DailyStatistic, StatisticChange], (db) =>
   db
@@ -59,7 +59,7 @@ const differences = statement([StatisticTotal, DailyStatistic, StatisticChange],
 
 export type StatisticDifference = StatementRow<typeof differences>;
 
-/** Figures that are not what the rows say, with how much is kept too much; under no date, the total of a figure. */
+/** Statistics that differ from their rows, with the excess; under no date, the total. */
 export function findStatisticDifferences(em: EntityManager): Promise<StatisticDifference[]> {
   return differences.rows(em);
 }

@@ -4,7 +4,7 @@ import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import type { StatisticName, StatisticValues } from './statistic-values.ts';
 import { DailyStatistic, StatisticChange, StatisticTotal } from './statistics.entity.ts';
 
-/** Added up and waiting changes in one statement: the sweep moves them between two reads, never within one. */
+/** Totals and pending changes in one statement, because the sweep moves them between reads. */
 const totals = statement(
   [StatisticTotal, StatisticChange],
   (db) =>
@@ -26,7 +26,7 @@ export async function readTotals(em: EntityManager): Promise<StatisticValues> {
   return new Map(rows.map(({ figure, amount }) => [figure, amount]));
 }
 
-/** As text: the driver would read a day as a moment of the local time zone. */
+/** As text: the driver would read a date as local time. */
 const day = sql<string>`day::text`;
 
 const daily = statement(
@@ -53,14 +53,14 @@ const daily = statement(
 );
 
 export interface DailyStatistics {
-  /** Such as `2026-01-31`, in UTC. */
+  /** For example `2026-01-31`, in UTC. */
   date: string;
   figures: StatisticValues;
 }
 
 const DAY_MS = 86_400_000;
 
-/** The last days up to today, oldest first; one on which nothing happened has no figures. */
+/** The last days up to today, oldest first; a day without activity has no values. */
 export async function readDailyStatistics(
   em: EntityManager,
   now: Date,

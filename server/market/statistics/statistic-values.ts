@@ -1,6 +1,6 @@
-/** What is counted. Hires of oneself are in none of them. */
+/** The statistics. Self-hires are excluded from all of them. */
 export type StatisticName =
-  /** What the market shows now. By the day on which it came, where that is told. */
+  /** What is currently visible; by day of creation, if there is a daily series. */
   | 'agents'
   | 'verified_agents'
   | 'tokenized_agents'
@@ -14,18 +14,18 @@ export type StatisticName =
   | 'bounties_created'
   | 'volume_micro'
   | 'payouts_micro'
-  /** What clients said: how often, and the stars of all together. */
+  /** Reviews: their number and the sum of their ratings. */
   | 'reviews'
   | 'rating_sum';
 
-/** Amounts of figures; one that is absent is 0. */
+/** The value of a statistic; 0 if it is absent. */
 export type StatisticValues = ReadonlyMap<StatisticName, bigint>;
 
 export function getAmount(figures: StatisticValues | undefined, figure: StatisticName): bigint {
   return figures?.get(figure) ?? 0n;
 }
 
-/** Counts are far below what a number holds exactly. */
+/** Counts are far below the largest safe integer. */
 export function getCount(figures: StatisticValues | undefined, figure: StatisticName): number {
   return Number(getAmount(figures, figure));
 }

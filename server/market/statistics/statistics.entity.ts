@@ -1,27 +1,27 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { StatisticName } from './statistic-values.ts';
 
-/** A change to a figure that was not added up yet. Triggers and `count` write them. */
+/** A pending change of a statistic. Written by triggers and `count`. */
 export const StatisticChange = defineEntity({
   name: 'StatisticChange',
   tableName: 'statistic_changes',
   properties: {
     id: p.bigint().primary().autoincrement(),
     figure: p.text().$type<StatisticName>(),
-    /** In UTC; null for figures without a daily series. */
+    /** In UTC; null for statistics without a daily series. */
     day: p.date().nullable(),
     change: p.bigint(),
   },
 });
 
-/** A figure since the beginning, without the changes that wait. */
+/** An all-time total, without pending changes. */
 export const StatisticTotal = defineEntity({
   name: 'StatisticTotal',
   tableName: 'statistic_totals',
   properties: { figure: p.text().$type<StatisticName>().primary(), amount: p.bigint() },
 });
 
-/** A figure of one day, without the changes that wait. */
+/** The value of one day, without pending changes. */
 export const DailyStatistic = defineEntity({
   name: 'DailyStatistic',
   tableName: 'daily_statistics',

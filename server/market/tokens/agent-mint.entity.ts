@@ -5,11 +5,11 @@ import { Agent } from '../../identity/agent.entity.ts';
 const MINT_PURPOSES = ['token', 'identity'] as const;
 export type MintPurpose = (typeof MINT_PURPOSES)[number];
 
-/** `minting`: signed, and not seen in the chain. `minted`: seen there. `failed`: it can never be. */
+/** `minting`: signed, not yet seen on the chain. `minted`: seen there. `failed`: it can never land. */
 const MINT_STATES = ['minting', 'minted', 'failed'] as const;
 type MintState = (typeof MINT_STATES)[number];
 
-/** What an agent's wallet makes on the chain, once for each purpose: its token, its identity. */
+/** What an agent's wallet mints, once per purpose: its token, its identity. */
 export const AgentMint = defineEntity({
   name: 'AgentMint',
   tableName: 'agent_mints',
@@ -22,7 +22,7 @@ export const AgentMint = defineEntity({
     { name: 'agent_mints_state_check', expression: buildOneOfCheck('state', MINT_STATES) },
   ],
   properties: {
-    /** Also what the key of the mint follows from. */
+    /** Also the seed of the mint's key. */
     id: p.text().primary(),
     agent: () => p.manyToOne(Agent).updateRule('no action').deleteRule('no action'),
     purpose: p.text().$type<MintPurpose>(),
@@ -30,7 +30,7 @@ export const AgentMint = defineEntity({
     /** The agent's wallet, which signs and pays. */
     wallet: p.text(),
     mint: p.text(),
-    /** The account of the wallet that holds the supply; null where a program of somebody else holds it. */
+    /** The wallet's token account with the supply; null if another program holds it. */
     holder: p.text().nullable(),
     name: p.text(),
     symbol: p.text(),
@@ -39,7 +39,7 @@ export const AgentMint = defineEntity({
     imageUrl: p.text().nullable(),
     /** Of the latest signing, or of the one that landed. */
     txHash: p.text(),
-    /** The same for every retry of the request that asked for it. */
+    /** The same for every retry of the original request. */
     requestKey: p.text().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

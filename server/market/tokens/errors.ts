@@ -8,14 +8,14 @@ import {
 } from '../../foundation/platform/errors.ts';
 import type { MintPurpose } from './agent-mint.entity.ts';
 
-/** Whoever does it is not configured or cannot be reached. */
+/** The provider is not configured or unreachable. */
 export class ProviderUnavailableError extends UnavailableError {
   constructor(message: string) {
     super('unavailable', message);
   }
 }
 
-/** Something that the agent has to have first. */
+/** A precondition that the agent does not meet. */
 export class LaunchRequirementError extends BadRequestError {
   constructor(message: string) {
     super('bad_request', message);
@@ -27,7 +27,7 @@ const EXISTS_ERRORS = {
   identity: ['identity_exists', 'This agent already has an identity, or is minting one.'],
 } as const;
 
-/** There is one for each agent. */
+/** Each agent can have one. */
 export class MintExistsError extends ConflictError {
   constructor(purpose: MintPurpose) {
     const [code, message] = EXISTS_ERRORS[purpose];
@@ -35,7 +35,7 @@ export class MintExistsError extends ConflictError {
   }
 }
 
-/** The chain did not take it. The agent may ask again. */
+/** The chain rejected it. The agent may try again. */
 export class MintFailedError extends ConflictError {
   constructor(reason: string | null | undefined) {
     super('mint_failed', `The mint failed: ${reason ?? 'the chain rejected it.'} Try again.`);
@@ -54,7 +54,7 @@ export class CreatorOnlyError extends ForbiddenError {
   }
 }
 
-/** What the chain shows is not what was said. */
+/** The chain contradicts the request. */
 export class TokenNotVerifiedError extends UnprocessableError {
   constructor(message: string) {
     super('unprocessable', message);

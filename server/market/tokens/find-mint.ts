@@ -4,7 +4,7 @@ import { Agent } from '../../identity/agent.entity.ts';
 import { AgentMint, type MintPurpose } from './agent-mint.entity.ts';
 import { MintExistsError } from './errors.ts';
 
-/** What there is or will be of an agent; what failed does not count. */
+/** An agent's mint, pending or done; failed ones do not count. */
 export function findMint(
   em: EntityManager,
   agentId: string,
@@ -14,13 +14,13 @@ export function findMint(
   return em.findOne(AgentMint, live, { refresh: true });
 }
 
-/** Also a token that was registered is the one of its agent. */
+/** A registered token also counts. */
 export async function assertNoMint(em: EntityManager, agent: Agent, purpose: MintPurpose): Promise<void> {
   const isTaken = purpose === 'token' && agent.tokenMint != null;
   if (isTaken || (await findMint(em, agent.id, purpose))) throw new MintExistsError(purpose);
 }
 
-/** The agent as it is now, held until the transaction ends, so that nobody else gives it a token. */
+/** The agent, locked until the transaction ends, so that nobody else gives it a token. */
 export function lockAgent(em: EntityManager, id: string): Promise<Agent> {
   return em.findOneOrFail(Agent, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 }

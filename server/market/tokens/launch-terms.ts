@@ -13,7 +13,7 @@ export interface LaunchRequest {
 const MIN_DESCRIPTION_LENGTH = 20;
 const INVISIBLE_CHARACTERS = /\p{C}|^\s|\s$/u;
 
-/** What an agent's token is made of, or the first thing that it lacks. */
+/** The terms of an agent's token, or the first precondition that it does not meet. */
 export function buildLaunchTerms(
   agent: Agent,
   request: LaunchRequest,

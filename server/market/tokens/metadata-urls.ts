@@ -1,6 +1,6 @@
 import type { MintMetadata } from '../../chain/solana/token-mint.ts';
 
-/** Where a token that was launched here is described, by the id of its agent. */
+/** The metadata URL of a token launched here, by the id of its agent. */
 export function metadataUrl(baseUrl: string, agentId: string): string {
   return `${agentUrl(baseUrl, agentId)}/token/metadata`;
 }
@@ -11,7 +11,10 @@ export function agentUrl(baseUrl: string, agentId: string): string {
 
 const LONGEST_AGENT_ID = 'agt_1767052800000_'.padEnd(32, 'x');
 
-/** As long as what is written into mints can be: what they cost is said before it is known. A character takes up to four bytes. */
+/**
+ * The maximum lengths of mint metadata, because costs are quoted before it is known. A character takes up to four
+ * bytes.
+ */
 export function maxTokenMetadata(baseUrl: string): MintMetadata {
   return { name: 'x'.repeat(32), symbol: 'x'.repeat(40), uri: metadataUrl(baseUrl, LONGEST_AGENT_ID) };
 }

@@ -33,11 +33,11 @@ export interface MintRequest extends Pick<AgentMint, 'name' | 'symbol' | 'uri' |
   requestKey: string | undefined;
 }
 
-/** Both names are in rows of `chain_transactions`. */
+/** Both names are stored in `chain_transactions`. */
 const TRANSACTION_KINDS: Record<MintPurpose, string> = { token: 'token_launch', identity: 'identity_mint' };
 const NETWORK = 'solana-mainnet';
 
-/** What agents make on the chain from their wallets, one for each agent and purpose. */
+/** What agents mint from their wallets, one per agent and purpose. */
 export class MintService<M extends Minter> {
   readonly #options: MintServiceOptions;
   readonly #purpose: MintPurpose;
@@ -60,7 +60,7 @@ export class MintService<M extends Minter> {
     throw new ProviderUnavailableError(`${name} are not configured here.`);
   }
 
-  /** What an equal request made before, also when its answer was lost. */
+  /** The result of an earlier equal request, also if its response was lost. */
   async findRetried(em: EntityManager, agent: Agent, requestKey: string | undefined) {
     const found = await findMint(em, agent.id, this.#purpose);
     return found && requestKey !== undefined && found.requestKey === requestKey
@@ -68,7 +68,7 @@ export class MintService<M extends Minter> {
       : undefined;
   }
 
-  /** Signs and sends it, and looks whether it lands. */
+  /** Signs and sends it, and waits for it to land. */
   async mint(em: EntityManager, request: MintRequest): Promise<AgentMint> {
     const { agent } = request;
     await assertNoMint(em, agent, this.#purpose);
@@ -79,11 +79,11 @@ export class MintService<M extends Minter> {
     return this.waitForMint(em, made);
   }
 
-  /** Those of one wallet take turns, and all but the first are refused. */
+  /** Serialized per wallet; all but the first are rejected. */
   async #signAndSend(request: MintRequest, owner: string): Promise<AgentMint> {
     const { chains, transactions, clock } = this.#options;
     const { agent, name, symbol, uri } = request;
-    // before the wallet takes its turn, which others may wait for
+    // before the wallet's lock, which others may wait for
     await getSolanaAdapter(chains).assertAffordable(owner, this.minter.action);
     const id = newId('mnt', clock);
     const subject = { kind: TRANSACTION_KINDS[this.#purpose], subjectType: 'agent_mint', subjectId: id };
@@ -108,7 +108,7 @@ export class MintService<M extends Minter> {
 
   async #storeMint(em: EntityManager, id: string, request: MintRequest, terms: MintTerms, txHash: string) {
     const { agent, description, imageUrl, requestKey = null } = request;
-    // the turn to spend comes before the agent's row, as wherever both are taken
+    // the spending lock comes before the agent's row, as everywhere
     await this.#options.policy.authorizeMint(em, agent.id);
     await assertNoMint(em, await lockAgent(em, agent.id), this.#purpose);
     const { owner: wallet, mint, name, symbol, uri } = terms;

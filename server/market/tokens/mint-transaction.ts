@@ -18,15 +18,15 @@ interface Dependencies {
   notifications: NotificationService;
 }
 
-/** Of what comes to nothing again and again, each costs a fee. */
+/** Each failing attempt costs a fee. */
 const MAX_ATTEMPTS = 5;
 
-/** The key of the mint follows from the wallet's, so that whatever is signed anew makes the same mint or none. */
+/** The mint's key is derived from the wallet's, so that signing again creates the same mint or none. */
 export function deriveMintSigner({ signer, row }: Pick<SigningContext, 'signer' | 'row'>) {
   return deriveSigner(signer, `mint ${row.subjectId}`);
 }
 
-/** Signs what the minter makes of the terms, if the wallet can pay for it. */
+/** Signs the minter's transaction, if the wallet can pay for it. */
 export async function signMint(
   { chains }: Pick<Dependencies, 'chains'>,
   minter: Minter,
@@ -39,7 +39,7 @@ export async function signMint(
   return chain.prepareInstructions(signing.signer, steps, [await deriveMintSigner(signing)]);
 }
 
-/** How mints are signed anew, and what their outcome means for their agents. */
+/** How mints are signed again, and what their outcome means for their agents. */
 export function buildMintTransactionKind(options: Dependencies, minter: () => Minter): TransactionKind {
   const { clock, notifications } = options;
   return {

@@ -3,20 +3,20 @@ import type { SolanaAdapter } from '../../chain/solana/adapter.ts';
 import type { CostParams } from '../../chain/solana/cost.ts';
 import type { MintMetadata } from '../../chain/solana/token-mint.ts';
 
-/** What is to be made, by whom. */
+/** What to mint, and by whom. */
 export interface MintTerms extends MintMetadata {
   mint: string;
-  /** Signs, pays and gets what is made. */
+  /** Signs, pays and receives it. */
   owner: string;
 }
 
-/** Makes something on the chain in one transaction, which the owner and the key of the mint sign. */
+/** Mints in one transaction, which the owner and the mint's key sign. */
 export interface Minter {
-  /** The most that it costs. */
+  /** The maximum cost. */
   readonly action: CostParams;
-  /** Throws ProviderUnavailableError where whoever does it cannot be reached. */
+  /** Throws ProviderUnavailableError if the provider is unreachable. */
   buildInstructions(chain: SolanaAdapter, terms: MintTerms): Promise<TransactionInstruction[]>;
-  /** The account of the owner that holds what was made. */
+  /** The owner's account with what was minted. */
   deriveHolder(terms: Pick<MintTerms, 'mint' | 'owner'>): string | null;
 }
 

@@ -31,11 +31,10 @@ const LAUNCHERS: Record<string, ((longest: MintMetadata) => TokenLauncher) | und
 };
 
 export interface TokenServices extends TokensHandlersOptions {
-  /** What wallets are told that it costs, also where it is off. */
+  /** The cost shown to wallets, even if launches are disabled. */
   actions: OnChainActions;
 }
 
-/** What agents mint. */
 export function createTokens(dependencies: Dependencies): TokenServices {
   const { config, chains, clock } = dependencies;
   const { baseUrl } = config;

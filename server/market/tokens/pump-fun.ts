@@ -5,11 +5,13 @@ import { computeMintSize, type MintMetadata } from '../../chain/solana/token-min
 import { ProviderUnavailableError } from './errors.ts';
 import type { TokenLauncher } from './minter.ts';
 
-/** More than the program has asked for so far, so that it may grow. */
+/** Above the program's current size, so that it may grow. */
 const BONDING_CURVE_SIZE = 512;
 const COMPUTE_UNITS = 400_000;
 
-/** Tokens of pump.fun, which keeps the supply and sells it along its curve. The agent's wallet is their creator. */
+/**
+ * Tokens of pump.fun, which holds the supply and sells it along its bonding curve. The agent's wallet is the creator.
+ */
 export function createPumpFunLauncher(maxMetadata: MintMetadata): TokenLauncher {
   return {
     note: 'The token trades on pump.fun at once. Its creator fees are shared with the agent.',
@@ -22,7 +24,7 @@ export function createPumpFunLauncher(maxMetadata: MintMetadata): TokenLauncher 
       signatures: 2,
     },
     async buildInstructions(chain, { mint, owner, name, symbol, uri }) {
-      // large, and not needed where tokens are launched in another way
+      // a large package, loaded only if needed
       const { PUMP_PROGRAM_ID, PumpSdk } = await import('@pump-fun/pump-sdk');
       if (!(await chain.hasAccount(PUMP_PROGRAM_ID.toBase58())))
         throw new ProviderUnavailableError('pump.fun is not deployed on this Solana cluster.');

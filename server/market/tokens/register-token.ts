@@ -25,7 +25,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** Puts a token on record that the wallet of the agent's owner launched elsewhere. */
+/** Registers a token that the wallet of the agent's owner launched elsewhere. */
 export async function registerToken(
   em: EntityManager,
   { chains, clock }: Dependencies,
@@ -47,7 +47,7 @@ export async function registerToken(
     now.tokenTxHash = reference;
     now.updatedAt = clock.now();
     await tx.flush();
-    // what the database adds to it
+    // columns that the database adds
     return tx.refresh(now);
   });
   return record.catch((error: unknown) => {
@@ -55,7 +55,7 @@ export async function registerToken(
   }) as Promise<Agent>;
 }
 
-/** One wallet in three roles: it signs, it made the token, and it owns the agent. */
+/** One wallet in three roles: it signs, it created the token, and it owns the agent. */
 async function assertCreator(
   em: EntityManager,
   agent: Agent,
@@ -68,13 +68,13 @@ async function assertCreator(
     throw new CreatorOnlyError("`token_creator_wallet` must be the wallet of the agent's owner.");
 }
 
-/** An agent that nobody owns takes a token of anyone who made one. */
+/** An agent without owner accepts the token of any creator. */
 async function canBeOwner(em: EntityManager, { ownerWalletKey, ownerUserId }: Agent, walletKey: string) {
   if (ownerWalletKey != null) return ownerWalletKey === walletKey;
   return ownerUserId == null || isWalletLinkedToUser(em, { walletKey, userId: ownerUserId });
 }
 
-/** Returns the transaction that made the token. */
+/** Returns the transaction that created the token. */
 async function verifyCreation(
   chains: Chains,
   { mint, creator, reference }: TokenRegistration,

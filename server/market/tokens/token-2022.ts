@@ -8,7 +8,7 @@ import {
 } from '../../chain/solana/token-mint.ts';
 import type { Minter, TokenLauncher } from './minter.ts';
 
-/** A thousand million with six decimals, as tokens of this kind have elsewhere. */
+/** One billion with six decimals, as is usual for such tokens. */
 const TOKEN_SUPPLY: MintSupply = { amount: 10n ** 15n, decimals: 6, isTransferable: true };
 /** One, which stays with its wallet. */
 const IDENTITY_SUPPLY: MintSupply = { amount: 1n, decimals: 0, isTransferable: false };
@@ -21,7 +21,7 @@ export function createToken2022Launcher(longest: MintMetadata): TokenLauncher {
   };
 }
 
-/** Identities: one token that cannot be moved, and names the agent. */
+/** Identities: one non-transferable token that names the agent. */
 export function createToken2022IdentityMinter(longest: MintMetadata): Minter {
   return createToken2022Minter(IDENTITY_SUPPLY, longest);
 }

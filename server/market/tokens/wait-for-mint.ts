@@ -12,7 +12,7 @@ interface Dependencies {
   log: Logger;
 }
 
-/** Looks at what was sent a moment ago until it has landed. What has not by then is left to the workers, who have it anyway. */
+/** Polls until the mint has landed. After the timeout, the workers continue. */
 export async function waitForMint(
   em: EntityManager,
   { transactions, log }: Dependencies,

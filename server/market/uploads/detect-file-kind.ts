@@ -4,10 +4,10 @@ import { AppError } from '../../foundation/platform/errors.ts';
 import { BINARY_KINDS, type FileKind, TEXT_KINDS } from './file-kinds.ts';
 import { isPlainText } from './text-check.ts';
 
-/** Content types that are another name for one of ours. */
+/** Aliases of our content types. */
 const CONTENT_TYPE_ALIASES: Record<string, string> = { 'image/apng': 'image/png' };
 
-/** What a file is, whatever it is called and declared as. Throws when it is none of the kinds that are taken. */
+/** The kind of a file, whatever its name and declared type. Throws if it is not supported. */
 export async function requireFileKind(
   path: string,
   filename: string | undefined,
@@ -19,7 +19,7 @@ export async function requireFileKind(
   throw new AppError(415, 'unsupported_media_type', `By its content the file is none of: ${names}`);
 }
 
-/** Asked first: plain text may by chance begin like something else. */
+/** Checked first: plain text may begin like something else by chance. */
 async function detectText(path: string, filename = ''): Promise<FileKind | undefined> {
   const extension = extname(filename).slice(1).toLowerCase();
   const kind = TEXT_KINDS.find((one) => one.extension === extension);

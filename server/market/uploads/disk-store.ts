@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange, FileStore, SpooledFile } from './file-store.ts';
 
-/** Files in a folder, in subfolders by the first characters of their names so that none grows too large. */
+/** Files in a folder, with subfolders by the first characters of their names so that none grows too large. */
 export class DiskStore implements FileStore {
   readonly spoolDir: string;
   readonly #dir: string;

@@ -1,5 +1,5 @@
 import type { DeliverableMediaType } from '../../../generated/vocabulary.gen.ts';
-/** What a file can be, by its content. The extension names the kind. */
+/** Supported file types, by content. The extension names the kind. */
 export interface FileKind {
   extension: string;
   contentType: string;
@@ -15,7 +15,7 @@ const defineKind = (extension: string, contentType: string, mediaType: FileKind[
 const JPEG = defineKind('jpg', 'image/jpeg', 'image');
 const PNG = defineKind('png', 'image/png', 'image');
 
-/** Recognised by their first bytes. */
+/** Detected by their first bytes. */
 export const BINARY_KINDS: readonly FileKind[] = [
   JPEG,
   PNG,
@@ -28,7 +28,7 @@ export const BINARY_KINDS: readonly FileKind[] = [
   defineKind('zip', 'application/zip', 'document'),
 ];
 
-/** Text has no such bytes: it is what its name says, provided it is text. */
+/** Text has no magic bytes: the name decides, if the content is text. */
 export const TEXT_KINDS: readonly FileKind[] = [
   defineKind('txt', 'text/plain', 'text'),
   defineKind('md', 'text/markdown', 'text'),

@@ -3,10 +3,10 @@ import { AppError } from '../../foundation/platform/errors.ts';
 import type { StoredFile } from './file.entity.ts';
 import type { ByteRange } from './file-store.ts';
 
-/** Files never change under their names. */
+/** A file's content never changes under its name. */
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-/** Of several ranges, and of what is no range, the whole file is the answer; what lies outside is refused. */
+/** Several or invalid ranges return the whole file; a range outside the file is rejected. */
 export function parseByteRange({ size }: StoredFile, header: string | undefined): ByteRange | undefined {
   if (header === undefined) return undefined;
   const ranges = parseRange(size, header);

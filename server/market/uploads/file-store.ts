@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { UnavailableError } from '../../foundation/platform/errors.ts';
 
-/** A whole file on the local disk, on its way into a store. */
+/** A complete file on the local disk, to be moved into a store. */
 export interface SpooledFile {
   path: string;
   size: number;
@@ -15,13 +15,13 @@ export interface ByteRange {
   end: number;
 }
 
-/** Where the bytes of uploaded files are kept, under names that we give them. */
+/** Storage of uploaded files, under names that we choose. */
 export interface FileStore {
-  /** Where files are kept while they arrive. */
+  /** Where files are spooled during upload. */
   readonly spoolDir: string;
-  /** Takes the spooled file over; it may be gone from the spool afterwards. */
+  /** Takes over the spooled file, which may be gone afterwards. */
   put(name: string, file: SpooledFile, contentType: string): Promise<void>;
-  /** undefined when there is no such file. */
+  /** Undefined if there is no such file. */
   read(name: string, range: ByteRange | undefined): Promise<Readable | undefined>;
   remove(name: string): Promise<void>;
 }

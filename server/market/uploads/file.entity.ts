@@ -6,7 +6,7 @@ export const StoredFile = defineEntity({
   tableName: 'files',
   indexes: [{ name: 'files_uploaded_by_created_at_index', properties: ['uploadedBy', 'createdAt'] }],
   properties: {
-    /** Unguessable, with the extension of what it holds. */
+    /** Unguessable, with the extension of its content. */
     name: p.text().primary(),
     contentType: p.text(),
     size: p.integer(),

@@ -43,7 +43,7 @@ export function uploadsHandlers(uploads: UploadService, baseUrl: string): Upload
   };
 }
 
-/** These bodies are still unread here. */
+/** These bodies are not parsed yet. */
 function assertFormBody(body: unknown): FormBody {
   if (!(body instanceof FormBody)) throw new Error('A form was expected');
   return body;

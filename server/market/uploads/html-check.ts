@@ -1,14 +1,14 @@
-/** Names by which a browser knows a page, or an image that can hold scripts. */
+/** Tag names that make a browser treat a file as a page, or as an image with scripts. */
 const HTML_TAGS = 'html head body title script style iframe object embed svg link meta !doctype'.split(' ');
 const SPACE = /\s/;
 const NAME = /\w/;
-/** As browsers see it, who also take `<!-->` for a whole comment. */
+/** As browsers parse it, which also accept `<!-->` as a complete comment. */
 const COMMENT_END = /--!?>/g;
 const DECLARATION_END = />/g;
 
 /**
- * Whether text begins like a page: its first tag, behind white space, comments and declarations, is one of a page.
- * Undefined where the text ends before there is anything else. Reads each character a bounded number of times.
+ * Whether a text begins like a page: its first tag, after white space, comments and declarations, is one of a page.
+ * Undefined if the text ends before that. Reads each character a bounded number of times.
  */
 export function startsLikeHtml(text: string): boolean | undefined {
   let at = 0;

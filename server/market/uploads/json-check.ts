@@ -4,7 +4,7 @@ const MAX_DEPTH = 1000;
 
 type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or end' | 'nothing';
 
-/** Tells whether bytes are one JSON document, piece by piece and without keeping what it holds. */
+/** Validates a JSON document in chunks, without storing its content. */
 export class JsonValidator {
   readonly #tokenizer = new Tokenizer({ stringBufferSize: 64 * 1024 });
   readonly #stack: TokenType[] = [];
@@ -21,7 +21,7 @@ export class JsonValidator {
     this.#tokenizer.onError = refuse;
   }
 
-  /** False once it cannot become valid any more. */
+  /** False once it cannot become valid anymore. */
   write(bytes: Uint8Array): boolean {
     if (this.#isValid) this.#tokenizer.write(bytes);
     return this.#isValid;

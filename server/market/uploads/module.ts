@@ -17,7 +17,7 @@ export function createUploadsModule({ config, clock }: Dependencies): DomainModu
   return { handlers: { uploads: uploadsHandlers(uploads, config.baseUrl) } };
 }
 
-/** In a bucket where one is configured, else on disk. */
+/** In a bucket if one is configured, else on disk. */
 export function createFileStore({ uploads: { dir, s3 } }: Pick<Config, 'uploads'>): FileStore {
   return s3 ? new S3Store(s3) : new DiskStore(dir);
 }

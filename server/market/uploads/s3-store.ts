@@ -14,7 +14,7 @@ export interface S3Options {
   secretAccessKey: string;
 }
 
-/** For the answer to begin; a slow reader may take longer over a large file. */
+/** Until the response starts; a slow reader may take longer over a large file. */
 const TIMEOUT_MS = 120_000;
 
 /** Files in a bucket of any S3-compatible storage. */
@@ -32,7 +32,7 @@ export class S3Store implements FileStore {
     await this.#send(name, {
       method: 'PUT',
       body: await openAsBlob(path),
-      // the storage refuses bytes that changed on the way
+      // the storage rejects bytes that changed in transit
       headers: { 'Content-Type': contentType, 'X-Amz-Content-Sha256': sha256 },
     });
   }

@@ -33,7 +33,7 @@ export class UploadService {
     this.#clock = clock;
   }
 
-  /** Stores a file that is just arriving, or leaves nothing behind. */
+  /** Stores a file while it is uploaded, or leaves nothing behind. */
   async store(
     em: EntityManager,
     uploadedBy: string,
@@ -75,7 +75,7 @@ export class UploadService {
     }
   }
 
-  /** The bytes first: a row always has its file, while a file without a row is only unreachable. */
+  /** The file first: a row always has its file, while a file without a row is only unreachable. */
   async #storeFile(
     em: EntityManager,
     uploadedBy: string,
@@ -97,7 +97,7 @@ export class UploadService {
   }
 }
 
-/** What is wrong with the file is the caller's to know, what is wrong with the storage ours. */
+/** Problems of the file are the caller's, problems of the storage are ours. */
 function throwStorageError(error: unknown): never {
   throw error instanceof AppError ? error : storageUnavailableError(error);
 }

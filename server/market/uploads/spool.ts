@@ -9,7 +9,7 @@ import type { SpooledFile } from './file-store.ts';
 
 const MAX_SPOOL_AGE_MS = 24 * 3600 * 1000;
 
-/** Makes the folder, and clears away what a process that died in the middle of an upload left there. */
+/** Creates the folder and deletes what crashed processes left there. */
 export async function prepareSpool(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
   for (const name of await readdir(dir)) {
@@ -19,7 +19,7 @@ export async function prepareSpool(dir: string): Promise<void> {
   }
 }
 
-/** Writes a file as it arrives, or nothing: when the stream fails, so does this, and no trace is left. */
+/** Writes a file while it is uploaded. If the stream fails, this fails too and leaves nothing behind. */
 export async function spool(stream: Readable, dir: string): Promise<SpooledFile> {
   const path = join(dir, randomBase62(15));
   const hash = createHash('sha256');

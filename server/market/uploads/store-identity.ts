@@ -19,12 +19,12 @@ const insertStoreId = statement([UploadStore], (db, { id }: Parameters<{ id: str
 );
 const findStoreId = statement([UploadStore], (db) => db.selectFrom('upload_store').select('id'));
 
-/** Where the store is not that of the database: the file by which it would be, and what is in it. */
+/** If the store does not belong to this database: the expected marker file and its content. */
 export async function findStoreMismatch(
   store: FileStore,
   em: EntityManager,
 ): Promise<{ file: string; id: string } | undefined> {
-  // whoever comes first names the store; the others wait for its row, and by then the store has its file
+  // the first process names the store; the others wait for its row, and by then the store has its file
   return em.transactional(async (tx) => {
     const found = await readStoreId(store);
     const id = found ?? randomBase62(ID_BYTES);

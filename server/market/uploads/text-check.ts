@@ -3,10 +3,10 @@ import { startsLikeHtml } from './html-check.ts';
 import { JsonValidator } from './json-check.ts';
 
 const CONTROL = /(?![\t\n\f\r])\p{Cc}/u;
-/** Nobody's text opens with more white space and comments than this; a page that hides might. */
+/** No real text starts with more white space and comments than this; a disguised page might. */
 const HEAD_CHARACTERS = 64 * 1024;
 
-/** Whether a file holds UTF-8 text and no markup; as `json`, also whether it is a JSON document. */
+/** Whether a file is UTF-8 text without markup; with `json`, also whether it is a JSON document. */
 export async function isPlainText(path: string, extension: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const json = extension === 'json' ? new JsonValidator() : undefined;
@@ -25,7 +25,7 @@ export async function isPlainText(path: string, extension: string): Promise<bool
   return !isHtml(head) && (json?.end() ?? true);
 }
 
-/** A head that is full and says nothing is not believed. */
+/** An inconclusive head that is full counts as a page. */
 function isHtml(head: string): boolean {
   return startsLikeHtml(head) ?? head.length >= HEAD_CHARACTERS;
 }

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** The store in which the files of this database are. It has one row, and the store a file with the same id. */
+/** The file store of this database. It has one row, and the store has a file with the same id. */
 export const UploadStore = defineEntity({
   name: 'UploadStore',
   tableName: 'upload_store',

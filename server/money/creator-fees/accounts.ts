@@ -13,10 +13,10 @@ import type { FeeVaults } from './fee-vaults.ts';
 
 export type FeeAccountRow = Selectable<Tables<typeof FeeAccount>['fee_accounts']> & { id: string };
 
-/** What is launched here has this mode; see `market/tokens`. */
+/** The mode of tokens launched here; see `market/tokens`. */
 const MARKET_TOKEN_MODE = 'market';
 
-/** As many rows as one statement inserts. */
+/** Rows per insert statement. */
 const BATCH_SIZE = 1000;
 
 const findAgentsWithoutAccount = statement([Agent, FeeAccount], (db) =>
@@ -35,12 +35,12 @@ const findAgentsWithoutAccount = statement([Agent, FeeAccount], (db) =>
     .limit(BATCH_SIZE),
 );
 
-/** Every token has an account from the moment that somebody looks at the fees. */
+/** Every token gets an account when somebody first reads the fees. */
 export async function openMissingAccounts(em: EntityManager, vaults: FeeVaults, now: Date): Promise<void> {
   while ((await openAccountBatch(em, vaults, now)) === BATCH_SIZE);
 }
 
-/** How many it opened. */
+/** The number of opened accounts. */
 async function openAccountBatch(em: EntityManager, vaults: FeeVaults, now: Date): Promise<number> {
   const agents = await findAgentsWithoutAccount.rows(em);
   if (agents.length === 0) return 0;
@@ -96,7 +96,7 @@ const reserve = statement(
       .where(accountColumn('agent_lamports', '>=', accountColumn('paid_lamports', '+', lamports))),
 );
 
-/** Takes an amount off what the agent's side has coming, or with a negative one gives it back. False where less is left. */
+/** Deducts an amount from the agent's balance, or adds it if negative. False if the balance is too low. */
 export async function reserveFees(em: EntityManager, tokenMint: string, lamports: bigint): Promise<boolean> {
   return (await reserve.affected(em, { tokenMint, lamports })) > 0;
 }

@@ -6,7 +6,10 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import { FeeAccount } from './fee-account.entity.ts';
 import { FeeCollection, FeeShare } from './fee-collection.entity.ts';
 
-/** What a collection means for the tokens: nothing until it is final. It is not signed anew, for the vaults fill meanwhile. */
+/**
+ * A collection counts for the tokens only once it is final. It is not signed again, because the vaults fill
+ * meanwhile.
+ */
 export function createCollectionKind(clock: Clock): TransactionKind {
   return {
     async onConfirmed(em, { id }) {
@@ -18,7 +21,7 @@ export function createCollectionKind(clock: Clock): TransactionKind {
   };
 }
 
-/** False where it was settled before. */
+/** False if it was recorded before. */
 async function finishCollection(
   em: EntityManager,
   id: string,

@@ -14,7 +14,7 @@ import { buildLamportTransfer, type FeeVaults } from './fee-vaults.ts';
 import { type FeeAmounts, getFeeSplit, splitFees } from './split.ts';
 
 const FEE_COLLECTION = 'fee_collection';
-/** As many as one transaction has room for; the others come with the next collection. */
+/** As many as fit into one transaction; the others come with the next collection. */
 const MAX_VAULTS = 7;
 
 interface FeeCollectionsOptions {
@@ -35,15 +35,15 @@ export interface CollectedShare extends FeeAmounts {
 }
 
 export interface FeeCollectionResult {
-  /** Null when there was nothing to collect. */
+  /** Null if there was nothing to collect. */
   txHash: string | null;
   shares: readonly CollectedShare[];
 }
 
-/** Nothing is signed, and nothing stored. */
+/** Nothing is signed or stored. */
 class NothingToCollectError extends Error {}
 
-/** Brings what tokens earned to the creator wallet. */
+/** Collects token fees into the creator wallet. */
 export class FeeCollections {
   readonly #options: FeeCollectionsOptions;
 
@@ -92,7 +92,7 @@ export class FeeCollections {
     }));
   }
 
-  /** At the cost of the treasury, so that all that was in the vaults arrives. */
+  /** At the treasury's cost, so that the full vault balances arrive. */
   async #sign(treasury: Signer, shares: readonly CollectedShare[]): Promise<SignedTransaction> {
     const { vaults } = this.#options;
     const signers = await Promise.all(shares.map(({ tokenMint }) => vaults.deriveVaultSigner(tokenMint)));
@@ -105,7 +105,7 @@ export class FeeCollections {
     return this.#chain.prepareInstructions(treasury, [...deposit, ...moves], signers);
   }
 
-  /** What the creator wallet lacks of the deposit that keeps it open once all that it owes has left. */
+  /** What the creator wallet lacks to stay rent-exempt once all that it owes has left. */
   async #readMissingRent(): Promise<bigint> {
     const { creatorWallet } = this.#options.vaults;
     const [deposit, balance] = await Promise.all([
@@ -150,7 +150,7 @@ interface NewFeeCollection {
   request: FeeCollectionRequest;
 }
 
-/** What is signed for the treasury is signed in turn, so the next one sees the one before. */
+/** Signing is serialized, so the next collection sees the previous one. */
 async function requireNoCollectionInProgress(em: EntityManager): Promise<void> {
   if (await em.findOne(FeeCollection, { state: 'sent' })) throw new CollectionInProgressError();
 }

@@ -69,7 +69,7 @@ export function toFeePayout(row: FeePayoutRow): Schemas['FeePayout'] {
   };
 }
 
-/** What is signed may be on its way, whatever became of sending it. */
+/** A signed transaction may be in flight, whatever happened when it was sent. */
 function toTransferStatus({ state, tx_hash }: FeePayoutRow): Schemas['TransferStatus'] {
   if (state !== 'prepared') return state;
   return tx_hash === null ? 'pending' : 'sent';

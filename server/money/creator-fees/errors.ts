@@ -38,7 +38,7 @@ export class InsufficientFeesError extends BadRequestError {
   }
 }
 
-/** The chain keeps no account that holds less than its deposit. */
+/** An account must hold at least its rent-exempt minimum. */
 export class BelowRentMinimumError extends BadRequestError {
   constructor(lamports: bigint) {
     super(

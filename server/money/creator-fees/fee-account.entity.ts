@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Agent } from '../../identity/agent.entity.ts';
 
-/** What the token of an agent has earned, and what its agent's side was paid of that. In lamports. */
+/** What an agent's token has earned, and what was paid out of it. In lamports. */
 export const FeeAccount = defineEntity({
   name: 'FeeAccount',
   tableName: 'fee_accounts',
@@ -13,12 +13,12 @@ export const FeeAccount = defineEntity({
   properties: {
     tokenMint: p.text().primary(),
     agent: () => p.manyToOne(Agent).updateRule('no action').deleteRule('no action'),
-    /** Where the fees of the token arrive. */
+    /** The vault that receives the token's fees. */
     vault: p.text(),
     isLegacy: p.boolean(),
     collectedLamports: p.bigint().defaultRaw('0'),
     agentLamports: p.bigint().defaultRaw('0'),
-    /** Paid, or on its way. */
+    /** Paid or in flight. */
     paidLamports: p.bigint().defaultRaw('0'),
     createdAt: p.datetime(),
   },

@@ -1,11 +1,11 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { buildOneOfCheck } from '../../foundation/db/one-of-check.ts';
 
-/** `sent`: signed, and not final. Counted when it is `collected`; nothing was moved when it `failed`. */
+/** `sent`: signed, not final. `collected`: final and counted. `failed`: nothing moved. */
 const COLLECTION_STATES = ['sent', 'collected', 'failed'] as const;
 type CollectionState = (typeof COLLECTION_STATES)[number];
 
-/** Fees of several tokens that one transaction brings to the creator wallet. Its id is that of the transaction's row. */
+/** Fees of several tokens that one transaction collects. Its id is that of the transaction row. */
 export const FeeCollection = defineEntity({
   name: 'FeeCollection',
   tableName: 'fee_collections',
@@ -22,7 +22,7 @@ export const FeeCollection = defineEntity({
 });
 export type FeeCollection = InferEntity<typeof FeeCollection>;
 
-/** What a collection brings of one token, and how it is shared. */
+/** A token's part of a collection, and its split. */
 export const FeeShare = defineEntity({
   name: 'FeeShare',
   tableName: 'fee_shares',

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** Creator fees on their way to an agent's side. How far they got is in `chain_transactions`, whose subject this is. */
+/** A payout of creator fees. Its progress is in `chain_transactions`, whose subject it is. */
 export const FeePayout = defineEntity({
   name: 'FeePayout',
   tableName: 'fee_payouts',
@@ -13,7 +13,7 @@ export const FeePayout = defineEntity({
     agentId: p.text(),
     recipientWallet: p.text(),
     amountLamports: p.bigint(),
-    /** The same for every retry of the request that asked for it. */
+    /** The same for every retry of the original request. */
     requestKey: p.text().nullable(),
     requestedBy: p.text(),
     createdAt: p.datetime(),

@@ -3,7 +3,7 @@ import { createSolanaSigner, type Signer } from '../../chain/signer.ts';
 import { parseAddress } from '../../chain/solana/address.ts';
 import { deriveSigner } from '../../chain/solana/derive-signer.ts';
 
-/** The wallet that collects creator fees, and the vaults in which they arrive, one for each token. */
+/** The wallet that collects creator fees, and the vaults that receive them, one per token. */
 export class FeeVaults {
   /** Of the creator wallet. */
   readonly signer: Signer;

@@ -25,7 +25,7 @@ interface CreatorFees {
 }
 
 export interface FeesHandlersOptions {
-  /** Undefined where they are not configured. */
+  /** Undefined if they are not configured. */
   fees: CreatorFees | undefined;
   chains: Chains;
   clock: Clock;

@@ -2,7 +2,7 @@ import { invalidFieldsError } from '../../foundation/platform/invalid-fields.ts'
 
 const MAX_LAMPORTS = 10_000_000_000n;
 
-/** The contract takes numbers within bounds, and texts of any number of digits. */
+/** The contract accepts bounded numbers, and strings of any number of digits. */
 export function parseLamportsField(path: string, value: string | number): bigint {
   const lamports = BigInt(value);
   if (lamports >= 1n && lamports <= MAX_LAMPORTS) return lamports;

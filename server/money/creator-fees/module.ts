@@ -22,7 +22,7 @@ export function createCreatorFeesModule(dependencies: Dependencies): DomainModul
   return { handlers: { fees: feesHandlers({ chains, clock, fees: createFees(dependencies) }) } };
 }
 
-/** Only where the creator wallet is configured. */
+/** Only if the creator wallet is configured. */
 function createFees(dependencies: Dependencies): FeesHandlersOptions['fees'] {
   const { creatorFeeKey } = dependencies.config;
   if (!creatorFeeKey) return undefined;

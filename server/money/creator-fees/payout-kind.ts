@@ -12,7 +12,7 @@ interface Dependencies {
   vaults: FeeVaults;
 }
 
-/** Out of the creator wallet, at the cost of the treasury. */
+/** From the creator wallet, at the treasury's cost. */
 export function createFeePayoutKind({ chains, vaults }: Dependencies): TransactionKind {
   return {
     async sign({ em, row, signer }) {

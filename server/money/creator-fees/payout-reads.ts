@@ -10,10 +10,10 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import { firstRow, type Tables, tables } from '../../foundation/db/statement.ts';
 import { FeePayout } from './fee-payout.entity.ts';
 
-/** The kind of their transactions, and what these are about. */
+/** The kind and subject type of their transactions. */
 export const FEE_PAYOUT = 'fee_payout';
 
-/** With what became of their transactions, of which each has one. */
+/** With the progress of their transactions, one each. */
 const payouts = tables(FeePayout, ChainTransaction)
   .selectFrom('fee_payouts as payout')
   .innerJoin('chain_transactions as transaction', (join) =>

@@ -32,7 +32,7 @@ export interface FeePayoutRequest {
   requestedBy: string;
 }
 
-/** Pays collected fees to the side of the agent whose token earned them. */
+/** Pays collected fees to the agent whose token earned them. */
 export class FeePayouts {
   readonly #options: FeePayoutsOptions;
 

@@ -4,7 +4,7 @@ import type { Agent } from '../../identity/agent.entity.ts';
 import type { AgentWallets } from '../../identity/agent-wallets.ts';
 import { BelowRentMinimumError, RecipientNotAgentWalletError } from './errors.ts';
 
-/** Fees of an agent's token go to wallets that are known to be of its side, and nowhere else by mistake. */
+/** Fees of an agent's token go only to known wallets of the agent, its owner or the token's creator. */
 export async function requireAgentWallet(
   em: EntityManager,
   wallets: AgentWallets,

@@ -1,13 +1,13 @@
-/** In basis points, 10,000 in all. */
+/** In basis points; 10,000 in total. */
 export interface FeeSplit {
   agentBps: number;
   launchPartnerBps: number;
   buybackBps: number;
 }
 
-/** Of tokens that were launched here. */
+/** For tokens launched here. */
 export const CURRENT_SPLIT: FeeSplit = { agentBps: 6500, launchPartnerBps: 2333, buybackBps: 1167 };
-/** Of tokens that were launched elsewhere before: they have no launch partner. */
+/** For tokens launched elsewhere before: they have no launch partner. */
 const LEGACY_SPLIT: FeeSplit = { agentBps: 9000, launchPartnerBps: 0, buybackBps: 1000 };
 
 export function getFeeSplit(isLegacy: boolean): FeeSplit {
@@ -22,7 +22,7 @@ export interface FeeAmounts {
 
 const TOTAL_BPS = 10_000n;
 
-/** The others' shares are rounded down, and what is left is the agent's. */
+/** The others' shares are rounded down; the agent gets the remainder. */
 export function splitFees(lamports: bigint, { launchPartnerBps, buybackBps }: FeeSplit): FeeAmounts {
   const launchPartnerLamports = (lamports * BigInt(launchPartnerBps)) / TOTAL_BPS;
   const buybackLamports = (lamports * BigInt(buybackBps)) / TOTAL_BPS;

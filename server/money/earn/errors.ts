@@ -13,7 +13,7 @@ export class EarnNotConfiguredError extends UnavailableError {
   }
 }
 
-/** There are positions in it, and nobody can tell what they are worth. */
+/** There are positions in it whose value cannot be read. */
 export class VenueNotConfiguredError extends UnavailableError {
   constructor(key: string) {
     super('unavailable', `The configuration of ${key} has changed. Contact the operator.`);
@@ -32,7 +32,7 @@ export class EarnPositionNotFoundError extends NotFoundError {
   }
 }
 
-/** Said before anything is received. */
+/** Thrown before anything is received. */
 export class DepositTooSmallError extends BadRequestError {
   constructor(minMicro: bigint) {
     super(
@@ -42,14 +42,14 @@ export class DepositTooSmallError extends BadRequestError {
   }
 }
 
-/** What was received goes back to its sender. */
+/** The received payment is returned. */
 export class DeployFailedError extends UnprocessableError {
   constructor(reason: string) {
     super('deploy_failed', reason);
   }
 }
 
-/** It is registered; the same request again tells what became of it. */
+/** It is registered; repeating the request returns its state. */
 export class DepositPendingError extends PaymentRequiredError {
   constructor() {
     super(

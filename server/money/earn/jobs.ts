@@ -16,7 +16,7 @@ export function registerEarnJobs(
 
 const EVERY_SECONDS = 10;
 
-/** Liquidity arrives without anyone telling. */
+/** No event announces new liquidity. */
 export function createWithdrawalSweep(outbox: Outbox): Sweep {
   return createDueSweep(outbox, {
     name: 'earn-withdrawals',

@@ -11,17 +11,17 @@ import { EarnWithdrawal } from './withdrawals/earn-withdrawal.entity.ts';
 
 const FOR_UPDATE = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
-/** A pool is held before anything in it, and that in the order of these functions. */
+/** Lock a pool before anything in it, and that in the order of these functions. */
 export function lockPool(em: EntityManager, key: string): Promise<EarnPool> {
   return em.findOneOrFail(EarnPool, key, FOR_UPDATE);
 }
 
-/** The same where there may be none yet. */
+/** The same, if it may not exist yet. */
 export async function lockOrCreatePool(em: EntityManager, { venue }: Vault, now: Date): Promise<EarnPool> {
   const { key, network, vault } = venue;
   await em.upsert(EarnPool, { key, network, vault, createdAt: now }, { onConflictAction: 'ignore' });
   const pool = await lockPool(em, key);
-  // shares of one contract are no shares of another
+  // shares of one contract are not shares of another
   if (pool.vault !== vault) throw new VenueNotConfiguredError(key);
   return pool;
 }
@@ -36,7 +36,7 @@ export const lockDeployment = createRowLock<EarnDeployment>(EarnDeployment);
 export const lockDeposit = createRowLock<EarnDeposit>(EarnDeposit);
 export const lockPosition = createRowLock<EarnPosition>(EarnPosition);
 
-/** One that the release before began has the id of its only deposit, and no row yet. */
+/** A deployment of the previous release has the id of its only deposit, and no row yet. */
 export async function getDeployment(em: EntityManager, id: string): Promise<EarnDeployment> {
   const found = await em.findOne(EarnDeployment, id);
   if (found) return found;
@@ -48,7 +48,7 @@ export async function getDeployment(em: EntityManager, id: string): Promise<Earn
 
 export const byDeployment = (deploymentId: string) => ({ $or: [{ deploymentId }, { id: deploymentId }] });
 
-/** The withdrawals that one payout pays, the one that it is named after first. */
+/** The withdrawals of one payout, the one that it is named after first. */
 export async function lockPayoutGroup(
   em: EntityManager,
   id: string,

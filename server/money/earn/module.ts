@@ -50,7 +50,7 @@ export interface EarnServices extends EarnHandlersOptions {
   redemptions: Redemptions;
 }
 
-/** Also registers the transactions and payouts of Earn. A deposit comes in as every payment does. */
+/** Also registers the transactions and payouts of Earn. Deposits use the payment intake. */
 export function createEarn(dependencies: Dependencies): EarnServices {
   const { config, clock, vaults, transactions, payouts, log, intake, payer } = dependencies;
   const ledger = new LedgerService(clock);

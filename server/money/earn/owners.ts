@@ -3,7 +3,7 @@ import { UnauthorizedError } from '../../foundation/platform/errors.ts';
 import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
 import type { Caller } from '../../identity/caller.ts';
 
-/** Whose a position is that this caller opens. */
+/** The owner of a position that this caller opens. */
 export function getPositionOwner(caller: Caller): string {
   if (caller.kind === 'agent') return `agent:${caller.agentId}`;
   if (caller.kind === 'user') return `user:${caller.userId}`;
@@ -11,13 +11,13 @@ export function getPositionOwner(caller: Caller): string {
   throw new UnauthorizedError('missing_credentials', 'Sign in first.');
 }
 
-/** Everyone that the caller is: a person is also each wallet that is shown to be theirs. An agent's owner is not the agent. */
+/** All identities of the caller: a user is also each proven wallet. An agent's owner is not the agent. */
 export function listPositionOwners(caller: Caller, walletKeys: ReadonlySet<string>): string[] {
   const own = getPositionOwner(caller);
   return caller.kind === 'user' ? [own, ...walletKeys] : [own];
 }
 
-/** Who is told of what happens to a position. */
+/** Who is notified about a position. */
 export function toNoticeTargets(owner: string): NoticeTarget[] {
   const [kind = '', id] = owner.split(':');
   if (id === undefined) return [{ walletKey: owner }];

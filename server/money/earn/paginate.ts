@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor } from '../../foundation/browse/cursor.ts';
 import type { Page, PageRequest } from '../../foundation/browse/page.ts';
 
-/** A page of what is all there: there are as many as markets. The cursor is the place of the last one shown. */
+/** A page of an in-memory list with one item per market. The cursor is the position of the last one shown. */
 export function paginate<Row>(
   rows: readonly Row[],
   { limit, offset, cursor }: PageRequest,

@@ -2,7 +2,7 @@ import type { Network } from '../../foundation/platform/networks.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { credit, debit, type Entry, type Posting } from '../ledger/posting.ts';
 
-/** The ledger has a pool at cost: what its depositors paid, until what their shares bring is known. */
+/** The ledger carries a pool at cost: what depositors paid, until the proceeds of their shares are known. */
 interface PostedDeposit {
   id: string;
   poolKey: string;
@@ -28,12 +28,12 @@ interface PostedRedemption {
   id: string;
   poolKey: string;
   network: Network;
-  /** What the shares had cost, and what they brought. */
+  /** The shares' cost and their proceeds. */
   costMicro: bigint;
   assetsMicro: bigint;
 }
 
-/** What they brought beyond their cost is owed to those who redeem; what they brought less is not. Undefined for nothing. */
+/** A gain is owed to those who redeem; a loss is deducted. Undefined if there is neither. */
 export function buildRedeemedPosting(redeemed: PostedRedemption): Posting | undefined {
   const { id, poolKey, network, costMicro, assetsMicro } = redeemed;
   const gain = assetsMicro - costMicro;

@@ -31,7 +31,7 @@ export interface ValuedPosition {
   queuedMicro: bigint;
 }
 
-/** All at once: one that does not answer is named by the error. */
+/** In parallel; the error names a venue that does not respond. */
 function readVaults(vaults: readonly Vault[]): Promise<VaultWithReading[]> {
   return Promise.all(vaults.map(async (vault) => ({ vault, reading: await vault.readCached() })));
 }
@@ -61,7 +61,7 @@ export async function readPools(em: EntityManager, vaults: Vaults): Promise<Pool
   });
 }
 
-/** At their value now. */
+/** At their current value. */
 export async function valuePositions(
   em: EntityManager,
   vaults: Vaults,

@@ -1,11 +1,11 @@
 import type { Network } from '../../foundation/platform/networks.ts';
 
-/** The side on which an account grows: what the platform holds is debit, what it owes or earned is credit. */
+/** The normal balance of an account: assets and expenses are debit, liabilities and revenue are credit. */
 export type Side = 'debit' | 'credit';
 
 /**
- * In the order in which accounts are locked. A transaction that posts twice, as one that takes a payment and promises
- * it on, keeps to the order as well: money is posted where it comes from before where it goes.
+ * In locking order. A transaction that posts twice, such as for a payment and its release, also follows it: money is
+ * posted at its source before its destination.
  */
 const CHART_OF_ACCOUNTS = {
   treasury: 'debit',
@@ -29,7 +29,7 @@ export interface AccountRef {
   readonly kind: AccountKind;
 }
 
-/** The account plan, explained in the README beside this file. An account is a code on one network in one asset. */
+/** The chart of accounts, explained in the README of this folder. An account is a code on one network in one asset. */
 export const accounts = {
   treasury: (network: Network) => createAccountRef('treasury', `treasury:${network}`),
   venue: (poolKey: string) => createAccountRef('venue', `venue:${poolKey}`),

@@ -3,7 +3,7 @@ import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import { LedgerAccount, LedgerEntry, LedgerTransaction } from './ledger.entity.ts';
 
-/** Sums of `bigint` are `numeric` unless said. */
+/** Sums of `bigint` are `numeric` by default. */
 const sumAmounts = (amount: Expression<bigint | null>) => sql<bigint>`coalesce(sum(${amount}), 0)::bigint`;
 
 const LEDGER = [LedgerAccount, LedgerTransaction, LedgerEntry] as const;
@@ -50,7 +50,7 @@ export const mismatchedBalances = statement(LEDGER, (db) =>
     .orderBy('network'),
 );
 
-/** Without a network where a transaction has no entries. */
+/** Without a network if a posting has no entries. */
 export const unbalancedTransactions = statement(LEDGER, (db) =>
   db
     .selectFrom('ledger_transactions as tx')

@@ -21,7 +21,7 @@ export const LedgerAccount = defineEntity({
     kind: p.text().$type<AccountKind>(),
     side: p.text().$type<Side>(),
     balance: p.bigint().defaultRaw('0'),
-    /** Of what was owed, sent by payouts that have arrived. Kept by the database, as the balance is. */
+    /** The part of what was owed that confirmed payouts have paid. Maintained by the database, as the balance is. */
     paidOut: p.bigint().defaultRaw('0'),
     createdAt: p.datetime(),
   },

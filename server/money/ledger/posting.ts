@@ -8,14 +8,14 @@ export class LedgerError extends Error {
 
 export interface Entry {
   account: AccountRef;
-  /** Micro-USDC, debits positive and credits negative; `debit` and `credit` say it in words. */
+  /** Micro-USDC, debits positive and credits negative; use `debit` and `credit`. */
   amount: bigint;
-  /** Only where one transaction moves value between networks; else that of the posting. */
+  /** Only if one posting moves value between networks; the posting's network by default. */
   network?: Network;
 }
 
 export interface Posting {
-  /** What happened, e.g. `order_paid`. Together with the reference it can be posted once, ever. */
+  /** The business event, e.g. `order_paid`. Unique together with the reference. */
   kind: string;
   reference: string;
   network: Network;
@@ -31,7 +31,7 @@ export function credit(account: AccountRef, amount: bigint, network?: Network): 
   return { account, amount: -assertPositive(amount), ...(network && { network }) };
 }
 
-/** Checks that a posting balances on each network and merges entries that hit the same account. In the order of locks. */
+/** Checks that a posting balances on each network and merges entries of the same account. In locking order. */
 export function toPostingLines(posting: Posting): PostingLine[] {
   const lines = new Map<string, { entry: Entry; network: Network; amount: bigint }>();
   const differences = new Map<Network, bigint>();

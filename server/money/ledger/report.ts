@@ -2,7 +2,7 @@ import { formatUsd } from '../../foundation/platform/money.ts';
 import { formatTable } from '../../foundation/platform/text-table.ts';
 import type { LedgerReport, Reconciliation, VenueReconciliation } from './verification.ts';
 
-/** The result for people, ending in what is wrong. */
+/** The result as text, ending with the problems. */
 export function renderReport(
   report: LedgerReport,
   reconciliations: readonly Reconciliation[],
@@ -26,7 +26,7 @@ export function renderReport(
   ].join('\n\n');
 }
 
-/** What is wrong, a sentence each. */
+/** The problems, one sentence each. */
 export function listProblems(
   report: LedgerReport,
   reconciliations: readonly Reconciliation[],

@@ -20,8 +20,8 @@ export class LedgerService {
   }
 
   /**
-   * Writes one business event in the caller's transaction, in one statement. Call it late: the rows of the
-   * accounts stay locked until the caller commits.
+   * Writes one business event in the caller's transaction, in one statement. Call it late: the account rows stay
+   * locked until the commit.
    */
   async post(em: EntityManager, posting: Posting): Promise<PostResult> {
     const lines = toPostingLines(posting);
@@ -33,7 +33,7 @@ export class LedgerService {
     return 'repeated';
   }
 
-  /** The balance on the side on which the account grows; zero for an account never used. */
+  /** The balance on the account's normal side; zero for an unused account. */
   async readBalance(em: EntityManager, account: AccountRef, network: Network): Promise<bigint> {
     const where = { code: account.code, network, asset: 'USDC' };
     const row = await em.findOne(LedgerAccount, where, { disableIdentityMap: true });

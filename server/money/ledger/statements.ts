@@ -6,11 +6,11 @@ import { LedgerAccount, LedgerEntry, LedgerTransaction } from './ledger.entity.t
 type Account = Insertable<Tables<typeof LedgerAccount>['ledger_accounts']>;
 type Entry = Insertable<Tables<typeof LedgerEntry>['ledger_entries']>;
 
-/** One row per account of a posting, as the database takes it. */
+/** One row per account of a posting. */
 export type PostingLine = Pick<Account, 'code' | 'kind' | 'side' | 'network' | 'asset'> &
   Pick<Entry, 'amount'>;
 
-/** With its place in the order of locks. */
+/** With its place in the locking order. */
 export type LockOrderedLine = PostingLine & { place: number };
 
 interface PostParameters {
@@ -23,8 +23,8 @@ interface PostParameters {
 const LEDGER = [LedgerAccount, LedgerTransaction, LedgerEntry] as const;
 
 /**
- * The accounts are touched in the order of the lines, which is the same for all, so that postings queue up instead of
- * deadlocking; the balances themselves are moved by a trigger on the entries.
+ * Accounts are updated in a fixed order, so that postings queue up instead of deadlocking; a trigger on the entries
+ * updates the balances.
  */
 export const post = statement(LEDGER, (db, { kind, reference, lines, now }: Parameters<PostParameters>) =>
   db

@@ -4,15 +4,15 @@ import { isEvmNetwork, type Network } from '../../foundation/platform/networks.t
 import { withTimeout } from '../../foundation/platform/timeout.ts';
 import { treasuryBalance } from './audit-statements.ts';
 
-/** What a treasury holds of an asset, in its smallest unit. */
+/** A treasury's balance of an asset, in its smallest unit. */
 export interface TreasuryHolding {
   network: Network;
   asset: 'USDC' | 'SOL' | 'ETH';
   address: string;
   decimals: number;
-  /** Undefined while the chain does not answer. */
+  /** Undefined while the chain is unavailable. */
   onChain: bigint | undefined;
-  /** Undefined for coins that fees are paid with. */
+  /** Undefined for native coins, which pay fees. */
   inLedger: bigint | undefined;
 }
 
@@ -21,11 +21,11 @@ export interface TreasuryBalancesOptions {
   chains: Chains;
   onFailure: (network: Network, error: unknown) => void;
   timeoutMs?: number;
-  /** How long figures are given again, so that many readers cost the chains as much as one. */
+  /** Cache time, so that many readers cost the chains as much as one. */
   cacheMs?: number;
 }
 
-/** Balances of the treasuries on their chains, beside those in the ledger. A chain that does not answer holds up no other. */
+/** Balances of the treasuries on their chains and in the ledger. An unavailable chain delays no other. */
 export class TreasuryBalances {
   readonly #options: TreasuryBalancesOptions;
   #cached: { at: number; holdings: Promise<TreasuryHolding[]> } | undefined;

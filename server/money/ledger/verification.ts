@@ -10,7 +10,7 @@ import {
   unbalancedTransactions,
 } from './audit-statements.ts';
 
-/** The part of a chain adapter that reconciling needs. */
+/** The part of a chain adapter that reconciliation needs. */
 interface UsdcBalanceReader {
   readonly network: Network;
   readUsdcBalance(address: string): Promise<bigint>;
@@ -35,7 +35,7 @@ export interface Reconciliation {
   difference: bigint;
 }
 
-/** What depositors own of a venue, as recorded and as its chain has it. */
+/** What depositors own of a venue, as recorded and on its chain. */
 export interface VenueReconciliation {
   venue: string;
   network: Network;
@@ -44,11 +44,11 @@ export interface VenueReconciliation {
   /** Their cost in the ledger, and their value. */
   costMicro: bigint;
   valueMicro: bigint;
-  /** What waits for somebody to help. */
+  /** Problems that need an operator. */
   heldItems: string[];
 }
 
-/** Recomputes everything from the entries, in one snapshot, and trusts neither triggers nor constraints. */
+/** Recomputes everything from the entries, in one snapshot, without relying on triggers or constraints. */
 export async function verifyLedger(em: EntityManager): Promise<LedgerReport> {
   return em.transactional(
     async (tx) => {

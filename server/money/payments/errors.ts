@@ -8,9 +8,9 @@ export class MalformedPaymentError extends BadRequestError {
   }
 }
 
-/** It was named on a network on which it was not made. */
+/** The payment was named on a network on which it was not made. */
 export class WrongNetworkError extends MalformedPaymentError {
-  /** It was found there, and is held for its payer. */
+  /** It was found on its network and is held for its payer. */
   readonly isHeld: boolean;
 
   constructor(made: readonly Network[], named: Network, held?: string) {
@@ -21,7 +21,7 @@ export class WrongNetworkError extends MalformedPaymentError {
   }
 }
 
-/** Where the operator asks for it, a transaction alone does not show who paid. */
+/** If the operator requires it, a transaction alone does not prove who paid. */
 export class PayerProofRequiredError extends UnauthorizedError {
   constructor() {
     super(
@@ -43,7 +43,7 @@ export class PaymentUsedError extends ConflictError {
   }
 }
 
-/** A name of one request, given to another one by the same payer. */
+/** A request key that the same payer used for another request. */
 export class PaymentIdentifierUsedError extends ConflictError {
   constructor() {
     super(
@@ -53,7 +53,7 @@ export class PaymentIdentifierUsedError extends ConflictError {
   }
 }
 
-/** The same payment and the same request, from somebody who has not shown to be the one who sent it first. */
+/** The same payment and request, from a caller that has not proven to be the original one. */
 export class PurchaseAccessDeniedError extends PaymentUsedError {
   constructor() {
     super(PURCHASE_ACCESS_HINT);
@@ -64,15 +64,15 @@ const PAYER_PROOF_HINT =
   'If it is yours, prove it: sign this request with the paying wallet (wallet, wallet_sig, wallet_sig_ts), sign in with ' +
   'an account to which that wallet is linked, or send the X-Payment-Secret with which the transfer was locked.';
 
-/** A verified payment that its caller has no right to. Nothing was consumed. */
+/** A verified payment that is not the caller's. Nothing was spent. */
 export class PaymentOwnedByAnotherError extends ConflictError {
   constructor(why: string) {
     super('payment_of_another', `${why} ${PAYER_PROOF_HINT}`);
   }
 }
 
-/** A signed payment that its token does not take, for instance because it was redeemed before. */
+/** A signed payment that its token rejects, for instance because it was redeemed before. */
 export class PaymentNotAcceptedError extends PaymentInsufficientError {}
 
-/** Made before there was anything that it could pay for. */
+/** Made before anything existed that it could pay for. */
 export class PaymentTooOldError extends PaymentInsufficientError {}

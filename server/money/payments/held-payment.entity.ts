@@ -2,11 +2,11 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { buildOneOfCheck } from '../../foundation/db/one-of-check.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 
-/** `kept`: its payer may still use it. `used`: did. The others: on its way back, and back. */
+/** `held`: its payer may still spend it. `used`: the payer did. */
 const HELD_PAYMENT_STATES = ['held', 'used', 'returning', 'returned'] as const;
 export type HeldPaymentState = (typeof HELD_PAYMENT_STATES)[number];
 
-/** Money that was received and could not pay for what it was meant for. */
+/** Money that was received and could not be spent on its purpose. */
 export const HeldPayment = defineEntity({
   name: 'HeldPayment',
   tableName: 'held_payments',
@@ -24,9 +24,9 @@ export const HeldPayment = defineEntity({
     payer: p.text(),
     amountMicro: p.bigint(),
     state: p.text().$type<HeldPaymentState>(),
-    /** Why it could not pay, for operators. */
+    /** Why it could not be spent, for operators. */
     reason: p.text(),
-    /** Null where returning it would cost more than it is worth; then it waits for its payer. */
+    /** Null if returning it would cost more than it is worth; then it stays held for its payer. */
     returnAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

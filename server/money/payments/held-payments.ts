@@ -21,21 +21,21 @@ export interface HeldPaymentsOptions {
   ledger: LedgerService;
   outbox: Outbox;
   clock: Clock;
-  /** Less than this is not sent back by itself: that would cost more than it is worth. */
+  /** Smaller amounts are not returned automatically, because that would cost more than they are worth. */
   minReturnMicro: bigint;
 }
 
-/** What is known of money that came in. */
+/** A received payment. */
 export type HoldablePayment = Pick<
   IncomingPayment,
   'network' | 'reference' | 'payer' | 'amountMicro' | 'lock' | 'shared'
 >;
 
 const SUBJECT_TYPE = 'payment';
-/** For its payer to use it for something else first. */
+/** How long its payer may spend it on something else first. */
 const RETURN_AFTER_MS = 15 * 60 * 1000;
 
-/** Money that was received and not used: kept for its payer, and sent back. There is no other way back for it. */
+/** Money that was received and not spent: held for its payer, then returned. The only way a payment is returned. */
 export class HeldPayments {
   readonly #options: HeldPaymentsOptions;
 
@@ -46,7 +46,7 @@ export class HeldPayments {
     });
   }
 
-  /** Keeps a verified payment, unless something was bought with it; returns what its payer is to know. */
+  /** Holds a verified payment, unless it was spent; returns the error for its payer. */
   async hold(em: EntityManager, payment: HoldablePayment, reason: string): Promise<string> {
     await em.transactional(async (tx) => {
       const id = newId('pay', this.#options.clock);
@@ -61,14 +61,17 @@ export class HeldPayments {
     return this.#describeHold(payment);
   }
 
-  /** Takes back a payment that was claimed for its purpose when it was signed, and came to nothing. */
+  /** Releases a payment that was reserved for its purpose when it was signed, which came to nothing. */
   async returnNow(em: EntityManager, payment: HoldablePayment, reason: string): Promise<void> {
     const id = newId('pay', this.#options.clock);
     await this.#insert(em, id, payment, 'returning', reason);
     await this.#send(em, id, payment);
   }
 
-  /** Lets its payer use a payment after all; false once it is on its way back. In the transaction that spends it. */
+  /**
+   * Lets its payer spend a held payment after all; false once its return has started. In the transaction that spends
+   * it.
+   */
   async release(em: EntityManager, id: string): Promise<boolean> {
     const held = await this.#advance(em, id, 'held', 'used');
     if (!held) return false;
@@ -79,7 +82,7 @@ export class HeldPayments {
     return true;
   }
 
-  /** Its time is over. */
+  /** The holding time is over. */
   async returnToPayer(em: EntityManager, id: string): Promise<void> {
     const held = await this.#advance(em, id, 'held', 'returning');
     if (held) await this.#send(em, id, held);
@@ -104,7 +107,7 @@ export class HeldPayments {
     ]);
   }
 
-  /** The row decides between its payer and its time: whoever moves it on first. */
+  /** The row decides between the payer and the return: the first to move it wins. */
   async #advance(em: EntityManager, id: string, state: HeldPaymentState, next: HeldPaymentState) {
     const updatedAt = this.#options.clock.now();
     const moved = await em.nativeUpdate(HeldPayment, { id, state }, { state: next, updatedAt });
@@ -126,7 +129,7 @@ export class HeldPayments {
 
   async #onReturned(em: EntityManager, { subjectId: id }: SentPayout): Promise<AccountRef> {
     const held = await this.#advance(em, id, 'returning', 'returned');
-    // what was on its way back before there were held payments is owed where it was booked then
+    // returns from before held payments are owed on the account of that time
     return held ? accounts.heldPayments() : accounts.refunds();
   }
 

@@ -39,24 +39,24 @@ export interface IntakeOptions extends PaymentResolverOptions {
   clock: Clock;
 }
 
-/** What a payment is to pay for. */
+/** The terms of a purchase. */
 export interface PaymentTerms {
-  /** Throws where it is too little, or too old. */
+  /** Throws if the payment is too low or too old. */
   assertAcceptable(payment: IncomingPayment): void;
-  /** Whether whoever has a bare reference may spend it. */
+  /** Whether anyone with the reference of an unlocked transfer may spend it. */
   acceptsUnlocked: boolean;
   purpose: PaymentPurpose;
-  /** Where payments that their payers signed are taken as well. */
+  /** If signed payloads are accepted too. */
   signed?: SignedTerms;
 }
 
-/** A payment that is good for its terms and belongs to who presented it. It is not spent yet. */
+/** A payment that meets its terms and belongs to its presenter. Not spent yet. */
 export interface ReceivedPayment extends IncomingPayment {
   basis: SpendBasis | 'payload';
-  /** The id that what it pays for is to have. */
+  /** The id of what it pays for. */
   subjectId: string;
   purpose: PaymentPurpose;
-  /** Where it was we who sent it. */
+  /** If we submitted it. */
   sent?: SentPayment;
 }
 
@@ -66,7 +66,7 @@ const UNUSED_REASON = 'Another wallet paid in the same transaction, and this par
 const RETURNING_MESSAGE =
   'It goes back to its payer, because it could not pay for what it was presented for.';
 
-/** The one way in for everything that is paid: who paid, who may spend it, and that it is spent once. */
+/** The only intake of payments: determines who paid, who may spend it, and that it is spent once. */
 export class PaymentIntake {
   readonly #options: IntakeOptions;
   readonly #resolver: PaymentResolver;
@@ -78,7 +78,7 @@ export class PaymentIntake {
     this.#redeemedPayloads = new RedeemedPayloads({ ...options, resolver: this.#resolver });
   }
 
-  /** Verifies a transaction, or sends what a payer signed and then verifies that. */
+  /** Verifies a transaction, or submits a signed payload and then verifies its transaction. */
   receive(
     em: EntityManager,
     proof: PaymentProof,
@@ -90,7 +90,7 @@ export class PaymentIntake {
       : this.#verify(em, proof, claimant, terms);
   }
 
-  /** What was sent for a payer, once it has landed. */
+  /** A submitted payload, once it has landed. */
   async receiveSent(
     sent: SentPayment,
     judge: PaymentTerms['assertAcceptable'],
@@ -103,7 +103,7 @@ export class PaymentIntake {
     return { ...payment, basis: 'payload', subjectId: sent.subjectId, purpose, sent };
   }
 
-  /** Spends it, in the transaction that makes what it pays for. Returns what it was spent on before, if it was. */
+  /** Spends it, in the transaction that creates what it pays for. Returns the earlier spend, if there is one. */
   async spend(em: EntityManager, payment: ReceivedPayment): Promise<SpendRecord | undefined> {
     const { sent, purpose, subjectId, basis } = payment;
     if (sent) return (await completeSettlement(em, sent)) ? undefined : sent;
@@ -122,8 +122,8 @@ export class PaymentIntake {
   }
 
   /**
-   * For what cannot be paid for any more: keeps the payment for its payer if it is the caller's, and returns what
-   * the caller is to know. Undefined where there is nothing to keep.
+   * If the purchase is no longer possible: holds the payment for its payer if it is the caller's, and returns the
+   * error for the caller. Undefined if there is nothing to hold.
    */
   async holdForPayer(
     em: EntityManager,
@@ -141,7 +141,7 @@ export class PaymentIntake {
     }
   }
 
-  /** Holds for its payers what nobody used of a transaction in which several wallets paid. */
+  /** Holds the unspent parts of a transaction with several payers for its payers. */
   async holdUnusedPayments(em: EntityManager, network: Network, reference: string): Promise<void> {
     const { chains, heldPayments } = this.#options;
     for (const payment of await this.#resolver.readPayments(getAdapter(chains, network), reference)) {
@@ -186,7 +186,7 @@ export class PaymentIntake {
     }
   }
 
-  /** Holds for its payer what was made on another network than the one on which the caller names it. */
+  /** Holds a payment that was made on another network than the caller named, for its payer. */
   async #findOnOtherNetworks(
     em: EntityManager,
     { network: named, reference }: TransactionProof,
@@ -203,13 +203,13 @@ export class PaymentIntake {
     return others.length > 0 ? new WrongNetworkError(others, named) : undefined;
   }
 
-  /** A held payment pays for anything: it counts as made now, however old its transaction is. */
+  /** A held payment can pay for anything: it counts as made now, however old its transaction is. */
   async #withCurrentTimeIfHeld(em: EntityManager, payment: IncomingPayment): Promise<IncomingPayment> {
     const claim = await findSpend(em, payment);
     return claim?.subjectType === 'return' ? { ...payment, blockTime: this.#options.clock.now() } : payment;
   }
 
-  /** Why a payment that is not final enough will not do when it is: only what will do is worth waiting for. */
+  /** Why a payment will not meet its terms even when it is final: only valid ones are worth waiting for. */
   async #findFutureRefusal(
     em: EntityManager,
     payments: readonly IncomingPayment[],
@@ -269,7 +269,7 @@ export class PaymentIntake {
     return recordPresentation(em, network, reference, walletKeys, this.#options.clock.now());
   }
 
-  /** What was spent elsewhere is rarely good for this as well, and that is the better answer. */
+  /** A spent payment rarely meets other terms as well, so "already spent" is the better error. */
   async #isSpent(em: EntityManager, presented: PaymentRef, error: unknown): Promise<boolean> {
     if (!(error instanceof PaymentRequiredError || error instanceof PaymentOwnedByAnotherError)) return false;
     const claim = await findSpend(em, presented);
@@ -277,7 +277,9 @@ export class PaymentIntake {
   }
 }
 
-/** Compares a payment with its terms. What will not do is kept, which returns what the caller is to know. */
+/**
+ * Compares a payment with its terms. If it does not meet them, it is held, and the error for the caller is returned.
+ */
 async function assertTermsOrHold(
   payment: IncomingPayment,
   basis: ReceivedPayment['basis'],
@@ -288,18 +290,18 @@ async function assertTermsOrHold(
     judge(payment);
   } catch (error) {
     if (!(error instanceof PaymentInsufficientError)) throw error;
-    // a bare reference of long ago may be anything, such as the operator's own money: it stays where it is
+    // an old unlocked transfer may be anything, such as the operator's own money, so it is not held
     if (basis === 'bearer' && error instanceof PaymentTooOldError) throw error;
     throw new PaymentInsufficientError(`${error.message} ${await keep(error.message)}`);
   }
 }
 
-/** Its payer used it after all. */
+/** Its payer spent it after all. */
 function ignorePaymentUsed(error: unknown): void {
   if (!(error instanceof PaymentUsedError)) throw error;
 }
 
-/** Why a payment that was spent cannot be spent on another request. */
+/** Why a spent payment cannot be spent on another request. */
 export function buildPaymentUsedError(spent: SpendRecord | SentPayment): ConflictError {
   return 'isIdentifierReused' in spent ? new PaymentIdentifierUsedError() : new PaymentUsedError();
 }

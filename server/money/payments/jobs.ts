@@ -21,7 +21,7 @@ export function registerPaymentJobs(
   );
 }
 
-/** Held payments whose payers had enough time to use them. */
+/** Held payments whose holding time is over. */
 export function createReturnSweep(outbox: Outbox): Sweep {
   return createDueRowSweep(outbox, {
     name: 'held-payments',
@@ -39,7 +39,7 @@ export function createReturnSweep(outbox: Outbox): Sweep {
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Nothing older than a day is bought with a bare reference. */
+/** Unlocked transfers can be spent for a day at most. */
 export const prunePresentations = createRetentionSweep(
   'prune-presentations',
   2 * DAY_MS,

@@ -1,7 +1,7 @@
 import type { IncomingPayment } from '../../chain/types.ts';
 import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
 
-/** What this wallet paid in a transaction; the first payment where it is not known who paid. */
+/** This wallet's payment in a transaction; the first payment if the payer is unknown. */
 export function selectPaymentByPayer(
   payments: readonly [IncomingPayment, ...IncomingPayment[]],
   payer: string | null | undefined,

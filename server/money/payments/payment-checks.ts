@@ -3,10 +3,10 @@ import type { IncomingPayment } from '../../chain/types.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import { PaymentTooOldError } from './errors.ts';
 
-/** Block times are whole seconds, and a block may bear the time at which it was begun. */
+/** Block times are whole seconds and may be the start of the block. */
 const BLOCK_TIME_TOLERANCE_MS = 2000;
 
-/** The latest moment at which a payment may have been made. */
+/** The latest possible time of a payment. */
 export function computeLatestPaymentTime({ blockTime }: Pick<IncomingPayment, 'blockTime'>): Date {
   return new Date(blockTime.getTime() + BLOCK_TIME_TOLERANCE_MS);
 }
@@ -19,7 +19,7 @@ export function requireAmount({ amountMicro }: Pick<IncomingPayment, 'amountMicr
   );
 }
 
-/** What came to be after a payment cannot be what it was made for. */
+/** A payment cannot be for something that was created later. */
 export function requireNotBefore(payment: Pick<IncomingPayment, 'blockTime'>, notBefore: Date): void {
   if (computeLatestPaymentTime(payment) >= notBefore) return;
   const { blockTime } = payment;

@@ -3,10 +3,10 @@ import { normalizeWalletAddress } from '../../foundation/platform/wallet-address
 import { MalformedPaymentError } from './errors.ts';
 import type { SignedProof } from './proof.ts';
 
-/** As the `payment-identifier` extension of the protocol bounds it. */
+/** As bounded by the `payment-identifier` extension. */
 const IDENTIFIER_PATTERN = /^[a-zA-Z0-9_-]{16,128}$/;
 
-/** The name that a payload gives its request, if it gives one. */
+/** The request key of a payload, if it has one. */
 export function parsePaymentIdentifier({ payload }: SignedProof): string | undefined {
   const extension = readField(readField(payload, 'extensions'), 'payment-identifier');
   const id = readField(readField(extension, 'info'), 'id');
@@ -17,7 +17,7 @@ export function parsePaymentIdentifier({ payload }: SignedProof): string | undef
   );
 }
 
-/** A name is its payer's own: others may use the same one. */
+/** Scoped by payer: others may use the same key. */
 export function hashPaymentIdentifier(payer: string, identifier: string): string {
   return createHash('sha256')
     .update(JSON.stringify([normalizeWalletAddress(payer), identifier]))

@@ -3,7 +3,7 @@ import type { IncomingPayment } from '../../chain/types.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
 
-/** What tells one payment from others. */
+/** Identifies a payment. */
 export interface PaymentRef {
   network: Network;
   reference: string;
@@ -14,8 +14,8 @@ export interface PaymentRef {
 const SEPARATOR = '#';
 
 /**
- * What a payment can be claimed under, once: its transaction, and for all payers of a shared transaction but the first,
- * the payer as well.
+ * The key under which a payment is spent, once: its transaction, and for all payers of a shared transaction but the
+ * first, also the payer.
  */
 export function buildPaymentKey({ network, reference, payer = '', shared }: PaymentRef): string {
   const transaction = normaliseReference(network, reference);
@@ -24,7 +24,7 @@ export function buildPaymentKey({ network, reference, payer = '', shared }: Paym
     : transaction;
 }
 
-/** All keys under which payments of these wallets in a transaction may have been claimed. */
+/** All keys under which payments of these wallets in a transaction may have been spent. */
 export function buildPaymentKeys(
   network: Network,
   reference: string,

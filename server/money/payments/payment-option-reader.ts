@@ -7,7 +7,7 @@ import type { EvmConfig, SolanaConfig } from '../../config/config.ts';
 import { describePaymentLock } from '../../foundation/platform/payment-lock.ts';
 import { evmNames, type PaymentOption, solanaNames } from './payment-option.ts';
 
-/** How to pay on a network, with what only its chain knows. */
+/** A payment option of a network, with the values that only its chain knows. */
 export async function readPaymentOption(
   config: SolanaConfig | EvmConfig,
   payTo: string,
@@ -16,7 +16,7 @@ export async function readPaymentOption(
   const { network } = config;
   if ('cluster' in config) {
     const names = solanaNames(config.cluster, await readGenesisHash(config, timeoutMs));
-    // we settle signed payments, and pay the network's fee for it
+    // we settle signed payloads and pay the network fee
     const extra = { feePayer: payTo, lock: describePaymentLock('memo') };
     return { network, asset: config.usdcMint, payTo, ...names, extra };
   }
@@ -35,7 +35,7 @@ async function readUsdcDomain({ network, rpcUrl, usdc }: EvmConfig, timeoutMs: n
   }
 }
 
-/** By its beginning a cluster is named in CAIP-2. */
+/** CAIP-2 identifies a cluster by the start of its genesis hash. */
 async function readGenesisHash({ network, rpcUrl }: SolanaConfig, timeoutMs: number) {
   const rpc = createRpcFetch({ network, timeoutMs });
   const fetch = rpc.fetch as unknown as typeof globalThis.fetch;

@@ -1,23 +1,23 @@
 import type { Config, EvmConfig } from '../../config/config.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 
-/** One way to pay: a network under all its names, the token there, and the wallet that is paid. */
+/** One way to pay: a network under all its names, its token, and the recipient. */
 export interface PaymentOption {
   network: Network;
   /** USDC: its contract, or its mint. */
   asset: string;
   payTo: string;
-  /** The chain that is really configured, as x402 version 1 names it; undefined where it never named it. */
+  /** The configured chain, as x402 version 1 names it; undefined if it has no name there. */
   nameV1: string | undefined;
   /** The same in CAIP-2, as version 2 names it. */
   nameV2: string;
-  /** What a client needs to sign a payment, and how it locks a transfer of its own. */
+  /** What a client needs to sign a payment, and how to lock its own transfer. */
   extra: Record<string, unknown>;
 }
 
 type Cluster = Config['solana']['cluster'];
 
-/** The names that version 1 gave out. Its clients refuse a whole challenge for one name that they do not know. */
+/** The names of version 1. Its clients reject a whole challenge because of one unknown name. */
 const EVM_NAMES_V1: Record<number, string> = {
   8453: 'base',
   84532: 'base-sepolia',
@@ -49,8 +49,8 @@ export function evmNames({ chainId }: Pick<EvmConfig, 'chainId'>) {
 }
 
 /**
- * CAIP-2 names a Solana cluster by the beginning of its genesis hash. Clients know the public clusters alone, so one
- * of our own goes by the name of devnet, as the local Base chain goes by the number of its test network.
+ * CAIP-2 identifies a Solana cluster by the start of its genesis hash. Clients know only the public clusters, so a
+ * local one uses the name of devnet, as the local Base chain uses the id of its testnet.
  */
 export function solanaNames(cluster: Cluster, genesisHash: string) {
   const known = cluster === 'local' ? DEVNET_GENESIS : genesisHash;

@@ -14,12 +14,12 @@ interface PaymentOptionSource {
   failedAt?: number;
 }
 
-/** A challenge is worth more early without a network than late with it. */
+/** A fast challenge without a network is better than a slow one with it. */
 const MAX_TIMEOUT_MS = 2000;
-/** How long a chain that did not answer is left alone. */
+/** Cooldown of an unavailable chain. */
 const RETRY_DELAY_MS = 10_000;
 
-/** The ways to pay. What has to be asked of a chain is asked until it is known, and then never again. */
+/** The payment options. Values from a chain are read until known, then cached. */
 export class PaymentOptions {
   readonly #sources: readonly PaymentOptionSource[];
 
@@ -31,13 +31,13 @@ export class PaymentOptions {
     });
   }
 
-  /** The same for what is only shown: it may be none. */
+  /** The same for display: it may be empty. */
   async listReachable(): Promise<PaymentOption[]> {
     const options = await Promise.all(this.#sources.map(readCached));
     return options.filter((option) => option !== undefined);
   }
 
-  /** Leaves out chains that do not answer now; throws when none does. */
+  /** Omits unavailable chains; throws if none is available. */
   async requireAvailable(): Promise<PaymentOption[]> {
     const found = await this.listReachable();
     if (found.length > 0) return found;
@@ -47,7 +47,7 @@ export class PaymentOptions {
   }
 }
 
-/** Waits the first time only: a chain that failed before is asked again behind the back of whoever asks us. */
+/** Waits only the first time: a chain that failed before is read again in the background. */
 async function readCached(source: PaymentOptionSource): Promise<PaymentOption | undefined> {
   const { cached, failedAt } = source;
   if (cached) return cached;

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Network } from '../../foundation/platform/networks.ts';
 
-/** A transaction that was presented before its chain showed it, by a caller who has shown this wallet to be its own. */
+/** A transaction that a caller presented, with this proven wallet, before it was on its chain. */
 export const PaymentPresentation = defineEntity({
   name: 'PaymentPresentation',
   tableName: 'payment_presentations',

@@ -13,13 +13,13 @@ import { requireSupportedChain } from './supported-chain.ts';
 
 export interface PaymentResolverOptions {
   chains: Chains;
-  /** Why payments may be kept for their payers. */
+  /** Reasons why payments may be reserved for their payers. */
   checks: readonly ReservationCheck[];
 }
 
 type Payments = Awaited<ReturnType<ChainAdapter['readPayments']>>;
 
-/** Whose payments are, and why who presents them may spend them. */
+/** Determines whose payment it is and why its presenter may spend it. */
 export class PaymentResolver {
   readonly #options: PaymentResolverOptions;
   readonly #pendingReads = new SingleFlight<Payments>();
@@ -40,8 +40,8 @@ export class PaymentResolver {
   }
 
   /**
-   * Which of the payments in a transaction is presented: the caller's own, and of several what is not spent yet. Where none
-   * is, the first, which is nobody's to spend without proof unless it is the only one.
+   * The presented payment of a transaction: the caller's own, preferably unspent. Otherwise the first one, which
+   * nobody may spend without proof unless it is the only one.
    */
   async selectPayment(
     em: EntityManager,
@@ -59,7 +59,7 @@ export class PaymentResolver {
     return own[0] ?? first;
   }
 
-  /** Throws where the caller may not. */
+  /** Throws if the caller may not spend it. */
   async requireSpendBasis(
     em: EntityManager,
     payment: IncomingPayment,
@@ -71,7 +71,7 @@ export class PaymentResolver {
     const unlocks = matchesPaymentLock(payment.lock, secret);
     const spokenFor =
       isPayer || unlocks ? undefined : await findReservation(em, this.#options.checks, payment);
-    // whoever signed with a wallet has said whose payment it is to be
+    // a wallet signature determines whose payment it must be
     const isBearerTaken = takesBearer && caller.kind !== 'wallet';
     const basis = findSpendBasis({
       isPayer,
@@ -85,14 +85,14 @@ export class PaymentResolver {
     );
   }
 
-  /** Whether a payment that nobody claimed can go back to who made it: what comes from a venue is not a payer's. */
+  /** Whether an unspent payment can be returned: transfers from a venue have no payer. */
   async isReturnable(em: EntityManager, payment: IncomingPayment): Promise<boolean> {
     const checks = this.#options.checks.filter(({ reason }) => reason === 'venue');
     const isKnown = payment.payer !== '' && payment.payer !== zeroAddress;
     return isKnown && !(await findSpend(em, payment)) && !(await findReservation(em, checks, payment));
   }
 
-  /** For who sends the signed payload of a payment: throws where the payment is kept for its payer for another reason. */
+  /** For the presenter of a signed payload: throws if the payment is reserved for another reason. */
   async requireUnreserved(em: EntityManager, payment: IncomingPayment, { caller }: Spender): Promise<void> {
     const checks = this.#options.checks.filter(
       ({ reason }) => reason !== 'authorization' && reason !== 'shared',
@@ -103,7 +103,7 @@ export class PaymentResolver {
       throw new PaymentOwnedByAnotherError(`This payment was made by ${payment.payer}.`);
   }
 
-  /** Many may send the same payment at the same moment: its chain is asked once for all of them. */
+  /** Concurrent requests with the same payment share one chain read. */
   readPayments(chain: ChainAdapter, reference: string): Promise<Payments> {
     return this.#pendingReads.run(`${chain.network} ${reference}`, () => chain.readPayments(reference));
   }

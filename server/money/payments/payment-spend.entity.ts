@@ -27,7 +27,7 @@ export const PaymentSpend = defineEntity({
     payer: p.text().nullable(),
     amountMicro: p.bigint(),
     requestFingerprint: p.text().nullable(),
-    /** SHA-256 of the secret that the transfer was locked with. */
+    /** SHA-256 of the secret that locks the transfer. */
     lock: p.text().nullable(),
     /** Of the `Idempotency-Key` of the call that spent it. */
     requestKeyHash: p.text().nullable(),

@@ -5,8 +5,8 @@ import type { Network } from '../../foundation/platform/networks.ts';
 import { PaymentPresentation } from './payment-presentation.entity.ts';
 
 /**
- * Remembers that these wallets presented a transaction that its chain does not show yet. If one of them turns out to be
- * its payer, nobody else can have anything for it, however much faster they are when it lands.
+ * Records that these wallets presented a transaction before it was on its chain. If one of them is its payer, nobody
+ * else can spend it, however fast they are when it lands.
  */
 export async function recordPresentation(
   em: EntityManager,
@@ -40,7 +40,7 @@ const prune = statement(
       ),
 );
 
-/** Removes the oldest from before then, at most `limit`; returns how many that were. */
+/** Deletes at most `limit` of the oldest before that time; returns the number. */
 export function deleteOldPresentations(em: EntityManager, before: Date, limit: number): Promise<number> {
   return prune.affected(em, { before, limit });
 }

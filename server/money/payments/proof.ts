@@ -7,24 +7,24 @@ export interface TransactionProof {
   kind: 'transaction';
   network: Network;
   reference: string;
-  /** The network was not named, and its shape fits others. */
+  /** The network was not named, and the format fits several. */
   isNetworkInferred?: boolean | undefined;
 }
 
-/** A payment that the payer signed and that is ours to send, in the protocol's own form. */
+/** A payload that the payer signed and we submit, in x402's own form. */
 export interface SignedProof {
   kind: 'signed';
   x402Version: 1 | 2;
   payload: Record<string, unknown>;
 }
 
-/** What came in `X-PAYMENT` or `PAYMENT-SIGNATURE`. */
+/** The content of `X-PAYMENT` or `PAYMENT-SIGNATURE`. */
 export type PaymentProof = TransactionProof | SignedProof;
 
 const HASH = /^0x[0-9a-fA-F]{64}$/;
 const SIGNATURE_BYTES = 64;
 
-/** Tells the forms apart by their shape; the network is needed only where the shape leaves it open. */
+/** Distinguishes the forms by their format; the network is needed only if that is ambiguous. */
 export function parsePaymentProof(text: string, network?: Network): PaymentProof {
   if (HASH.test(text)) {
     const proof = buildTransactionProof(text, network ?? 'base-mainnet', network !== 'solana-mainnet');
@@ -53,7 +53,7 @@ function isSolanaSignature(text: string): boolean {
   return base58.decode(text).length === SIGNATURE_BYTES;
 }
 
-/** Any JSON value: whether it is a payment is told by its version. */
+/** Any JSON value; its version tells whether it is a payment. */
 function decodePayload(text: string): Record<string, unknown> | null | undefined {
   try {
     return JSON.parse(Buffer.from(text, 'base64').toString('utf8'));

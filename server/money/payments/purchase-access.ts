@@ -10,11 +10,11 @@ export type SpendRecord = Pick<
   PaymentSpend,
   'subjectType' | 'subjectId' | 'requestFingerprint' | 'payer' | 'lock' | 'requestKeyHash'
 > & {
-  /** Of the name that its payer gave the request, where it came as a signed payload. */
+  /** The payer's request key, for a signed payload. */
   identifierHash?: string | null;
 };
 
-/** References and signed payloads are public once they are on a chain, so neither opens what was bought with it. */
+/** References and signed payloads are public once on a chain, so neither gives access to the purchase. */
 export function canAccessPurchase(spent: SpendRecord, claimant: Spender): boolean {
   const { walletKeys, secret, requestKey } = claimant;
   if (typeof spent.payer === 'string' && walletKeys.has(normalizeWalletAddress(spent.payer))) return true;

@@ -19,18 +19,18 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** A payment whose authorization somebody else redeemed, and why who sends the payload may spend it. */
+/** A payment whose authorization somebody else redeemed, and why the presenter of its payload may spend it. */
 export interface RedeemedPayment {
   payment: IncomingPayment;
   basis: 'payer' | 'payload';
 }
 
-/** Payers send what they sign at once. A payload that comes later may have been read on the chain. */
+/** Payers submit a payload at once. A later one may have been read from the chain. */
 const PAYLOAD_MAX_AGE_MS = 5 * 60 * 1000;
 
 /**
- * Signed payloads that somebody else handed to the token before their payers handed them to us. The money is here
- * and is the payer's: it pays for what the payload is sent for, or goes back.
+ * Signed payloads that somebody else submitted to the token before their payers presented them to us. The money is
+ * the payer's: it pays for the payload's request or is returned.
  */
 export class RedeemedPayloads {
   readonly #options: Dependencies;

@@ -24,13 +24,13 @@ const findPresentation = statement(
       .where('wallet_key', '=', walletKey),
 );
 
-/** Asks whether a payment is kept for its payer for one of the reasons. Domains add their own. */
+/** Checks whether a payment is reserved for its payer. Domains add their own reasons. */
 export interface ReservationCheck {
   reason: ReservationReason;
   applies(em: EntityManager, payment: IncomingPayment): Promise<boolean>;
 }
 
-/** What can be said of a payment without knowing what it might be meant for; what costs least comes first. */
+/** Reasons that do not depend on the purpose, cheapest first. */
 export const PAYMENT_RESERVATION_CHECKS: readonly ReservationCheck[] = [
   { reason: 'locked', applies: async (_em, { lock }) => lock !== undefined },
   { reason: 'shared', applies: async (_em, { shared }) => shared !== undefined },

@@ -8,10 +8,10 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** For the other payers to spend their parts first. Held and returned, these are back within the hour. */
+/** Time for the other payers to spend their parts. After that they are held and returned, within the hour. */
 const HOLD_DELAY_MS = 30 * 60 * 1000;
 
-/** In the transaction that takes one payer's part: what the other payers have not used by then goes back to them. */
+/** In the transaction that spends one payer's part: schedules the return of what the other payers do not spend. */
 export async function scheduleSharedHold(
   em: EntityManager,
   { outbox, clock }: Dependencies,

@@ -1,15 +1,15 @@
-/** Why somebody may spend a payment. */
+/** Why a caller may spend a payment. */
 export type SpendBasis = 'payer' | 'secret' | 'bearer';
 
-/** What is known when a payment is presented. */
+/** The facts about a presented payment. */
 export interface SpendFacts {
-  /** The payer is among the wallets that the caller has shown to be its own. */
+  /** The payer is one of the caller's proven wallets. */
   isPayer: boolean;
   /** The transfer is locked, and the caller sent the secret. */
   opensLock: boolean;
-  /** What is paid for is sold to anyone who sends a bare reference, and the caller has not named another wallet as its own. */
+  /** The purchase accepts unlocked transfers, and the caller has not named another wallet as its own. */
   acceptsUnlocked: boolean;
-  /** Why the payment is kept for its payer, if it is. */
+  /** Why the payment is reserved for its payer, if it is. */
   reservedFor: ReservationReason | undefined;
 }
 
@@ -20,7 +20,7 @@ interface SpendRule {
   usableFor: string;
 }
 
-/** Who may spend a payment: the first rule that holds says why. Who meets none is answered with 409 `payment_of_another`. */
+/** Who may spend a payment: the first rule that matches. Without a match, the response is 409 `payment_of_another`. */
 export const SPEND_RULES: readonly SpendRule[] = [
   {
     basis: 'payer',
@@ -45,7 +45,7 @@ export const SPEND_RULES: readonly SpendRule[] = [
   },
 ];
 
-/** Why a bare reference is not enough. */
+/** Why the reference alone is not enough. */
 export const RESERVATIONS = {
   locked: {
     when: 'the transfer is locked',

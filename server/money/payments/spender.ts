@@ -6,21 +6,21 @@ import type { Caller } from '../../identity/caller.ts';
 import { isProvenOn } from '../../identity/proven-on.ts';
 import { listProvenWallets } from '../../identity/proven-wallets.ts';
 
-/** Whoever presents a payment, with all that may show that it is theirs. */
+/** The presenter of a payment, with all its evidence. */
 export interface Spender {
   caller: Caller;
-  /** Wallets that the caller has shown to be its own, in the spelling for comparing. */
+  /** The caller's proven wallets, normalized. */
   walletKeys: ReadonlySet<string>;
-  /** Opens a locked payment. */
+  /** The secret of a locked payment. */
   secret: string | undefined;
-  /** The `Idempotency-Key`, or else the name in the payload: known to whoever made the first call. */
+  /** The `Idempotency-Key`, or else the payload's request key: known to whoever made the first call. */
   requestKey: string | undefined;
-  /** The name that a signed payload gives its request. */
+  /** The request key of a signed payload. */
   identifier: string | undefined;
 }
 
 export interface Evidence {
-  /** Where the payment is said to be. */
+  /** The named network of the payment. */
   network?: Network | undefined;
   secret?: string | undefined;
   requestKey?: string | undefined;
@@ -37,7 +37,7 @@ export async function resolveSpender(
   return { caller, walletKeys, secret, requestKey, identifier };
 }
 
-/** Whether the caller has shown to be the payer, on the network of the payment. */
+/** Whether the caller has proven to be the payer, on the network of the payment. */
 export function isProvenPayer(
   { caller, walletKeys }: Spender,
   { payer, network }: Pick<IncomingPayment, 'payer' | 'network'>,
@@ -45,7 +45,7 @@ export function isProvenPayer(
   return walletKeys.has(normalizeWalletAddress(payer)) && isProvenOn(caller, network);
 }
 
-/** Nothing but a bare reference. */
+/** No evidence but the reference. */
 export function hasOnlyReference({ walletKeys, secret }: Spender): boolean {
   return walletKeys.size === 0 && secret === undefined;
 }

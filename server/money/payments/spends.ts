@@ -10,24 +10,24 @@ import type { Spender } from './spender.ts';
 
 export interface PaymentSpendRequest extends PaymentPurpose, PaymentRef {
   amountMicro: bigint;
-  /** The secret's hash, where the transfer is locked. */
+  /** The secret's hash, if the transfer is locked. */
   lock?: string | undefined;
 }
 
-/** What a payment is spent on, and who may be told so later. */
+/** The subject of a spend, and who may see it later. */
 export interface PaymentPurpose {
   subjectType: PaymentSubject;
   subjectId: string;
-  /** Tells whether a repeated request is the same request: same fingerprint, same answer. */
+  /** Identifies the request: a repeated request has the same fingerprint. */
   requestFingerprint?: string | undefined;
-  /** Known to whoever made the request first. */
+  /** Known to whoever made the first request. */
   requestKey?: string | undefined;
 }
 
 export type PaymentSpendResult =
-  /** This transaction is now spent on this subject. */
+  /** The payment is now spent on this subject. */
   | { outcome: 'claimed' }
-  /** It was spent on this very subject before: a repeated call, not a second payment. */
+  /** It was spent on this subject before: a repeated call, not a second payment. */
   | { outcome: 'same'; existing: PaymentSpend }
   /** It was spent on something else. */
   | { outcome: 'conflict'; existing: PaymentSpend };
@@ -53,8 +53,8 @@ const insertSpend = statement([PaymentSpend], (db, values: Parameters<NewPayment
 );
 
 /**
- * Spends a verified payment in the caller's transaction. Of any number of parallel callers one gets `claimed`; the
- * others wait for its commit and see what it was spent on, or try themselves if it rolled back.
+ * Spends a verified payment in the caller's transaction. Of any number of parallel callers, one gets `claimed`; the
+ * others wait for its commit and see its spend, or try themselves if it rolled back.
  */
 export async function spendPayment(
   em: EntityManager,
@@ -81,7 +81,7 @@ export async function spendPayment(
   return { outcome: same ? 'same' : 'conflict', existing };
 }
 
-/** Spends on something else what was about to go back. The caller has locked the held payment. */
+/** Spends a payment that was about to be returned. The caller has locked the held payment. */
 export async function reassignSpend(
   em: EntityManager,
   { id }: PaymentSpend,
@@ -107,7 +107,7 @@ export async function findSpend(em: EntityManager, payment: PaymentRef): Promise
   );
 }
 
-/** What was spent of a transaction, as far as it may be of these wallets: first what is certainly theirs. */
+/** Spends of a transaction that may belong to these wallets: certain ones first. */
 export async function findSpends(
   em: EntityManager,
   { network, reference }: PaymentRef,
@@ -122,7 +122,7 @@ export async function findSpends(
   return claims.sort((a, b) => keys.indexOf(b.reference) - keys.indexOf(a.reference));
 }
 
-/** Whether the caller may have paid a part of its own in the transaction of what somebody else spent. */
+/** Whether the caller may have its own part in a transaction that somebody else spent. */
 export function mayBelongToAnotherPayer(
   { payer, lock }: Pick<PaymentSpend, 'payer' | 'lock'>,
   { walletKeys, secret }: Pick<Spender, 'walletKeys' | 'secret'>,
@@ -131,7 +131,7 @@ export function mayBelongToAnotherPayer(
   return typeof payer === 'string' && !walletKeys.has(normalizeWalletAddress(payer));
 }
 
-/** The key itself is its caller's secret. */
+/** The key itself is the caller's secret. */
 export function hashRequestKey(requestKey: string | undefined): string | null {
   return requestKey === undefined ? null : createHash('sha256').update(requestKey, 'utf8').digest('hex');
 }

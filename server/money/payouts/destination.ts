@@ -12,7 +12,7 @@ import type { Payout } from './payout.ts';
 
 const ADDRESS_COLUMNS = ['payout_chain', 'payout_address_base', 'payout_wallet', 'owner_wallet'] as const;
 
-/** Where an agent wants its money. */
+/** An agent's payout settings. */
 type PayoutAddresses = Pick<Selectable<Tables<typeof Agent>['agents']>, (typeof ADDRESS_COLUMNS)[number]>;
 
 type DestinationQuery = { agentId: string; dueAt: Date };
@@ -28,8 +28,8 @@ const findPayoutAddresses = statement(
 );
 
 /**
- * Where a payout goes as things are; undefined when its payee has no address on the network. An agent that had none when
- * it became due is paid at the one it has now.
+ * The current destination of a payout; undefined if its payee has no address on the network. An agent without an
+ * address when it became due is paid at its current one.
  */
 export async function findDestination(
   em: EntityManager,
@@ -58,8 +58,8 @@ export async function requireDestination(
 }
 
 /**
- * The address for a payout on the network where the money is; undefined when the agent has none there. An address for
- * Base is not used on another EVM chain, where a contract wallet of that address may not exist.
+ * The payout address on the network of the money; undefined if the agent has none there. An address for Base is not
+ * used on another EVM chain, where a contract wallet of that address may not exist.
  */
 export function selectPayoutAddress(agent: PayoutAddresses, network: Network): string | undefined {
   const onBase = network === 'base-mainnet' ? agent.payout_address_base : null;
@@ -74,7 +74,7 @@ export function isAddressOnNetwork(address: string, network: Network): boolean {
 
 type HeldPayoutTables = Tables<typeof Agent> & Tables<typeof HeldPayout>;
 
-/** The same question in a statement over `held_payouts` and their `agents`. */
+/** The same as a condition over `held_payouts` and their `agents`. */
 export function hasPayoutAddress(eb: ExpressionBuilder<HeldPayoutTables, 'agents' | 'held_payouts'>) {
   const isEvm = eb.parens('held_payouts.network', '<>', 'solana-mainnet');
   const fitting = (column: 'payout_wallet' | 'owner_wallet' | 'payout_address_base') =>

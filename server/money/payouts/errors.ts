@@ -12,7 +12,7 @@ export class PayoutAddressMissingError extends UnprocessableError {
   }
 }
 
-/** Whoever could redirect it could take it. */
+/** A retry with a new destination could steal the money. */
 export class DestinationNotAllowedError extends BadRequestError {
   constructor() {
     super('bad_request', 'The agent chooses its own payout address. Leave out `destination`.');

@@ -9,7 +9,7 @@ const HELD_INDEX = {
     'create index held_payouts_created_at_index on held_payouts (kind, created_at desc, subject_id desc)',
 };
 
-/** A payout that waits until its agent has an address on the network. It goes when the payout is sent or recalled. */
+/** A payout that is held until its agent has an address on the network. Deleted when it is sent or recalled. */
 export const HeldPayout = defineEntity({
   name: 'HeldPayout',
   tableName: 'held_payouts',
@@ -23,7 +23,7 @@ export const HeldPayout = defineEntity({
     network: p.text().$type<Network>(),
     asset: p.text().$type<Payout['asset']>(),
     amountMicro: p.bigint(),
-    /** The incoming payment that has to be final before this money leaves. */
+    /** The incoming payment that must be final before this money leaves. */
     fundingNetwork: p.text().$type<Network>().nullable(),
     fundingReference: p.text().nullable(),
     createdAt: p.datetime(),

@@ -6,7 +6,7 @@ import { type Payout, type PayoutKey, type PayoutSubject, toPayoutKey } from './
 
 type Row = Selectable<Tables<typeof HeldPayout>['held_payouts']>;
 
-/** True when it was not held before. */
+/** True if it was not held before. */
 export async function insertHeldPayout(
   em: EntityManager,
   payout: Payout,
@@ -42,7 +42,7 @@ const lock = statement([HeldPayout], (db, { subjectType, subjectId }: Parameters
     .forUpdate(),
 );
 
-/** What is held for a subject, locked until the transaction ends. */
+/** The held payout of a subject, locked until the transaction ends. */
 export async function lockHeldPayouts(em: EntityManager, subject: PayoutSubject): Promise<Payout[]> {
   return (await lock.rows(em, subject)).map(toPayout);
 }
@@ -55,7 +55,7 @@ const remove = statement([HeldPayout], (db, { subjectType, subjectId, kind }: Pa
     .where('kind', '=', kind),
 );
 
-/** True when it was held. */
+/** True if it was held. */
 export async function deleteHeldPayout(em: EntityManager, payout: PayoutKey): Promise<boolean> {
   return (await remove.affected(em, toPayoutKey(payout))) > 0;
 }

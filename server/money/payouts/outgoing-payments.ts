@@ -14,7 +14,7 @@ import { PAYOUT_LEDGER_KINDS, type PayoutKind } from './payout.ts';
 
 const db = tables(HeldPayout, ChainTransaction, ChainTransfer);
 
-/** Those that wait for an address have no transaction yet. */
+/** Payouts held for lack of an address have no transaction yet. */
 const heldPayouts = db
   .selectFrom('held_payouts')
   .select(['kind', 'subject_type', 'subject_id as id', 'network', 'created_at'])
@@ -48,7 +48,7 @@ const sentTransactions = db
 
 const troubledPayments = heldPayouts.unionAll(sentTransactions.where('trouble', 'is not', null));
 
-/** Of those that are shown alone: written as a join, it would be looked up of all before they are sorted. */
+/** Only for the displayed rows: as a join, it would run for all rows before sorting. */
 const transferOfOutgoing = db
   .selectFrom('chain_transfers as transfer')
   .whereRef('transfer.id', '=', sql.ref('outgoing.transaction_id'));
@@ -77,7 +77,7 @@ const selectOutgoing = (some: typeof troubledPayments) =>
 
 const outgoing = selectOutgoing(troubledPayments);
 
-/** A payout, refund or return, wherever it has got to. */
+/** A payout, refund or return, in any state. */
 export type OutgoingPayment = InferResult<typeof outgoing>[number];
 
 const ENTITIES = [HeldPayout, ChainTransaction, ChainTransfer] as const;
@@ -92,7 +92,7 @@ export interface OutgoingPaymentFilter {
   status: keyof typeof TROUBLES | undefined;
 }
 
-/** What is in trouble, newest first. */
+/** Held and failed ones, newest first. */
 export function listOutgoingPayments(
   em: EntityManager,
   { kinds, status }: OutgoingPaymentFilter,
@@ -122,19 +122,19 @@ const troubleCounts = db
 
 export type TroubleCount = InferResult<typeof troubleCounts>[number];
 
-/** How many are in trouble, up to `MAX_COUNTED`. */
+/** The number of held and failed ones, up to `MAX_COUNTED`. */
 export function countOutgoingPayments(em: EntityManager): Promise<TroubleCount[]> {
   return rows(em, troubleCounts);
 }
 
 export interface OutgoingPaymentKey {
   kinds: readonly PayoutKind[];
-  /** Those that may have one, so that the index by subject finds it. */
+  /** Subject types that may have one, so that the index by subject is used. */
   subjectTypes: readonly string[];
   subjectId: string;
 }
 
-/** The one of a subject, also when all is well with it. */
+/** The payment of a subject, in any state. */
 export function findOutgoingPayment(
   em: EntityManager,
   { kinds, subjectTypes, subjectId }: OutgoingPaymentKey,

@@ -32,8 +32,8 @@ const lock = statement(
 );
 
 /**
- * Locks a payout, held or sent, until the transaction ends; false when there is none, or it was released at this moment.
- * A payout is locked before its subject, as by those who record what became of it.
+ * Locks a payout, held or sent, until the transaction ends; false if there is none, or if it was just released. Lock
+ * a payout before its subject, as those who record its outcome do.
  */
 export async function lockPayout(em: EntityManager, payout: PayoutKey): Promise<boolean> {
   return (await lock.rows(em, toPayoutKey(payout))).length > 0;

@@ -4,7 +4,7 @@ import type { Network } from '../../foundation/platform/networks.ts';
 import type { AccountRef } from '../ledger/accounts.ts';
 import type { Posting } from '../ledger/posting.ts';
 
-/** Why money leaves, with what the ledger calls it once it has arrived. */
+/** Why money leaves, with the posting kind of its confirmation. */
 export const PAYOUT_LEDGER_KINDS = {
   payout: 'payout_settled',
   refund: 'refund_settled',
@@ -18,28 +18,28 @@ export interface PayoutSubject {
   subjectId: string;
 }
 
-/** What names a payout. There is at most one of a kind for a subject. */
+/** Identifies a payout. At most one of a kind per subject. */
 export interface PayoutKey extends PayoutSubject {
   kind: PayoutKind;
 }
 
 /**
- * An agent chooses its address, and may not have one yet. What was due before a change that its owner has not proven goes
- * to the address of before.
+ * An agent chooses its address and may not have one yet. If it was due before a change without custody proof, the
+ * former address applies.
  */
 export type Payee = { agentId: string; dueAt?: Date } | { address: string };
 
-/** What somebody is to get. */
+/** An amount owed to a payee. */
 export interface Payout extends PayoutKey {
   payee: Payee;
   network: Network;
   asset: Posting['asset'];
   amountMicro: bigint;
-  /** The payment that the money came with: none leaves before it is final. */
+  /** The payment that funds it: nothing leaves before it is final. */
   fundedBy?: { network: Network; reference: string };
 }
 
-/** A payout on its way, or at its end. */
+/** A payout in flight or finished. */
 export interface SentPayout extends PayoutKey {
   network: Network;
   amountMicro: bigint;
@@ -48,25 +48,25 @@ export interface SentPayout extends PayoutKey {
 }
 
 /**
- * What a domain does when something becomes of its payouts, in the transaction that records it. Whoever calls holds the
- * payout: what the domain locks comes after it.
+ * A domain's callbacks for its payouts, in the transaction that records the event. The caller holds the payout's
+ * lock; the domain's locks come after it.
  */
 export interface PayoutCallbacks {
-  /** It has arrived for good. Returns the account that owed it. */
+  /** Final. Returns the account that owed it. */
   onPaid(em: EntityManager, payout: SentPayout): Promise<AccountRef>;
-  /** An attempt came to nothing. */
+  /** An attempt failed. */
   onFailed?(em: EntityManager, payout: SentPayout, failure: Failure): Promise<void>;
-  /** It waits for its payee to have an address. */
+  /** Held until its payee has an address. */
   onHeld?(em: EntityManager, payout: Payout, reason: string): Promise<void>;
-  /** It waited, and is on its way. */
+  /** It was held and is now being sent. */
   onReleased?(em: EntityManager, payout: Payout): Promise<void>;
-  /** It failed, and is tried again on demand. */
+  /** It failed and is retried on demand. */
   onRetried?(em: EntityManager, payout: PayoutKey): Promise<void>;
-  /** Who decides where it goes as long as nothing is signed; without it, that is where it was to go from the beginning. */
+  /** Determines the destination as long as nothing is signed; by default, it is fixed from the start. */
   getPayee?(em: EntityManager, subjectId: string): Promise<Payee>;
 }
 
-/** Without what else the object may know. */
+/** Without other properties of the object. */
 export function toPayoutKey({ kind, subjectType, subjectId }: PayoutKey): PayoutKey {
   return { kind, subjectType, subjectId };
 }

@@ -26,8 +26,8 @@ export interface PayoutsOptions {
 }
 
 /**
- * Pays what domains owe: at once, or when the payee has an address. What becomes of it is told to the domain of its subject,
- * in the same transaction.
+ * Pays what domains owe: at once, or when the payee has an address. Calls back the subject's domain in the same
+ * transaction.
  */
 export class Payouts {
   readonly #options: PayoutsOptions;
@@ -45,7 +45,7 @@ export class Payouts {
     }
   }
 
-  /** Says who is told of the payouts of a type of subject. Without it none can be asked for. */
+  /** Registers the callbacks of a subject type. Required before a payout can be requested. */
   register(subjectType: string, owners: Partial<Record<PayoutKind, PayoutCallbacks>>): void {
     for (const [kind, owner] of Object.entries(owners)) {
       const name = `${kind} ${subjectType}`;
@@ -54,7 +54,7 @@ export class Payouts {
     }
   }
 
-  /** Asks for a payout in the caller's transaction; asking again for the same one changes nothing. */
+  /** Requests a payout in the caller's transaction; repeating it changes nothing. */
   async send(em: EntityManager, payout: Payout): Promise<void> {
     assertAuthorityDeclared('spend', 'send');
     const owner = this.#getCallbacks(payout);
@@ -65,21 +65,21 @@ export class Payouts {
     if (isNew) await owner.onHeld?.(em, payout, describeMissingAddress(network));
   }
 
-  /** After one that was recalled, whose row is not used again: a worker may still hold what it has read of it. */
+  /** After a recalled one, whose row is not reused: a worker may still hold an old copy of it. */
   async resend(em: EntityManager, payout: Payout): Promise<void> {
     await this.#options.transfers.archiveCancelled(em, toPayoutKey(payout), `recalled_${payout.kind}`);
     await this.send(em, payout);
   }
 
-  /** Sends now what is held, or has failed or waits, to this address. Whoever calls has locked it. */
+  /** Sends a held or failed payout now, to this address. The caller has locked it. */
   async retry(em: EntityManager, payout: Payout, to: string): Promise<{ id: string }> {
     if (await deleteHeldPayout(em, payout)) return this.#release(em, payout, to);
     return this.#retrySent(em, payout, to);
   }
 
   /**
-   * The same for whoever knows only what it is called. It goes to this address, or else to where its payee wants it by now.
-   * Throws where an agent has no address, or is not asked.
+   * The same by subject. It goes to this address, or else to the payee's current one. Throws if an agent has no
+   * address, or must not be redirected.
    */
   async retryByKey(em: EntityManager, key: PayoutKey, named: string | undefined): Promise<{ id: string }> {
     const [held] = (await lockHeldPayouts(em, key)).filter(({ kind }) => kind === key.kind);
@@ -90,18 +90,18 @@ export class Payouts {
     return this.#retrySent(em, key, await this.#resolveDestination(em, { payee, network }, named));
   }
 
-  /** Where it goes as things are. Throws where its agent has no address. */
+  /** The current destination. Throws if its agent has no address. */
   requireDestination(em: EntityManager, payout: Pick<Payout, 'payee' | 'network'>): Promise<string> {
     return requireDestination(em, payout, this.#now());
   }
 
-  /** The kinds of subjects that there may be one for. */
+  /** The subject types that may have one. */
   listSubjectTypes(kind: PayoutKind): string[] {
     const names = [...this.#callbacks.keys()].map((name) => name.split(' '));
     return names.flatMap(([of, subjectType = '']) => (of === kind ? [subjectType] : []));
   }
 
-  /** Sends what waited for an address, if there is one now. Doing it again changes nothing. */
+  /** Sends payouts held for lack of an address, if there is one now. Repeating it changes nothing. */
   async releaseHeld(em: EntityManager, subject: PayoutSubject): Promise<void> {
     for (const payout of await lockHeldPayouts(em, subject)) {
       const to = await findDestination(em, payout, this.#now());
@@ -110,7 +110,7 @@ export class Payouts {
     }
   }
 
-  /** Gives a payout up for good unless it may be on its way already. True when nothing of it can leave now. */
+  /** Withdraws a payout unless it may be in flight. True if nothing of it can be sent anymore. */
   async recall(em: EntityManager, payout: PayoutKey): Promise<boolean> {
     if (!(await this.#options.transfers.cancel(em, toPayoutKey(payout)))) return false;
     await deleteHeldPayout(em, payout);
@@ -144,7 +144,7 @@ export class Payouts {
     return this.#options.transfers.enqueue(em, { ...toPayoutKey(payout), ...terms });
   }
 
-  /** The ledger follows when the money has arrived: what was owed is owed no more, and has left the treasury. */
+  /** The ledger follows on confirmation: the debt is settled, and the money has left the treasury. */
   async #onPaid(em: EntityManager, payout: SentPayout): Promise<void> {
     const { kind, subjectId, network, amountMicro } = payout;
     const owed = await this.#getCallbacks(payout).onPaid(em, payout);

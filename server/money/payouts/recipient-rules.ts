@@ -6,7 +6,7 @@ import { isEvmNetwork, type Network } from '../../foundation/platform/networks.t
 import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
 import { detectChain } from '../../identity/wallet.ts';
 
-/** Which addresses money can be sent to, whoever names them and whatever for. */
+/** Which addresses can receive money, whoever names them and for whatever purpose. */
 export class RecipientRules {
   readonly #blockedAddresses: ReadonlyMap<Network, ReadonlyMap<string, string>>;
 
@@ -26,13 +26,13 @@ export class RecipientRules {
     );
   }
 
-  /** Throws the 400 that names the field. What is sent to a mistyped address, or to one that nobody has the key of, is lost. */
+  /** Throws the 400 that names the field. Money sent to a mistyped address, or to one without a key, is lost. */
   requireSendable(path: string, network: Network, address: string): void {
     const problem = this.#findProblem(network, address);
     if (problem) throw invalidFieldsError([{ path, message: problem }]);
   }
 
-  /** Of an address for payouts: it may be paid on every network of its kind. */
+  /** For a payout address: it may be paid on every network of its family. */
   findProblems(path: string, address: string): FieldProblem[] {
     const chain = detectChain(address);
     if (!chain) return [{ path, message: 'must be an address of a Solana or an EVM wallet' }];

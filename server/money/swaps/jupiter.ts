@@ -12,12 +12,12 @@ const WRAPPED_SOL = 'So11111111111111111111111111111111111111112';
 const TIMEOUT_MS = 10_000;
 /** It waits for the transaction itself. */
 const EXECUTE_TIMEOUT_MS = 60_000;
-/** Its offers live as long as a blockhash does, where it says nothing else, and never much longer. */
+/** Its offers live as long as a blockhash by default, and never much longer. */
 const DEFAULT_QUOTE_TTL_MS = 60_000;
 const MAX_QUOTE_TTL_MS = 120_000;
 
 interface JupiterOptions {
-  /** Such as `https://api.jup.ag`. */
+  /** For example `https://api.jup.ag`. */
   url: string;
   apiKey: string | undefined;
   usdcMint: string;
@@ -32,7 +32,7 @@ interface JupiterOrder {
   outAmount?: unknown;
   otherAmountThreshold?: unknown;
   requestId?: unknown;
-  /** Empty, with an error beside it, where the taker cannot make the swap. */
+  /** Empty, with an error beside it, if the taker cannot make the swap. */
   transaction?: unknown;
   /** Unix seconds. */
   expireAt?: unknown;
@@ -48,7 +48,7 @@ interface JupiterExecution {
   outputAmountResult?: unknown;
 }
 
-/** Jupiter's Ultra API: it makes the transaction, and sends what the taker signed. */
+/** Jupiter's Ultra API: it builds the transaction and submits what the taker signed. */
 export class JupiterSwapProvider implements SwapProvider {
   readonly name = NAME;
   readonly #options: JupiterOptions;
@@ -100,7 +100,7 @@ export class JupiterSwapProvider implements SwapProvider {
   }
 }
 
-/** An offer for something else than was asked for is none. */
+/** Rejects an offer that differs from the request. */
 function toQuote(order: JupiterOrder, { taker, amountMicro }: SwapTerms, usdcMint: string): SwapQuote {
   const isAsked =
     order.inputMint === usdcMint &&
@@ -133,7 +133,7 @@ function parseUnits(value: unknown): bigint {
   throw buildInvalidResponseError('an amount is missing');
 }
 
-/** For people. Whatever else it is, it is not shown. */
+/** The reason to display. Other details are not shown. */
 function toReason(value: unknown): string {
   return typeof value === 'string' && value !== '' ? value.slice(0, 200) : 'Jupiter does not say why';
 }

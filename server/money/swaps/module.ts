@@ -16,7 +16,7 @@ interface Dependencies {
   recipients: RecipientRules;
 }
 
-/** Jupiter where it is configured, else the provider of the embedding program, else none. */
+/** Jupiter if configured, else the provider of the embedding program, else none. */
 export function createSwapsModule(
   { config, chains, clock, recipients }: Dependencies,
   fallback: SwapProvider = unconfiguredSwapProvider,

@@ -19,7 +19,7 @@ const prune = statement([Swap], (db, { before, limit }: Parameters<{ before: Dat
     .where('state', '=', 'offered'),
 );
 
-/** Offers that nobody took up. */
+/** Offers that nobody accepted. */
 export const pruneSwaps = createRetentionSweep(
   'prune-swaps',
   DAY_MS,

@@ -3,14 +3,14 @@ import type { AccountChange, AccountState } from '../../chain/solana/simulate.ts
 import { SwapProviderError, type SwapQuote, SwapRefusedError, type SwapTerms } from './swap-provider.ts';
 import { requiresSigner } from './swap-transaction.ts';
 
-/** Most that fees and deposits may cost the taker: 0.01 SOL. */
+/** Maximum fees and rent for the taker: 0.01 SOL. */
 const MAX_COST_LAMPORTS = 10_000_000n;
-/** Where an SPL token account keeps its amount, in 8 bytes. */
+/** Offset of the 8-byte amount in an SPL token account. */
 const AMOUNT_OFFSET = 64;
 
 type Offer = Pick<SwapQuote, 'transaction' | 'minOutLamports'>;
 
-/** Runs an offered transaction on the chain's newest state: it must take and bring what was offered, and nothing else. */
+/** Simulates an offered transaction on the newest chain state: it must have exactly the offered effect. */
 export async function verifySwapEffect(
   chain: Pick<SolanaAdapter, 'simulate' | 'deriveUsdcAccount'>,
   provider: string,
@@ -59,7 +59,7 @@ function clearTokenAmount(account: AccountState): AccountState {
   return { ...account, data: Buffer.from(account.data).fill(0, AMOUNT_OFFSET, AMOUNT_OFFSET + 8) };
 }
 
-/** Whoever may spend from it, and what it is. */
+/** Its authorities and its kind. */
 function isSameAccountState(one: AccountState, other: AccountState): boolean {
   return one.owner === other.owner && Buffer.from(one.data).equals(other.data);
 }

@@ -1,22 +1,22 @@
 import { UnavailableError, UnprocessableError } from '../../foundation/platform/errors.ts';
 
 export interface SwapTerms {
-  /** Gives the USDC and signs. */
+  /** Pays the USDC and signs. */
   taker: string;
-  /** Gets the SOL. */
+  /** Receives the SOL. */
   receiver: string;
   amountMicro: bigint;
 }
 
 export interface SwapQuote {
-  /** The provider's own name for it. */
+  /** The provider's id. */
   reference: string;
   /** base64; the taker's signature is missing. */
   transaction: string;
   outLamports: bigint;
-  /** The least that the receiver gets. */
+  /** The minimum that the receiver gets. */
   minOutLamports: bigint;
-  /** For how long it holds. */
+  /** How long it is valid. */
   validForMs: number;
 }
 
@@ -25,15 +25,15 @@ export interface SwapOutcome {
   outLamports: bigint;
 }
 
-/** Whoever gives SOL for USDC. */
+/** A provider that sells SOL for USDC. */
 export interface SwapProvider {
-  /** For people. */
+  /** For display. */
   readonly name: string;
-  /** Throws SwapRefusedError where it does not want to, SwapProviderError where it cannot be asked. */
+  /** Throws SwapRefusedError if it declines, SwapProviderError if it is unavailable. */
   quote(terms: SwapTerms): Promise<SwapQuote>;
   /**
-   * Sends the signed transaction and waits for it. May be called again with the same one: it has one effect. Throws
-   * as `quote` does; after a SwapProviderError nobody knows whether it was sent.
+   * Submits the signed transaction and waits for it. Safe to repeat with the same one: it has one effect. Throws like
+   * `quote`; after a SwapProviderError, it is unknown whether it was submitted.
    */
   execute(reference: string, transaction: string): Promise<SwapOutcome>;
 }

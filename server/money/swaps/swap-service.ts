@@ -18,7 +18,7 @@ interface SwapServiceOptions {
   clock: Clock;
 }
 
-/** Swaps USDC for SOL for people's own wallets. */
+/** Swaps USDC for SOL for users' own wallets. */
 export class SwapService {
   readonly #options: SwapServiceOptions;
 
@@ -39,7 +39,7 @@ export class SwapService {
     return swap;
   }
 
-  /** What is done is not done again; what was sent and not seen through is sent again, as it is. */
+  /** A finished swap is not repeated; one with unknown outcome is submitted again unchanged. */
   async execute(em: EntityManager, caller: Caller, id: string, signed: string): Promise<Swap> {
     const swap = await em.findOne(Swap, id);
     if (!swap) throw new NotFoundError('not_found', 'No such offer.');

@@ -2,14 +2,14 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { PublicKey, VersionedTransaction } from '@solana/web3.js';
 import { BadRequestError } from '../../foundation/platform/errors.ts';
 
-/** Whether the taker's is among the signatures that a transaction needs. */
+/** Whether the transaction requires the taker's signature. */
 export function requiresSigner(transaction: string, taker: string): boolean {
   const read = decodeTransaction(transaction);
   const signers = read?.message.staticAccountKeys.slice(0, read.message.header.numRequiredSignatures) ?? [];
   return signers.some((key) => key.toBase58() === taker);
 }
 
-/** The offered transaction with the taker's signature, provided that the signed one is the offered one. */
+/** The offered transaction with the taker's signature, if the signed one equals the offered one. */
 export function attachTakerSignature(offered: string, signed: string, taker: string): string {
   const [offer, answer] = [decodeTransaction(offered), decodeTransaction(signed)];
   if (!offer) throw new Error('A stored offer cannot be read');

@@ -1,11 +1,11 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { buildOneOfCheck } from '../../foundation/db/one-of-check.ts';
 
-/** `sent`: signed, and handed to the provider or about to be. `done`: it is in the chain. */
+/** `sent`: signed, and submitted to the provider or about to be. `done`: on the chain. */
 const SWAP_STATES = ['offered', 'sent', 'done'] as const;
 type SwapState = (typeof SWAP_STATES)[number];
 
-/** An offer to swap USDC for SOL, and what became of it. */
+/** An offer to swap USDC for SOL, and its outcome. */
 export const Swap = defineEntity({
   name: 'Swap',
   tableName: 'swaps',
@@ -21,12 +21,12 @@ export const Swap = defineEntity({
     taker: p.text(),
     receiver: p.text(),
     amountMicro: p.bigint(),
-    /** Offered; once it is done, what it brought. */
+    /** As offered; once done, the actual amount. */
     outLamports: p.bigint(),
     minOutLamports: p.bigint(),
-    /** The provider's own name for it. */
+    /** The provider's id. */
     reference: p.text(),
-    /** As it was offered. */
+    /** As offered. */
     transaction: p.text(),
     signedTransaction: p.text().nullable(),
     txHash: p.text().nullable(),

@@ -20,7 +20,7 @@ export class InsufficientBalanceError extends BadRequestError {
   }
 }
 
-/** All there is cannot be told while a part of it is leaving. */
+/** The full balance is unknown while part of it is leaving. */
 export class TransferInProgressError extends ConflictError {
   constructor() {
     super(
@@ -46,7 +46,7 @@ class UnderfundedError extends PaymentRequiredError {
   }
 }
 
-/** The same where fees are paid in ETH. */
+/** The same for networks with fees in ETH. */
 class InsufficientGasError extends ConflictError {
   constructor(depositAddress: string, required: bigint) {
     super(
@@ -58,7 +58,7 @@ class InsufficientGasError extends ConflictError {
 
 const WEI_PER_ETH = 1e18;
 
-/** What a chain's refusal to be paid too little means for whoever asked for the transaction. */
+/** Translates a chain's insufficient balance for the requester of the transaction. */
 export function toUnderfundedError(error: unknown, depositAddress: string): unknown {
   if (!(error instanceof InsufficientFeeBalanceError)) return error;
   const { requiredNative: required, balanceNative: balance } = error.shortfall;

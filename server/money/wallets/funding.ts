@@ -27,7 +27,7 @@ export interface Funding {
   spentMicro: bigint;
 }
 
-/** What a wallet holds and what its agent could do with it, as its chains say now. */
+/** A wallet's balances and what its agent can do with them, read from its chains. */
 export async function readFunding(
   em: EntityManager,
   options: FundingOptions,

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { KeyFamily } from '../../identity/agent-wallet.entity.ts';
 
-/** Who was given a private key, and when. Written before the key is opened. */
+/** Who exported a private key, and when. Written before the key is decrypted. */
 export const KeyExport = defineEntity({
   name: 'KeyExport',
   tableName: 'key_exports',

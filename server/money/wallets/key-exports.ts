@@ -24,12 +24,12 @@ export interface KeyExportsOptions {
 export interface KeyExportRequest {
   agent: Pick<Agent, 'id' | 'name'>;
   chain: WalletChain;
-  /** The owner, who has shown that a moment ago. */
+  /** The owner, with recent custody proof. */
   caller: Caller;
   requestId: string;
 }
 
-/** Gives private keys to owners. That it happened is on record, and they are told, before it does. */
+/** Exports private keys to owners. Each export is recorded, and the owner notified, before the key is decrypted. */
 export class KeyExports {
   readonly #options: KeyExportsOptions;
 

@@ -18,7 +18,7 @@ interface Dependencies {
   transactions: Transactions;
   recipients: RecipientRules;
   clock: Clock;
-  /** What wallets can be used for on the chain, with what it costs. */
+  /** On-chain uses of wallets, with their costs. */
   actions: OnChainActions;
 }
 

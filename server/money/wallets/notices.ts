@@ -6,7 +6,7 @@ import type { Agent } from '../../identity/agent.entity.ts';
 import { getDailyLimit, WITHDRAW_COLUMNS } from './settings-columns.ts';
 import type { WalletSettings } from './wallet-settings.entity.ts';
 
-/** All of the policy but the daily limit, which has a notice of its own. */
+/** The whole policy but the daily limit, which has its own notice. */
 const POLICY_COLUMNS = [
   'maxPerPaymentMicro',
   'allowedServices',
@@ -32,7 +32,7 @@ export function buildKeyExportedNotice(
   };
 }
 
-/** One for each thing that is not as it was. */
+/** One for each changed setting. */
 export function buildChangeNotices(
   agent: NamedAgent,
   before: WalletSettings,

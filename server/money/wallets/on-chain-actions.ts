@@ -1,6 +1,6 @@
 import type { CostParams } from '../../chain/solana/cost.ts';
 
-/** What an agent pays for on Solana from its wallet, as far as the chain is concerned. */
+/** What an agent's wallet pays for on Solana. */
 export interface OnChainActions {
   launch: CostParams;
   said: CostParams;

@@ -1,7 +1,7 @@
 import type { WalletChain } from '../../../generated/vocabulary.gen.ts';
 import type { WalletSettings } from './wallet-settings.entity.ts';
 
-/** Enough to try the market out, too little to be worth stealing a key for. */
+/** Enough to try the market, too little to make stealing a key worthwhile. */
 const DEFAULT_DAILY_LIMIT_MICRO = 10_000_000n;
 
 export const WITHDRAW_COLUMNS = {
@@ -9,7 +9,7 @@ export const WITHDRAW_COLUMNS = {
   base: { address: 'withdrawBase', usableFrom: 'withdrawBaseFrom' },
 } as const satisfies Record<WalletChain, Record<string, keyof WalletSettings>>;
 
-/** Null where the owner wants no bound. */
+/** Null if the owner wants no limit. */
 export function getDailyLimit(
   settings: Pick<WalletSettings, 'dailyLimitMicro' | 'hasDailyLimit'> | undefined,
 ): bigint | null {

@@ -33,7 +33,7 @@ interface Dependencies {
   notifications: NotificationService;
 }
 
-/** Changes what the owner decided. The owner is notified, so that a change by a thief is noticed. */
+/** Changes the owner's settings. The owner is notified, so that a thief's change is noticed. */
 export async function changeSettings(
   em: EntityManager,
   { clock, notifications }: Dependencies,
@@ -42,7 +42,7 @@ export async function changeSettings(
 ): Promise<WalletSettings> {
   assertAuthorityDeclared('redirect');
   return em.transactional(async (tx) => {
-    // so that nothing is signed by the former policy once this is answered
+    // so that nothing is signed under the former policy after the response
     await lockSpending(tx, agentId);
     const agent = await tx.findOneOrFail(Agent, agentId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     await requireAgentOwner(tx, caller, agent);
@@ -55,7 +55,7 @@ export async function changeSettings(
   });
 }
 
-/** A first address can be used at once; one that takes the place of another only when the owner had time to notice. */
+/** A first address can be used at once; a replacement only after the owner had time to notice. */
 export function setWithdrawAddress(
   settings: WalletSettings,
   chain: WalletChain,
@@ -83,7 +83,7 @@ export async function getWithdrawAddress(
   return address;
 }
 
-/** What a former owner decided counts for nothing. */
+/** A former owner's settings are void. */
 export async function findSettings(
   em: EntityManager,
   agent: SettingsOwner,
@@ -92,7 +92,7 @@ export async function findSettings(
   return found && isSameOwner(found, agent) ? found : undefined;
 }
 
-/** Whether what was decided then was decided by the present owner. */
+/** Whether the current owner made the setting. */
 export function isSameOwner(
   then: Pick<WalletSettings, 'ownerWalletKey' | 'ownerUserId'>,
   now: Pick<SettingsOwner, 'ownerWalletKey' | 'ownerUserId'>,

@@ -14,27 +14,27 @@ export interface WalletRef {
 }
 
 export interface SpendableBalance {
-  /** What nothing that was signed takes away. */
+  /** Balance that no pending signed transaction will spend. */
   spendableMicro: bigint;
-  /** What was signed away and is in the balance still. */
+  /** Pending signed amounts that are still part of the balance. */
   pendingMicro: bigint;
 }
 
 const LANDED_STATUSES: ReadonlySet<TransactionStatus> = new Set(['confirmed', 'finalized']);
 
-/** Whatever takes from an agent's wallet measures what is free and stores what it takes while nothing else does. */
+/** Everything that spends from an agent's wallet reads the free balance and stores its spending under this lock. */
 export function lockSpending(em: EntityManager, agentId: string): Promise<void> {
   return acquireAdvisoryLock(em, `spend:${agentId}`);
 }
 
-/** What a wallet can give away, in its turn. */
+/** A wallet's spendable balance, under its lock. */
 export async function readSpendableBalance(
   em: EntityManager,
   chain: ChainAdapter,
   wallet: WalletRef,
   now: Date,
 ): Promise<SpendableBalance> {
-  // before the balance: what has landed by then is not counted a second time
+  // before the balance, so that what lands in between is not counted twice
   const leavingMicro =
     (await sumPendingTransfers(em, chain, wallet)) + (await sumPendingPayments(em, chain, wallet, now));
   const left = (await chain.readUsdcBalance(wallet.address)) - leavingMicro;

@@ -6,7 +6,7 @@ import type { Network } from '../../foundation/platform/networks.ts';
 import { SETTLEMENT } from '../payments/settlement/settlement-kind.ts';
 import { WalletSpending } from './wallet-spending.entity.ts';
 
-/** Spendings that were redeemed, or may be: neither failed on their chain nor ran out before they were sent. */
+/** Spendings that were redeemed or may be: neither failed nor expired before submission. */
 const selectActiveSpendings = (now: Expression<Date>) =>
   tables(WalletSpending, ChainTransaction)
     .selectFrom('wallet_spendings as spending')
@@ -55,18 +55,21 @@ const findUnsettled = statement(
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What an agent spent in the last 24 hours, or is spending. */
+/** What an agent spent in the last 24 hours, including pending payments. */
 export async function readDailySpend(em: EntityManager, agentId: string, now: Date): Promise<bigint> {
   const since = new Date(now.getTime() - DAY_MS);
   return BigInt((await sumSince.firstRow(em, { agentId, since, now }))?.micro ?? 0);
 }
 
-/** What was signed for the same request before and may still be good. */
+/** An earlier signing for the same request that may still be valid. */
 export function findSpending(em: EntityManager, asked: SpendingKey) {
   return findActive.firstRow(em, asked);
 }
 
-/** Payments that were signed and may have left the wallet or not; `transactionId` is of the one that redeems it, once there is one. */
+/**
+ * Signed payments that may or may not have left the wallet; `transactionId` is the one that redeems it, once there is
+ * one.
+ */
 export function listUnsettledSpendings(em: EntityManager, from: UnsettledQuery) {
   return findUnsettled.rows(em, from);
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import { InsufficientBalanceError, TransferInProgressError } from './errors.ts';
 import { lockSpending, readSpendableBalance, type WalletRef } from './spendable-balance.ts';
 
-/** How much is to leave: what was asked for, or all there is. Asked in the wallet's turn to sign. */
+/** The amount to send: as requested, or the full balance. Called under the wallet's signing lock. */
 export async function resolveTransferAmount(
   em: EntityManager,
   chain: ChainAdapter,

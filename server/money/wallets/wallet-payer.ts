@@ -30,28 +30,28 @@ export interface WalletPayerOptions {
 }
 
 export interface SpendRequest extends Spend {
-  /** Where to pay; where the wallet has enough when left out. */
+  /** The network; by default, one on which the wallet has enough. */
   network: Network | undefined;
 }
 
 const AUTHORIZATION_TTL_SECONDS = 300;
-/** Where the money may be, if nobody says. */
+/** Networks to try if none is given. */
 const DEFAULT_NETWORKS: readonly Network[] = ['solana-mainnet', 'base-mainnet'];
 
 /**
- * Pays from agents' wallets what the policies of their owners allow. What is signed is a payment in the protocol's own form, which
- * comes in as any buyer's does: the treasury sends it, stores it before that, and makes what it pays for or gives it back.
+ * Pays from agents' wallets what their owners' policies allow. It signs an x402 payload, which comes in like any
+ * buyer's: the treasury stores and submits it, and creates the purchase or returns the money.
  */
 export class WalletPayer {
   readonly #options: WalletPayerOptions;
-  /** So that an agent that asks for many payments at once does not take all connections of the process. */
+  /** Limits an agent with many parallel payments, so that it does not use all connections of the process. */
   readonly #turns = new KeyedMutex();
 
   constructor(options: WalletPayerOptions) {
     this.#options = options;
   }
 
-  /** Signs, and sends nothing. The policy is asked while no other payment of the agent is. */
+  /** Signs and sends nothing. The policy check is serialized per agent. */
   async pay(em: EntityManager, request: SpendRequest): Promise<SignedProof> {
     const { agentId, amountMicro } = request;
     const outcome = await this.#turns.run(agentId, () =>
@@ -72,12 +72,12 @@ export class WalletPayer {
     return approvalId === undefined ? { proof: await this.#sign(em, request) } : { approvalId };
   }
 
-  /** What was signed for this before, unless it came to nothing. */
+  /** The earlier signing for this request, unless it failed. */
   async findProof(em: EntityManager, agentId: string, requestKey: string): Promise<SignedProof | undefined> {
     return (await findSpending(em, { agentId, requestKey, now: this.#options.clock.now() }))?.proof;
   }
 
-  /** What the policy let pass for one request does not pay for another. */
+  /** A policy check for one request does not cover another. */
   async #findPrevious(em: EntityManager, { agentId, requestKey, item }: SpendRequest) {
     const before = await findSpending(em, { agentId, requestKey, now: this.#options.clock.now() });
     if (before?.fingerprint && before.fingerprint !== fingerprintItem(item)) throw new RequestMismatchError();
@@ -112,7 +112,7 @@ export class WalletPayer {
     return proof;
   }
 
-  /** The network that was asked for, or the first on which the wallet holds enough. */
+  /** The requested network, or the first on which the wallet holds enough. */
   async #selectWallet(
     em: EntityManager,
     { agentId, network, amountMicro }: SpendRequest,

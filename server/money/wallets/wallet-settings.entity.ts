@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Agent } from '../../identity/agent.entity.ts';
 
-/** What the owner of an agent decided about its wallet. It is void once the agent is somebody else's. */
+/** The owner's settings of an agent's wallet. Void once the agent has another owner. */
 export const WalletSettings = defineEntity({
   name: 'WalletSettings',
   tableName: 'wallet_settings',
@@ -12,14 +12,14 @@ export const WalletSettings = defineEntity({
   ],
   properties: {
     agent: () => p.manyToOne(Agent).primary().updateRule('no action').deleteRule('no action'),
-    /** Whose the agent was then. */
+    /** The agent's owner at that time. */
     ownerWalletKey: p.text().nullable(),
     ownerUserId: p.text().nullable(),
     withdrawSolana: p.text().nullable(),
     withdrawSolanaFrom: p.datetime().nullable(),
     withdrawBase: p.text().nullable(),
     withdrawBaseFrom: p.datetime().nullable(),
-    /** The default where the owner set none. */
+    /** The default if the owner set none. */
     dailyLimitMicro: p.bigint().nullable(),
     hasDailyLimit: p.boolean().default(true),
     maxPerPaymentMicro: p.bigint().nullable(),

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Network } from '../../foundation/platform/networks.ts';
 import type { SignedProof } from '../payments/proof.ts';
 
-/** What an agent's wallet signed to pay with its API key alone, once for each request. */
+/** What an agent's wallet signed with its API key alone, once per request. */
 export const WalletSpending = defineEntity({
   name: 'WalletSpending',
   tableName: 'wallet_spendings',
@@ -10,16 +10,16 @@ export const WalletSpending = defineEntity({
   checks: [{ name: 'wallet_spendings_amount_micro_check', expression: 'amount_micro > 0' }],
   properties: {
     agentId: p.text().primary(),
-    /** What is paid for, or the idempotency key under which it is asked for. */
+    /** The purchase, or the idempotency key of its request. */
     requestKey: p.text().primary(),
-    /** Of what is paid for, so that what was signed for one request does not pay for another. */
+    /** Identifies the purchase, so that a signing for one request does not pay for another. */
     fingerprint: p.text().nullable(),
     network: p.text().$type<Network>(),
     amountMicro: p.bigint(),
     proof: p.json<SignedProof>(),
     /** The subject of the transaction that redeems it. */
     settlementSubject: p.text(),
-    /** Later nobody can redeem what was not sent by then. */
+    /** After this time, an unsubmitted payment can no longer be redeemed. */
     expiresAt: p.datetime(),
     createdAt: p.datetime(),
   },

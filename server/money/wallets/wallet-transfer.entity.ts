@@ -3,7 +3,7 @@ import type { Network } from '../../foundation/platform/networks.ts';
 
 export type WalletTransferPurpose = 'send' | 'withdraw';
 
-/** USDC that leaves an agent's wallet. How far it got is in `chain_transactions`, under the same id. */
+/** USDC that leaves an agent's wallet. Its progress is in `chain_transactions`, under the same id. */
 export const WalletTransfer = defineEntity({
   name: 'WalletTransfer',
   tableName: 'wallet_transfers',
@@ -19,7 +19,7 @@ export const WalletTransfer = defineEntity({
     purpose: p.text().$type<WalletTransferPurpose>(),
     toAddress: p.text(),
     amountMicro: p.bigint(),
-    /** Who asked for it. */
+    /** The requester. */
     requestedBy: p.text(),
     createdAt: p.datetime(),
   },

@@ -25,7 +25,7 @@ export interface TransferRequest {
   agentId: string;
   chain: WalletChain;
   to: string;
-  /** All of it when left out. */
+  /** The full balance if omitted. */
   amountMicro: bigint | undefined;
   purpose: WalletTransferPurpose;
   caller: Caller;
@@ -43,12 +43,12 @@ export interface SentTransfer {
 const WALLET_TRANSFER = 'wallet_transfer';
 
 /**
- * Signed once: whoever asked knows its hash, so that what came to nothing is asked for anew rather than tried again
- * behind their back.
+ * Signed once: the requester knows its hash, so a failed transfer must be requested again instead of being retried
+ * silently.
  */
 const SIGNED_ONCE: TransactionKind = { onConfirmed: async () => {} };
 
-/** USDC out of agents' wallets, at the cost of the wallet. */
+/** Sends USDC from agents' wallets, at the wallet's cost. */
 export class WalletTransfers {
   readonly #options: WalletTransfersOptions;
 
@@ -57,7 +57,7 @@ export class WalletTransfers {
     options.transactions.register(WALLET_TRANSFER, SIGNED_ONCE);
   }
 
-  /** Transfers of one wallet are signed one after the other, each against what those before it left. */
+  /** Transfers of one wallet are signed in sequence, each against the remaining balance. */
   async send(em: EntityManager, request: TransferRequest): Promise<SentTransfer> {
     const { agentId, chain, to } = request;
     const { network, family } = WALLET_CHAINS[chain];
@@ -86,7 +86,7 @@ export class WalletTransfers {
     return sent ?? this.#getPreviousTransfer(em, request, subject);
   }
 
-  /** What an equal request sent before. */
+  /** The transfer of an earlier equal request. */
   async #getPreviousTransfer(
     em: EntityManager,
     request: TransferRequest,
@@ -106,7 +106,7 @@ export class WalletTransfers {
     await em.insert(WalletTransfer, row);
   }
 
-  /** A request that is repeated because nobody heard its answer is done anew where what it did came to nothing. */
+  /** A repeated request starts over if its first transfer failed. */
   async #nextSubject(em: EntityManager, request: TransferRequest): Promise<TransactionSubject> {
     const { agentId, requestKey = newId('pay', this.#options.clock) } = request;
     for (let attempt = 1; ; attempt++) {

@@ -1,17 +1,17 @@
 import type { Network } from '../../foundation/platform/networks.ts';
 import type { PaymentOption } from '../payments/payment-option.ts';
 
-/** What is to be paid for. */
+/** What is paid for. */
 export interface PricedResource {
   dueMicro: bigint;
   description: string;
-  /** Its address. */
+  /** Its URL. */
   resource: string;
-  /** How it is called, for directories of version 2. */
+  /** How to call it, for directories of version 2. */
   discovery?: DiscoveryInfo | undefined;
 }
 
-/** The `bazaar` extension: an example of a call, and the schema that calls follow. */
+/** The `bazaar` extension: an example of a call, and the schema of calls. */
 export interface DiscoveryInfo {
   info: Record<string, unknown>;
   schema: Record<string, unknown>;
@@ -19,12 +19,12 @@ export interface DiscoveryInfo {
 
 export interface ChallengeOptions {
   options: readonly PaymentOption[];
-  /** The network of the flat form; the first one offered, unless said. */
+  /** The network of the flat form; by default, the first one offered. */
   flatNetwork?: Network | undefined;
   maxTimeoutSeconds: number;
-  /** The sentence for people. */
+  /** The message to display. */
   error: string;
-  /** Extensions of version 2 besides what says how the resource is called. */
+  /** Extensions of version 2, besides the one that describes calls. */
   extensions?: Record<string, unknown>;
 }
 
@@ -36,7 +36,7 @@ export interface Challenge {
 
 const MIME_TYPE = 'application/json';
 
-/** One answer that every x402 client understands: ours, version 1 by the body, version 2 by the header. */
+/** One response for every x402 client: ours, version 1 in the body, version 2 in the header. */
 export function buildChallenge(priced: PricedResource, given: ChallengeOptions): Challenge {
   const { options, maxTimeoutSeconds } = given;
   const flat = options.find(({ network }) => network === given.flatNetwork) ?? options[0];
@@ -67,7 +67,7 @@ export function buildFlatRequirements(
   };
 }
 
-/** What to pay on each network that version 1 has a name for. */
+/** The payment requirements of each network with a name in version 1. */
 export function buildAcceptsV1(
   priced: PricedResource,
   options: readonly PaymentOption[],

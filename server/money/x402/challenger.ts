@@ -18,7 +18,7 @@ export interface ChallengerOptions {
   offers: SignedOffers;
 }
 
-/** Asks for payment. */
+/** Creates payment challenges. */
 export class Challenger {
   readonly #options: ChallengerOptions;
 
@@ -26,7 +26,7 @@ export class Challenger {
     this.#options = options;
   }
 
-  /** The 402 for something that was not paid for. */
+  /** The 402 for a request without payment. */
   async createChallenge(priced: PricedResource, flatNetwork?: Network): Promise<PaymentChallengeError> {
     return this.#buildChallengeError(priced, 'payment_required', describePrice(priced), flatNetwork);
   }
@@ -39,7 +39,7 @@ export class Challenger {
     throw new UnavailableError('unavailable', `Payments on ${network} are unavailable. Try again later.`);
   }
 
-  /** Runs a check of a payment. What it finds missing is answered with the challenge beside the reason. */
+  /** Runs a payment check. A failure becomes the challenge with the reason. */
   async orChallenge<T>(
     priced: PricedResource,
     network: Network | undefined,
@@ -73,7 +73,7 @@ export class Challenger {
     return new PaymentChallengeError(code, message, challenge, cause);
   }
 
-  /** Payers sign until when by the real time, which the clocks of a sandbox and its chains may be ahead of. */
+  /** Payers sign expiry in real time, which the clocks of a sandbox and its chains may be ahead of. */
   #computeTimeoutSeconds(): number {
     const { clock, maxTimeoutSeconds } = this.#options;
     const aheadMs = clock.now().getTime() - Date.now();

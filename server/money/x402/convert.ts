@@ -8,7 +8,7 @@ import type { SigningKeys } from './signing-keys.ts';
 
 type Schemas = components['schemas'];
 
-/** The headers that payments are shown with. */
+/** The payment headers of a request. */
 export interface PaymentHeaders {
   'X-PAYMENT'?: string;
   'PAYMENT-SIGNATURE'?: string;
@@ -26,7 +26,7 @@ export function parsePaymentHeaders({ header }: PaymentRequestParts): PaymentPro
   return proof === undefined ? undefined : parsePaymentProof(proof, header['X-Payment-Network']);
 }
 
-/** What shows, besides who calls, that a payment is the caller's. */
+/** The evidence, besides the credential, that a payment is the caller's. */
 export function toEvidence(
   { header, body }: PaymentRequestParts & { body?: { payment_secret?: string | undefined } | undefined },
   proof: PaymentProof | undefined,
@@ -47,7 +47,7 @@ export interface SettledPayment {
   payer: string;
 }
 
-/** What standard clients read to know that they have paid, under the names of both versions. */
+/** The headers of both versions that tell standard clients that they have paid. */
 export function buildSettlementHeaders(
   { network, reference: transaction, payer }: SettledPayment,
   { x402Version }: SignedProof,
@@ -68,7 +68,7 @@ export function buildSettlementHeaders(
 
 const DID_CONTEXT = ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/suites/jws-2020/v1'];
 
-/** The keys in the form that resolvers of did:web read. */
+/** The keys as a did:web document. */
 export function toDidDocument({ did, published }: SigningKeys): Schemas['DidDocument'] {
   return {
     '@context': DID_CONTEXT,

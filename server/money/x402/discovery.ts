@@ -6,14 +6,14 @@ interface JsonPostDescription {
   example: JsonObject;
   properties: JsonObject;
   required: readonly string[];
-  /** What comes back: texts by their names, as examples. Our answers hold them in `data`, unless said. */
+  /** An example of the response: texts by name. By default, they are in `data`. */
   output: Readonly<Record<string, string>>;
   isOutputUnwrapped?: boolean;
 }
 
 const TEXT = { type: 'string' };
 
-/** Says that the resource takes a JSON body by POST and what it answers, in the words of the `bazaar` extension. */
+/** Describes a POST with a JSON body and its response, with the `bazaar` extension. */
 export function buildJsonPostDiscovery({
   example,
   properties,

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../contract/request-context.ts';
 import { toDidDocument } from './convert.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
-/** The document does not change while the server runs. */
+/** Constant while the server runs. */
 export function x402KeysHandlers(keys: SigningKeys): X402KeysHandlers<RequestContext> {
   const body = toDidDocument(keys);
   const digest = createHash('sha256').update(JSON.stringify(body)).digest('base64url');

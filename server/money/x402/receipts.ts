@@ -16,17 +16,17 @@ export interface Purchase {
   payment: SettledPayment;
   paidAt: Date;
   chargedMicro: bigint;
-  /** Its address, as in the challenge. */
+  /** Its URL, as in the challenge. */
   resource: string;
-  /** The order that was made, where one was. */
+  /** The created order, if there is one. */
   orderId?: string;
 }
 
-/** What whoever paid keeps. */
+/** The receipt for the payer. */
 export interface PaymentReceipt {
-  /** Absent where nothing is signed. */
+  /** Absent if nothing is signed. */
   receipt?: JWSSignedReceipt;
-  /** For callers that sent a signed payload: in which transaction it was settled. */
+  /** For signed payloads: the transaction that settled it. */
   headers: SettlementHeaders;
 }
 
@@ -42,7 +42,7 @@ const SCHEMA = {
   required: ['receipt'],
 };
 
-/** Says to whoever paid what they paid for, in words that we sign. */
+/** Issues signed receipts. */
 export class Receipts {
   readonly #options: ReceiptsOptions;
 

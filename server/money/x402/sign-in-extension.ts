@@ -5,7 +5,7 @@ import {
   SIGN_IN_WITH_X,
 } from '@x402/extensions/sign-in-with-x';
 
-/** How a wallet may sign in, in the words of the `sign-in-with-x` extension, with a nonce and a time of its own. */
+/** How a wallet can sign in, with the `sign-in-with-x` extension and a fresh nonce and time. */
 export type SignInExtensionBuilder = (
   resource: string,
   networks: readonly string[],
@@ -20,7 +20,7 @@ export function createSignInExtensionBuilder({
   baseUrl,
   ttlSeconds,
 }: SignInExtensionOptions): SignInExtensionBuilder {
-  // it is asked for its offers only: who has paid is for the orders to say
+  // used only to build offers; orders know who has paid
   const storage = new InMemorySIWxStorage();
   const { enrichPaymentRequiredResponse: enrich } = createSIWxResourceServerExtension({
     origin: baseUrl,

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { PaymentOption } from '../payments/payment-option.ts';
 import type { PricedResource } from './challenge.ts';
 
-/** What is asked for on each network, signed by us, as the `offer-receipt` extension carries it. */
+/** The signed price on each network, with the `offer-receipt` extension. */
 export type OfferExtension = Record<string, unknown>;
 
 export interface SignedOffersOptions {
@@ -11,12 +11,12 @@ export interface SignedOffersOptions {
   maxTimeoutSeconds: number;
 }
 
-/** Challenges are asked for far more often than prices change. */
+/** Challenges are requested far more often than prices change. */
 const MAX_CACHED_OFFERS = 5000;
-/** Of its time, an offer may have lost as much when it is shown again. */
+/** How much of its lifetime a cached offer may have lost. */
 const CACHE_TTL_FRACTION = 0.2;
 
-/** Clients and proxies bound their headers: it says no more than that there are offers. */
+/** Clients and proxies limit header sizes, so the header says only that there are offers. */
 const SCHEMA = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',
@@ -25,8 +25,8 @@ const SCHEMA = {
 };
 
 /**
- * Signs prices. A price is good for a while after it was told for the last time, so an offer that is shown again ends no
- * later than the price that it is shown for.
+ * Signs prices. A price stays valid for a while after its last challenge, so a cached offer ends no later than the
+ * price.
  */
 export class SignedOffers {
   readonly #signer: JWSSigner | undefined;
@@ -42,7 +42,7 @@ export class SignedOffers {
     });
   }
 
-  /** Empty where nothing is signed. */
+  /** Empty if nothing is signed. */
   async buildExtension(priced: PricedResource, options: readonly PaymentOption[]): Promise<OfferExtension> {
     if (!this.#signer) return {};
     const networks = options.map(({ nameV2 }) => nameV2).join(' ');

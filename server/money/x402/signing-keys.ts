@@ -1,29 +1,29 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import type { JWSSigner } from '@x402/extensions/offer-receipt';
 
-/** The public half of a key, as it is published. */
+/** The published half of a key. */
 export interface PublishedKey {
-  /** Names the key in what was signed with it. */
+  /** The key id in signatures. */
   kid: string;
   jwk: { kty: 'OKP'; crv: 'Ed25519'; x: string };
 }
 
 export interface SigningKeysOptions {
   baseUrl: string;
-  /** Secrets by version. The highest signs, all of them are published. */
+  /** Secrets by version. The highest signs, all are published. */
   secrets: ReadonlyMap<number, Uint8Array> | undefined;
 }
 
-/** What stands before the 32 bytes of a key in PKCS #8 (RFC 8410). */
+/** The PKCS #8 prefix of a 32-byte key (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The keys that offers and receipts are signed with. Ed25519: the same receipt is the same text each time. */
+/** The keys that sign offers and receipts. Ed25519 is deterministic: the same receipt is the same text each time. */
 export class SigningKeys {
-  /** Our name, which resolvers turn into the address of the published keys. */
+  /** Our DID, which resolves to the published keys. */
   readonly did: string;
-  /** The present key first. */
+  /** The current key first. */
   readonly published: readonly PublishedKey[];
-  /** Undefined where nothing is signed. */
+  /** Undefined if nothing is signed. */
   readonly signer: JWSSigner | undefined;
 
   constructor({ baseUrl, secrets }: SigningKeysOptions) {

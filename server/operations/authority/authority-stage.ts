@@ -17,7 +17,7 @@ interface AuthorizedCall extends Pick<Call, 'caller' | 'acts' | 'authority'> {
   };
 }
 
-/** Lets a handler run when the caller has shown what the authority table asks for. */
+/** Runs a handler if the caller has given the proof that the authority table requires. */
 export async function runAuthorized(
   call: AuthorizedCall,
   request: ValidRequest,
@@ -36,10 +36,7 @@ export async function runAuthorized(
   }
 }
 
-/**
- * Whether the caller may see the answer to a request that was done before. A retry may carry the signature that the
- * request used up.
- */
+/** Whether the caller may see a stored response. A retry may carry the signature that the request used up. */
 export function authorizeReplay({ operation, caller }: AuthorizedCall, request: ValidRequest): void {
   const acts = listRequestedActs(operation.route, request);
   requireScopes(caller, operation.route.scopes, acts);

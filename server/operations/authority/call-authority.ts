@@ -12,7 +12,7 @@ export interface AuthorityDependencies {
   em(): EntityManager;
 }
 
-/** What one call has shown of the authority of its caller. */
+/** The authority that the caller of a request has proven. */
 export class CallAuthority implements Authority {
   readonly #deps: AuthorityDependencies;
   #hasCustodyProof = false;
@@ -30,7 +30,7 @@ export class CallAuthority implements Authority {
     if (refusal) throw refusal;
   }
 
-  /** Uses the signature up. Says why, where the credential is no custody proof. */
+  /** Uses up the signature. Returns the reason if the credential is not a custody proof. */
   async consumeCustodyProof(): Promise<AppError | undefined> {
     if (this.#hasCustodyProof) return undefined;
     const { caller, clock } = this.#deps;
@@ -39,7 +39,7 @@ export class CallAuthority implements Authority {
     return refusal;
   }
 
-  /** A refused request uses nothing up. In a transaction the use is undone with the rest. */
+  /** A rejected request uses nothing up. In a transaction, the use is rolled back with the rest. */
   async releaseSignature(): Promise<void> {
     const { caller, isInTransaction } = this.#deps;
     if (!this.#hasCustodyProof || isInTransaction || caller.kind !== 'wallet') return;

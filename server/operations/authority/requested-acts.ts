@@ -4,12 +4,12 @@ import type { ValidRequest } from '../validation/request-validator.ts';
 
 type ActRequest = Pick<ValidRequest, 'body' | 'header'>;
 
-/** The acts that a request asks for, by what the contract declares of its operation. */
+/** The acts of a request, as the contract declares them for its operation. */
 export function listRequestedActs({ authority }: Pick<Route, 'authority'>, request: ActRequest): Act[] {
   return authority.filter(({ when }) => !when || isConditionMet(when, request)).map(({ act }) => act);
 }
 
-/** Of an operation, whatever it is asked for. */
+/** All acts of an operation. */
 export function listDeclaredKinds({ authority }: Pick<Route, 'authority'>) {
   return new Set(authority.map(({ act }) => authorityTable[act].kind));
 }

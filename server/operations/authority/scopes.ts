@@ -6,7 +6,7 @@ import { ConnectionNotAllowedError, InsufficientScopeError } from './errors.ts';
 
 type Scopes = Route['scopes'];
 
-/** An API key and an MCP client do what their scopes allow; every other credential has none. */
+/** API keys and MCP clients are limited by their scopes; other credentials have none. */
 export function requireScopes(caller: Caller, scopes: Scopes, acts: readonly Act[]): void {
   if (caller.kind !== 'agent' && caller.kind !== 'user') return;
   if (caller.grant) requireOAuthScopes(caller.grant.scopes, scopes, acts);

@@ -4,7 +4,7 @@ import type { Caller } from '../../identity/caller.ts';
 import type { Authenticator, CredentialRequest } from './authenticator.ts';
 import { isApiKey } from './bearer.ts';
 
-/** An agent, by its key. */
+/** An agent, by its API key. */
 export function createApiKeyAuthenticator(keys: AgentKeys): Authenticator {
   const questionOf = ({ bearer }: CredentialRequest) =>
     bearer === undefined ? undefined : keys.createLookup(bearer);

@@ -9,6 +9,6 @@ export function parseBearerToken({ authorization }: InputHeaders): string | unde
   return typeof authorization === 'string' ? BEARER_PATTERN.exec(authorization)?.[1] : undefined;
 }
 
-/** By its look a token is meant for one credential, whether it is good or not. */
+/** The format of a token determines its credential, whether it is valid or not. */
 export const isApiKey = (token: string) => token.startsWith(API_KEY_PREFIX);
 export const isJwt = (token: string) => JWT_PATTERN.test(token);

@@ -7,7 +7,7 @@ import { isApiKey } from './bearer.ts';
 
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
 
-/** Knows one authenticator per credential and asks those an operation accepts, in the contract's order. */
+/** Has one authenticator per credential and runs those an operation accepts, in the order of the contract. */
 export class CredentialStage {
   readonly #authenticators: ReadonlyMap<Credential, Authenticator>;
 
@@ -18,7 +18,7 @@ export class CredentialStage {
     }
   }
 
-  /** The authenticators of one operation; undefined when it asks for nothing. */
+  /** The authenticators of one operation; undefined if it needs none. */
   forRoute({ credentials }: Pick<Route, 'credentials'>): OperationCredentials | undefined {
     if (credentials.accepted.length === 0) return undefined;
     const accepted = credentials.accepted.flatMap((name) => this.#authenticators.get(name) ?? []);
@@ -41,7 +41,7 @@ export class OperationCredentials {
     this.#all = all;
   }
 
-  /** The first credential that was sent on purpose decides; a bad one is not made up for by another. */
+  /** The first credential that was sent on purpose decides; another one does not make up for an invalid one. */
   async identify(request: CredentialRequest): Promise<Caller> {
     let stale: UnauthorizedError | undefined;
     for (const authenticator of this.#authenticators) {
@@ -61,7 +61,7 @@ export class OperationCredentials {
     return !this.#rule.required && isRead;
   }
 
-  /** Reads that are open to anyone are so to whoever's browser sends more than it should. */
+  /** Public reads ignore invalid credentials that a browser sends automatically. */
   #assertNoneIgnored(request: CredentialRequest): void {
     if (this.#isPublicRead(request)) return;
     for (const { explainIgnored } of this.#authenticators) {
@@ -70,7 +70,7 @@ export class OperationCredentials {
     }
   }
 
-  /** What has to be asked of the database to know who calls, for others to ask along. */
+  /** The database lookup of the caller, for other statements to include. */
   createKeyLookup(request: CredentialRequest): PendingKeyLookup | undefined {
     if (request.knownCaller) return undefined;
     for (const authenticator of this.#authenticators) {
@@ -80,13 +80,13 @@ export class OperationCredentials {
     return undefined;
   }
 
-  /** A further credential of the same request, where an operation needs more than one; null when it was not sent. */
+  /** A further credential of the same request, if an operation needs several; null if it was not sent. */
   async authenticateWith(credential: Credential, request: CredentialRequest): Promise<Caller | null> {
     const authenticator = this.#all.get(credential);
     return authenticator ? authenticateBy(authenticator, request) : null;
   }
 
-  /** A bearer token that nobody knew, where one could have said who calls. Agents send their keys everywhere. */
+  /** An unknown bearer token, where one could identify the caller. Agents send their keys with every request. */
   #hasUnacceptedToken({ bearer }: CredentialRequest): boolean {
     if (!this.#rule.accepted.includes('idp')) return false;
     return bearer !== undefined && !isApiKey(bearer);
@@ -115,7 +115,7 @@ async function resolveOrStale(caller: Promise<Caller> | Caller): Promise<Caller 
   }
 }
 
-/** A caller whom the protocol handler authenticated has sent the credential that it used. */
+/** A caller authenticated by the protocol handler has sent that handler's credential. */
 function authenticateBy(
   authenticator: Authenticator,
   request: CredentialRequest,

@@ -8,7 +8,7 @@ import type { TrustedOrigins } from './trusted-origins.ts';
 
 const COOKIE = 'idp-token';
 
-/** A person who is signed in with the identity provider. A cookie counts only from our own origins. */
+/** A user signed in with the identity provider. A cookie counts only from our own origins. */
 export function createIdentityAuthenticator(
   sessions: UserSessions,
   ownOrigins: TrustedOrigins,
@@ -16,7 +16,7 @@ export function createIdentityAuthenticator(
   return createTokenAuthenticator('idp', ownOrigins, (token) => sessions.requireUser(token));
 }
 
-/** The same, for people who run this service. */
+/** The same for administrators. */
 export function createAdminSessionAuthenticator(
   sessions: UserSessions,
   ownOrigins: TrustedOrigins,
@@ -43,7 +43,7 @@ function createTokenAuthenticator(
   };
 }
 
-/** Header, then cookie, then body. A bearer token of another shape is another credential. */
+/** Header, then cookie, then body. A bearer token of another format is another credential. */
 function findToken(request: CredentialRequest, ownOrigins: TrustedOrigins): string | undefined {
   if (isFromCookie(request, ownOrigins)) return request.cookies[COOKIE];
   return hasBearerJwt(request) ? request.bearer : findBodyToken(request);

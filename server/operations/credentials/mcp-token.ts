@@ -2,7 +2,7 @@ import type { McpTokens } from '../../identity/oauth/mcp-tokens.ts';
 import type { Authenticator } from './authenticator.ts';
 import { isApiKey } from './bearer.ts';
 
-/** A person's tool client. Whatever is no API key is meant to be its token. */
+/** A user's MCP client. Any token that is not an API key counts as its token. */
 export function createMcpTokenAuthenticator(tokens: McpTokens): Authenticator {
   return {
     credential: 'mcp_oauth',

@@ -5,7 +5,7 @@ import type { Authenticator } from './authenticator.ts';
 
 const MAX_TOKEN_LENGTH = 128;
 
-/** Whoever holds the address of a machine order, which carries a token. It opens that order and nothing else. */
+/** The holder of a machine order's URL, which contains a token. It grants access to that order only. */
 export function createOrderTokenAuthenticator(tokens: OrderAccessTokens): Authenticator {
   return {
     credential: 'order_token',

@@ -1,7 +1,7 @@
 import type { Authenticator } from './authenticator.ts';
 import { readHeader } from './request-fields.ts';
 
-/** A payment instead of an account. What it is worth is for the operation to find out. */
+/** A payment instead of an account. The operation verifies it. */
 export const paymentAuthenticator: Authenticator = {
   credential: 'x402',
   authenticate(request) {

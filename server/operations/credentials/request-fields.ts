@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const NO_FIELDS: Fields = Object.freeze({});
 
-/** The fields of a JSON body; none when it is something else. */
+/** The fields of a JSON body; empty for other bodies. */
 export function readBodyFields({ body }: CredentialRequest): Fields {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : NO_FIELDS;
 }

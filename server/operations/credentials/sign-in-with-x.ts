@@ -5,7 +5,7 @@ import { readHeader } from './request-fields.ts';
 
 const HEADER = 'sign-in-with-x';
 
-/** A wallet that signed in by the header of x402. */
+/** A wallet signed in with the x402 header. */
 export function createSignInAuthenticator(signIns: WalletSignIns): Authenticator {
   return {
     credential: 'sign_in_with_x',

@@ -1,12 +1,12 @@
 import type { CredentialRequest } from './authenticator.ts';
 import { readHeader } from './request-fields.ts';
 
-/** What a browser says of a request that a page of the same origin made, or the person alone. */
+/** Header values of same-origin requests and of direct navigation. */
 const SAME_SITE_VALUES = new Set(['same-origin', 'none']);
 
 /**
- * Whether a request with a cookie comes from our own pages. Browsers attach cookies to what other sites make them send,
- * and say so in headers that no page can change. Whoever sends none of them is no browser, and was given the cookie.
+ * Whether a request with a cookie comes from our own pages. Browsers attach cookies to cross-site requests and mark
+ * these with headers that pages cannot change. A client without these headers is not a browser.
  */
 export class TrustedOrigins {
   readonly #origins: ReadonlySet<string>;

@@ -36,16 +36,16 @@ export function createWalletAuthenticator(
   };
 }
 
-/** A signature that stands in the body as well was still sent in the query. */
+/** A signature in both places still counts as sent in the query. */
 function detectCarrier({ query }: CredentialRequest): SignatureCarrier {
   return hasSignature(query) ? 'query' : 'body';
 }
 
-/** A `wallet` alone names one and proves nothing, so it is no credential; a signature without the rest is a bad one. */
+/** A `wallet` alone proves nothing, so it is not a credential; a signature without the rest is an invalid one. */
 function parseSignedWallet(request: CredentialRequest): SignedWallet | null {
   const fields = [readBodyFields(request), request.query].find(hasSignature);
   if (!fields) return null;
-  // whoever names the owner's wallet and signs need not name it twice
+  // a signed owner wallet need not be repeated as `wallet`
   const { owner_wallet, wallet = owner_wallet, wallet_sig: signature, wallet_chain } = fields;
   const timestamp = parseTimestamp(fields.wallet_sig_ts);
   if (typeof wallet !== 'string' || typeof signature !== 'string' || timestamp === undefined) {

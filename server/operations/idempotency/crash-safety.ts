@@ -2,8 +2,8 @@ import type { CrashSafety } from '../../../generated/routes.gen.ts';
 import type { ValidRequest } from '../validation/request-validator.ts';
 
 /**
- * Whether this request, sent again after a crash, is run again and finds what it did. One that is not runs in a
- * transaction that also keeps its answer. The contract says which, by operation.
+ * Whether this request, repeated after a crash, runs again and finds its earlier result. Otherwise it runs in one
+ * transaction with its stored response. The contract declares it per operation.
  */
 export function isRepeatable(safety: CrashSafety, { header, body }: ValidRequest): boolean {
   switch (safety) {

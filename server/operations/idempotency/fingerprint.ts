@@ -1,7 +1,7 @@
 import { fingerprint } from '../../foundation/platform/fingerprint.ts';
 import type { ValidRequest } from '../validation/request-validator.ts';
 
-/** Fields and headers in which a retry of the same request may differ: it is signed anew. */
+/** Fields and headers in which retries may differ, because they are signed again. */
 const VOLATILE_FIELDS = new Set([
   'wallet_sig',
   'wallet_sig_ts',
@@ -11,7 +11,7 @@ const VOLATILE_FIELDS = new Set([
   'Idempotency-Key',
 ]);
 
-/** The same for equal requests to one operation, whatever the order of their fields. */
+/** Equal for equal requests to one operation, whatever the order of their fields. */
 export function fingerprintRequest({ path, query, header, body }: ValidRequest): string {
   return fingerprint([
     path,

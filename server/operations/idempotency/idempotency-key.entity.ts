@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A request that is being done or was done, under the name its caller gave it. */
+/** A running or finished request under its caller's key. */
 export const IdempotencyKey = defineEntity({
   name: 'IdempotencyKey',
   tableName: 'idempotency_keys',
@@ -9,13 +9,13 @@ export const IdempotencyKey = defineEntity({
     operation: p.text().primary(),
     caller: p.text().primary(),
     key: p.text().primary(),
-    /** Tells the same request from another one under the same key. */
+    /** Distinguishes the same request from another one under the same key. */
     fingerprint: p.text(),
-    /** Which of its tries holds the key. One that lost it to a later try cannot keep its answer. */
+    /** The attempt that holds the key. An attempt that lost it cannot store its response. */
     attempt: p.uuid(),
-    /** From then on an attempt without an answer is taken for dead. In the database's own time. */
+    /** When an attempt without response counts as dead, by the database clock. */
     lockedUntil: p.datetime(),
-    /** Sealed, because answers may hold what is not stored in clear anywhere else. */
+    /** Encrypted, because responses may contain secrets that are not stored in plain text elsewhere. */
     answer: p.text().nullable(),
     createdAt: p.datetime(),
   },

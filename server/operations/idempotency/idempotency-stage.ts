@@ -34,7 +34,7 @@ const FIRST_POLL_MS = 20;
 const MAX_POLL_MS = 400;
 const RETRY_AFTER = { 'Retry-After': '2' };
 
-/** Gives the same answer to the same request under the same `Idempotency-Key`. */
+/** Returns the same response to the same request under the same `Idempotency-Key`. */
 export class IdempotencyStage {
   readonly #options: IdempotencyOptions;
 
@@ -42,7 +42,7 @@ export class IdempotencyStage {
     this.#options = options;
   }
 
-  /** `authorizeReplay` throws where the caller may not see the answer that was kept. */
+  /** `authorizeReplay` throws if the caller may not see the stored response. */
   async run(
     call: Call,
     crashSafety: CrashSafety,
@@ -66,7 +66,7 @@ export class IdempotencyStage {
       : this.#runInTransaction(call, begun, handle);
   }
 
-  /** Holds no connection while it waits: the one it waits for may need it. */
+  /** Holds no connection while it waits: the other request may need it. */
   async #lockOrReplay(call: Call, name: IdempotentRequest): Promise<Attempt | { answer: string }> {
     const { clock, waitTimeoutMs = WAIT_TIMEOUT_MS } = this.#options;
     const until = performance.now() + waitTimeoutMs;
@@ -103,7 +103,7 @@ export class IdempotencyStage {
     return reply;
   }
 
-  /** A failure does not use the key up. What cannot be given back now is free when its lock ends. */
+  /** A failure releases the key. If that is not possible now, its lock expires. */
   async #runOrRelease(call: Call, attempt: Attempt, work: RunHandler): Promise<Reply> {
     const release = () =>
       releaseKey(call.em(), attempt).catch((err: unknown) => {

@@ -7,20 +7,20 @@ import { IdempotencyKey } from './idempotency-key.entity.ts';
 type Schema = Tables<typeof IdempotencyKey>;
 type Row = Selectable<Schema['idempotency_keys']>;
 
-/** A request under the name its caller gave it. */
+/** A request under its caller's key. */
 export type IdempotentRequest = Pick<Row, 'operation' | 'caller' | 'key' | 'fingerprint'>;
 
-/** One try at a request; the only one that may keep an answer for it. */
+/** One attempt at a request; only it may store a response. */
 export type Attempt = IdempotentRequest & Pick<Row, 'attempt'>;
 
 type StoredRequest = Pick<Row, 'fingerprint' | 'answer'>;
 
 export const RETENTION_MS = 24 * 3600 * 1000;
 
-/** Longer than requests take. One that takes longer loses its key to a retry, and with it the right to an answer. */
+/** Longer than requests take. A slower one loses its key to a retry, and with it the right to store a response. */
 const LOCK_SECONDS = 60;
 
-/** The lock is in the database's time: the service's clock may be moved, and processes may disagree on theirs. */
+/** The lock uses the database clock: the service's clock may be shifted, and processes may disagree. */
 const NOW = sql<Date>`now()`;
 const LOCK_ENDS = sql<Date>`now() + ${sql.lit(LOCK_SECONDS)} * interval '1 second'`;
 
@@ -61,7 +61,7 @@ const lockStatement = statement([IdempotencyKey], (db, request: Parameters<KeyLo
     ),
 );
 
-/** Takes the key for a try. undefined while another one holds it, and once there is an answer. */
+/** Acquires the key. Undefined while another attempt holds it, and once there is a response. */
 export async function lockKey(
   em: EntityManager,
   request: IdempotentRequest,
@@ -82,7 +82,7 @@ const selectRequest = statement([IdempotencyKey], (db, request: Parameters<Idemp
   db.selectFrom('idempotency_keys').select(['fingerprint', 'answer']).where(matchesKey(request)),
 );
 
-/** What holds the key; undefined when it was given back meanwhile. */
+/** The holder of the key; undefined if it was released meanwhile. */
 export function findStoredRequest(
   em: EntityManager,
   request: IdempotentRequest,
@@ -98,7 +98,7 @@ const storeReply = statement([IdempotencyKey], (db, values: Parameters<Attempt &
     .where('attempt', '=', values.attempt),
 );
 
-/** False when a later try has taken over. */
+/** False if a later attempt has taken over. */
 export async function storeAnswer(em: EntityManager, attempt: Attempt, answer: string): Promise<boolean> {
   return (await storeReply.affected(em, { ...attempt, answer })) > 0;
 }
@@ -111,7 +111,7 @@ const release = statement([IdempotencyKey], (db, attempt: Parameters<Attempt>) =
     .where('answer', 'is', null),
 );
 
-/** Gives the key back, unless there is an answer after all. */
+/** Releases the key, unless there is a response after all. */
 export async function releaseKey(em: EntityManager, attempt: Attempt): Promise<void> {
   await release.affected(em, attempt);
 }

@@ -5,7 +5,7 @@ import type { IdempotentRequest } from './keys.ts';
 
 const REPLAYED_HEADER = { 'Idempotency-Replayed': 'true' };
 
-/** Bound to the caller and the key: an answer moved to another row cannot be opened there. */
+/** Bound to the caller and the key: it cannot be decrypted in another row. */
 const getSealPurpose = ({ operation, caller, key }: IdempotentRequest) =>
   JSON.stringify(['idempotency', operation, caller, key]);
 

@@ -11,8 +11,8 @@ interface CountedCall {
 }
 
 /**
- * How often one caller (person, wallet or agent) may have an operation do something, whichever addresses it calls from.
- * The handler says what is done anew: a request that asks again what became of the last one is not counted.
+ * Limits how often one caller (user, wallet or agent) may use an operation, from whatever address. The handler
+ * decides what counts: a repeated request for an earlier result does not.
  */
 export class CallerLimit {
   readonly #limiter: OperationLimiter;
@@ -30,12 +30,12 @@ export class CallerLimit {
     return new CallerLimit(store.createLimiter(rule));
   }
 
-  /** Says in the headers of every answer how much is left. */
+  /** Adds the remaining limit to the headers of every response. */
   async setHeaders(call: CountedCall): Promise<void> {
     call.limitHeaders = buildLimitHeaders(await this.#limiter.peek(getClientKey(call)));
   }
 
-  /** Counts before the work, so that parallel calls do not pass together. What fails is not counted. */
+  /** Counts before the work, so that parallel calls cannot exceed it. Failures are not counted. */
   async run<T>(call: CountedCall, work: () => Promise<T>): Promise<T> {
     const client = getClientKey(call);
     const state = await this.#limiter.consume(client);

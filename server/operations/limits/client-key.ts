@@ -1,15 +1,15 @@
 import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** How an IPv4 client is called by a socket that takes both kinds. */
+/** The prefix of IPv4 clients on a dual-stack socket. */
 const IPV4_MAPPED_PREFIX = '::ffff:';
 const IPV6_NETWORK_PARTS = 4;
 
-/** Whom a limit counts: an IPv4 address, or the /64 an IPv6 address belongs to, which is what one client gets. */
+/** The key of a limit: an IPv4 address, or the /64 of an IPv6 address, which is what one client gets. */
 export function toClientKey(address: string | undefined): string {
   if (address === undefined) return 'unknown';
   const plain = address.startsWith(IPV4_MAPPED_PREFIX) ? address.slice(IPV4_MAPPED_PREFIX.length) : address;
-  // nearly all of them, and parsing costs more than everything else that is done to count a request
+  // the common case; parsing costs more than the rest of counting a request
   if (isIPv4(plain)) return plain;
   if (!ipaddr.isValid(address)) return 'unknown';
   const client = ipaddr.process(address);

@@ -8,13 +8,13 @@ interface CountParams {
   key: string;
   points: number;
   now: bigint;
-  /** When a window that begins now ends. */
+  /** The end of a window that starts now. */
   expire: bigint;
   keyHash: string | null;
   requestedAt: Date | null;
 }
 
-/** Counts in the window that runs, or in a new one; and in the same round trip finds whose an API key is. */
+/** Counts in the current window or a new one, and looks up an API key in the same round trip. */
 export const countRequest = statement(
   [RateLimitCounter, AgentKey, Agent],
   (db, { key, points, now, expire, keyHash, requestedAt }: Parameters<CountParams>) =>

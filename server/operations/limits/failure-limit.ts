@@ -8,7 +8,7 @@ import { readBodyFields } from '../credentials/request-fields.ts';
 import type { LimitStore, OperationLimiter } from './limit-store.ts';
 import { rateLimitedError } from './rate-limited-error.ts';
 
-/** One counter for all operations, or whoever makes payments up would go from one to the next. */
+/** One counter for all operations, so that forgers cannot move from one to the next. */
 const COUNTER = 'failed_payments';
 const COUNTED_CODES = new Set<ErrorCode>([
   'payment_insufficient',
@@ -17,14 +17,14 @@ const COUNTED_CODES = new Set<ErrorCode>([
   'malformed_payment',
 ]);
 
-/** Of a body that names a payment. */
+/** A body that names a payment. */
 const PAYMENT_FIELDS = ['escrow_tx_hash', 'incoming_tx_hash'] as const;
 
 interface IdentifiedCall extends CredentialRequest {
   readonly caller: Caller;
 }
 
-/** How many payments that do not verify one may present. Each costs a question to a chain, and may be somebody else's. */
+/** Limits payments that fail verification. Each costs a chain call and may be somebody else's. */
 export class FailureLimit {
   readonly #limiter: OperationLimiter;
 
@@ -40,7 +40,7 @@ export class FailureLimit {
     return new FailureLimit(store.createLimiter({ operationId: COUNTER, ...failureLimit }));
   }
 
-  /** Refuses a payment of whoever failed too often; other requests are none of its business. */
+  /** Rejects payments after too many failures; ignores other requests. */
   async run<T>(call: IdentifiedCall, work: () => Promise<T>): Promise<T> {
     if (!presentsPayment(call)) return work();
     const clients = listClientKeys(call);
@@ -79,7 +79,7 @@ function presentsPayment(call: IdentifiedCall): boolean {
   );
 }
 
-/** By address, and by name where the caller has one: neither many accounts nor many addresses give a fresh count. */
+/** By address, and by caller if there is one: neither many accounts nor many addresses reset the count. */
 function listClientKeys({ sender, caller }: IdentifiedCall): string[] {
   const name = formatCallerId(caller);
   return name === undefined ? [sender] : [sender, name];

@@ -6,13 +6,13 @@ import {
 } from 'rate-limiter-flexible';
 import type { LimitRule, LimitState, OperationLimiter } from './limit-store.ts';
 
-/** While the store is out of reach each process counts for itself: neither open to floods nor closed to all. */
+/** While the store is unavailable, each process counts by itself: neither open to floods nor closed to all. */
 export function buildLimiterOptions(rule: LimitRule): Omit<IRateLimiterStoreOptions, 'storeClient'> {
   const { operationId, limit, windowSeconds, isRefundable = false } = rule;
   const counting = { keyPrefix: `limit:${operationId}`, points: limit, duration: windowSeconds };
   return {
     ...counting,
-    // a client over its limit is turned away from memory
+    // a client over its limit is rejected from memory
     ...(!isRefundable && { inMemoryBlockOnConsumed: limit }),
     insuranceLimiter: new RateLimiterMemory(counting),
   };

@@ -4,7 +4,7 @@ export interface LimitRule {
   operationId: string;
   limit: number;
   windowSeconds: number;
-  /** Counts are given back, so that who was over the limit may be below it again within the window. */
+  /** Counts can be refunded, so a client may be below its limit again within the window. */
   isRefundable?: boolean;
 }
 
@@ -17,19 +17,19 @@ export interface LimitState {
 }
 
 export interface OperationLimiter {
-  /** Where the counters are in the database, the question is answered along. */
+  /** If the counters are in the database, the lookup is included. */
   consume(client: string, question?: PendingKeyLookup): Promise<LimitState>;
-  /** Where a client stands, without counting; `allowed` says whether one more would be. */
+  /** A client's state, without counting; `allowed` says whether one more request is. */
   peek(client: string): Promise<LimitState>;
-  /** Takes back the count of a request that was not valid; left out where such requests count. */
+  /** Refunds an invalid request; undefined if such requests count. */
   refundInvalid?(client: string): Promise<LimitState>;
-  /** Takes back one count. */
+  /** Refunds one count. */
   refund(client: string): Promise<void>;
-  /** How to go on at once, where there is a way. */
+  /** What to do instead of waiting, if anything. */
   readonly retryHint?: string;
 }
 
-/** Where counters live, so that all processes count together. */
+/** The storage of counters, shared by all processes. */
 export interface LimitStore {
   createLimiter(rule: LimitRule): OperationLimiter;
   close(): Promise<void>;

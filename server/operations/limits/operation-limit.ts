@@ -3,7 +3,7 @@ import type { PendingKeyLookup } from '../../identity/agent-keys.ts';
 import type { LimitStore, OperationLimiter } from './limit-store.ts';
 import { buildLimitHeaders, type LimitHeaders, rateLimitedError } from './rate-limited-error.ts';
 
-/** The limit of one operation, counted per client in a window that begins with the first request. */
+/** The limit of one operation, per client, in a window that begins with the first request. */
 export class OperationLimit {
   readonly #limiter: OperationLimiter;
 
@@ -19,14 +19,14 @@ export class OperationLimit {
     return new OperationLimit(store.createLimiter({ operationId, ...rateLimit }));
   }
 
-  /** Counts the request; throws the 429 when it is one too many, and returns the headers otherwise. */
+  /** Counts the request; throws the 429 if the limit is exceeded, otherwise returns the headers. */
   async count(client: string, question?: PendingKeyLookup): Promise<LimitHeaders> {
     const state = await this.#limiter.consume(client, question);
     if (!state.isAllowed) throw rateLimitedError('Too many requests', state, this.#limiter.retryHint);
     return buildLimitHeaders(state);
   }
 
-  /** For a request that was not valid: returns the headers where it need not have been counted. */
+  /** For an invalid request: refunds it if such requests do not count, and returns the headers. */
   async refund(client: string): Promise<LimitHeaders | undefined> {
     const state = await this.#limiter.refundInvalid?.(client);
     return state && buildLimitHeaders(state);

@@ -8,7 +8,7 @@ import { RATE_LIMIT_TABLE } from './rate-limit-counter.entity.ts';
 
 const STATEMENT_NAME = 'count-and-find-agent';
 
-/** Counts each request by one atomic statement, which answers a key's question along. */
+/** Counts each request with one atomic statement, which includes the key lookup. */
 export class PostgresLimiter extends RateLimiterPostgres {
   readonly #pool: pg.Pool;
 
@@ -18,7 +18,7 @@ export class PostgresLimiter extends RateLimiterPostgres {
     this.#pool = pool;
   }
 
-  /** What the library calls for each request, with the options that were given to `consume`. */
+  /** Called by the library for each request, with the options of `consume`. */
   async _upsert(
     key: string,
     points: number,

@@ -13,7 +13,7 @@ const prune = statement([RateLimitCounter], (db, { now }: Parameters<{ now: bigi
   db.deleteFrom('rate_limit_counters').where('expire', '<', now),
 );
 
-/** Counters in a table. Expired ones are removed now and then. */
+/** Counters in a table. Expired ones are deleted periodically. */
 export function createPostgresLimitStore(
   databaseUrl: string,
   log: Logger,

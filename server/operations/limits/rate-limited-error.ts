@@ -11,7 +11,7 @@ export function buildLimitHeaders({ limit, remaining, msToReset }: LimitState): 
   };
 }
 
-/** The 429 that says when to come back, and what else to do where anything can be done. */
+/** The 429 with the time to retry, and alternatives if there are any. */
 export function rateLimitedError(reason: string, state: LimitState, hint?: string): TooManyRequestsError {
   const seconds = Math.max(Math.ceil(state.msToReset / 1000), 1);
   const headers = Object.entries(buildLimitHeaders(state)).map(([name, value]) => [name, String(value)]);

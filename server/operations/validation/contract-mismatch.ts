@@ -1,6 +1,6 @@
 import { AppError } from '../../foundation/platform/errors.ts';
 
-/** The server answers something that the contract does not declare: a mistake of ours, to be seen at once. */
+/** A response that the contract does not declare: our bug, which must be visible at once. */
 export class ContractMismatchError extends AppError {
   constructor(operationId: string, status: number, difference: string) {
     const cause = new Error(`${operationId} answered ${status} and the contract differs: ${difference}`);

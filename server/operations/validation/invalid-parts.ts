@@ -9,12 +9,12 @@ interface ValidatedBody {
   errors: Errors;
 }
 
-/** Enough for a page of a hundred rows that are all damaged. */
+/** Enough for a page of a hundred invalid rows. */
 const MAX_ATTEMPTS = 400;
 
 /**
- * The body without its parts that break the contract: the smallest part that its surroundings can do without, be it an
- * item, an optional field or a whole row. What nothing can be cut from stays as it is.
+ * The body without the parts that violate the contract: the smallest removable part, be it an item, an optional field
+ * or a whole row. Otherwise it stays unchanged.
  */
 export function removeInvalidParts(body: unknown, judge: ValidateBody): unknown {
   let attempts = 0;
@@ -44,7 +44,7 @@ function removeOnePart(current: ValidatedBody, judge: ValidateBody): ValidatedBo
   return undefined;
 }
 
-/** Fewer errors, and none because something is now missing where it was cut from. */
+/** Fewer errors, and none because the removed part is missing. */
 function isBetter(after: Errors, before: Errors, from: Path): boolean {
   const pointer = toPointer(from);
   const count = (errors: Errors) => errors.filter(({ instancePath }) => instancePath === pointer).length;

@@ -9,7 +9,7 @@ type EovOptions = ConstructorParameters<typeof RequestValidator>[1];
 
 const OPTIONS = {
   strict: false,
-  // when true, bounds are not compared with Infinity, which a query can say
+  // if true, bounds are not compared with Infinity, which a query can contain
   strictNumbers: false,
   strictTuples: true,
   allowUnionTypes: false,
@@ -22,16 +22,16 @@ const OPTIONS = {
   ajvFormats: { mode: 'fast' },
   serDesMap: {},
   allErrors: true,
-  // errors carry their schema, so that a message can name both bounds
+  // errors include their schema, so that a message can name both bounds
   verbose: true,
   allowUnknownQueryParameters: true,
 } as const;
 
 /**
- * The one place that knows modules of the library which it does not export. Its middleware costs 1.4 ms of CPU per request
- * with 200 paths, 0.36 ms with 5 and 0.19 ms without it, and its errors lack the schemas that our messages name. So its
- * request validator is used by itself, for one operation, and the errors are kept before it shortens them.
- * `library-validator.test.ts` fails when the library changes.
+ * The only file that uses modules that the library does not export. Its middleware costs 1.4 ms of CPU per request
+ * with 200 paths, 0.36 ms with 5 and 0.19 ms without it, and its errors lack the schemas that our messages name. So
+ * its request validator is used alone, for one operation, and the errors are captured before it shortens them.
+ * `library-validator.test.ts` fails if the library changes.
  */
 export class LibraryValidator extends RequestValidator {
   lastErrors: readonly ErrorObject[] | undefined;
@@ -53,8 +53,8 @@ export class LibraryValidator extends RequestValidator {
 }
 
 /**
- * The library calls url.parse for every request, and Node inspects the call stack on each such call until it has
- * warned once that the function is deprecated. The warning is had here, where nobody needs to see it.
+ * The library calls url.parse for every request, and Node inspects the call stack on each call until it has warned
+ * once about the deprecation. The warning is triggered and discarded here.
  */
 function suppressUrlParseWarning(): void {
   const { noDeprecation } = process;

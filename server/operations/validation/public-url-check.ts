@@ -4,13 +4,13 @@ import { parsePublicUrl } from '../../foundation/platform/public-url.ts';
 
 export interface PublicUrlRule {
   allowLoopback: boolean;
-  /** Of this service, which serves uploaded files. */
+  /** The base URL of this service, which serves uploaded files. */
   ownOrigins: readonly string[];
 }
 
 const PUBLIC_URL_KEYWORD = 'x-public-url';
 
-/** Refuses addresses in a body that the contract shows to others, unless anyone can open them. */
+/** Rejects URLs in a body that the contract shows to others, unless anyone can open them. */
 export class PublicUrlCheck {
   readonly #contract: ContractDocument;
   readonly #schema: Schema;
@@ -22,7 +22,7 @@ export class PublicUrlCheck {
     this.#rule = rule;
   }
 
-  /** undefined where the body holds no such address. */
+  /** Undefined if the body has no such URL. */
   static create(
     contract: ContractDocument,
     schema: Schema | undefined,

@@ -22,7 +22,7 @@ export interface RequestOperation {
 
 const SCHEMA_REF = '#/components/schemas/';
 
-/** A contract of one operation: its request, and of the components only what the request can reach. */
+/** An OpenAPI document of one operation: its request, and only the components that it references. */
 export function buildRequestDocument(
   contract: ContractDocument,
   method: string,
@@ -54,11 +54,11 @@ function buildRequestOperation(contract: ContractDocument, method: string, path:
 
 function toRequestParameter(contract: ContractDocument, parameter: Parameter): Parameter {
   const { example: _example, examples: _examples, ...kept } = parameter;
-  // the validator would refuse a plain `:` or `,` in a query, which every other server takes
+  // the validator would reject a plain `:` or `,` in a query, which other servers accept
   return { ...kept, schema: toTextSchema(contract, parameter.schema), allowReserved: true } as Parameter;
 }
 
-/** Outside the body everything is text: of "string or number" only the string is left, lest digits get lost. */
+/** Outside the body everything is text: of "string or number" only the string remains, so that digits are not lost. */
 function toTextSchema(contract: ContractDocument, schema: Schema): Schema {
   const { anyOf, ...rest } = resolveRef<Schema>(contract, schema);
   const text = anyOf?.find(({ type }) => type === 'string');
@@ -74,11 +74,11 @@ function toRequestContent(content: Content): Content {
   );
 }
 
-/** A form with files is not there yet when the rest of the request is validated: its handler reads and checks it. */
+/** A multipart form has not arrived yet when the request is validated: its handler reads and checks it. */
 const isStreamed = (mediaType: string) => mediaType === 'multipart/form-data';
 
 /**
- * What is referred to comes before what refers to it: the validator mixes up the variants of a union that it meets
+ * Referenced schemas come before their references: the validator confuses the variants of a union that it meets
  * before the variants themselves.
  */
 class SchemaCollector {

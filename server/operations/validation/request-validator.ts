@@ -22,7 +22,7 @@ import {
   type Values,
 } from './validator-input.ts';
 
-/** The parts of a request as they came, before anything is known of their types. */
+/** The raw parts of a request. */
 export interface RawRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ export interface RawRequest {
   readonly body: unknown;
 }
 
-/** The same after validation: typed, with defaults, under the names of the contract. */
+/** The parts after validation: typed, with defaults, under the names of the contract. */
 export interface ValidRequest {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -41,9 +41,9 @@ export interface ValidRequest {
 }
 
 /**
- * Drives the request validator of express-openapi-validator for a single operation. Its own middlewares match the
- * path against every route of a document on each request; here the path has been matched already, and the document
- * holds this operation only, so the cost is the same however large the contract is.
+ * Runs the request validator of express-openapi-validator for a single operation. Its middleware matches the path
+ * against every route on each request. Here the path is already matched and the document contains only this
+ * operation, so the cost does not depend on the size of the contract.
  */
 export class OperationValidator {
   static readonly #compiled = new WeakMap<OperationObject, OperationValidator>();
@@ -53,10 +53,10 @@ export class OperationValidator {
   readonly #path: string;
   readonly #method: string;
   readonly #declared: Record<Parameter['in'], readonly string[]>;
-  /** What the library is given once it knows the operation: of the parameters those that it has to parse. */
+  /** The operation that the library gets, with only the parameters that it must parse. */
   readonly #compiledOperation: RequestOperation;
   readonly #compiledMediaTypes = new Set<string | undefined>();
-  /** A request that says nothing is valid, and stays as it is. */
+  /** An empty request is valid and stays unchanged. */
   readonly #hasOnlyOptionalInput: boolean;
 
   private constructor(contract: ContractDocument, method: string, path: string) {
@@ -75,7 +75,7 @@ export class OperationValidator {
       !this.#operation.requestBody && parameters.every((one) => this.#isOmittable(one));
   }
 
-  /** Compiling takes long: the servers of one process, of which tests start hundreds, share what is compiled. */
+  /** Compiling is slow, so the servers of one process, of which tests start hundreds, share the result. */
   static for(contract: ContractDocument, method: string, path: string): OperationValidator {
     const operation = getOperation(contract, method, path);
     const validator =
@@ -84,7 +84,7 @@ export class OperationValidator {
     return validator;
   }
 
-  /** `mediaType` is the one of the contract that the body came in; undefined when there is no body. */
+  /** `mediaType` is the contract's media type of the body; undefined without body. */
   validate(raw: RawRequest, mediaType: string | undefined): ValidRequest {
     if (this.#hasOnlyOptionalInput && this.#isEmptyRequest(raw)) {
       return { path: {}, query: {}, header: {}, cookie: {}, body: raw.body };
@@ -130,13 +130,13 @@ export class OperationValidator {
     return request;
   }
 
-  /** The library walks through the schemas of parameters on each request, to parse those that are more than text. */
+  /** The library walks the parameter schemas on each request, to parse those that are not plain text. */
   #isScalar({ schema }: Parameter): boolean {
     const { type } = resolveRef<Schema>(this.#document, schema);
     return typeof type === 'string' && type !== 'array' && type !== 'object';
   }
 
-  /** It may be, and then nothing takes its place. */
+  /** It may be null, and then there is no default. */
   #isOmittable({ required, schema }: Parameter): boolean {
     return !required && resolveRef<Schema>(this.#document, schema).default === undefined;
   }
@@ -150,7 +150,7 @@ export class OperationValidator {
     );
   }
 
-  /** Cases in which the validator would not name the field that is missing. */
+  /** Cases in which the validator would not name the missing field. */
   #assertBody(body: unknown, mediaType: string | undefined): void {
     const declared = this.#operation.requestBody;
     if (!declared) return;
@@ -177,7 +177,7 @@ export class OperationValidator {
   }
 }
 
-/** Only declared parameters are looked at; what else was sent is nobody's business. */
+/** Only declared parameters are validated; others are ignored. */
 function assertSafeTexts(picked: Values): Values {
   for (const name in picked) assertSafeText(String(picked[name]));
   return picked;

@@ -8,8 +8,8 @@ import { ResponseValidator } from './response-validator.ts';
 const LOG_INTERVAL_MS = 60_000;
 
 /**
- * For production, where one damaged row must not take a whole list down: an answer that does not fit the contract is
- * logged and shown as far as it is sound.
+ * For production, where one invalid row must not break a whole list: a response that violates the contract is logged,
+ * and its invalid parts are removed.
  */
 export class ResponseGuard {
   readonly #validator: ResponseValidator;
@@ -19,7 +19,7 @@ export class ResponseGuard {
     this.#validator = ResponseValidator.for(contract, { validateFormats: false });
   }
 
-  /** The logger of a request is made when it is asked for, which costs more than judging most answers. */
+  /** Created lazily: a request logger costs more than checking most responses. */
   sanitise(route: Route, reply: Reply, request: { readonly log: Logger }): Reply {
     const judge = this.#validator.findBodyValidator(route, reply);
     if (!judge || judge(reply.body).length === 0) return reply;

@@ -18,7 +18,7 @@ const NO_ERRORS: readonly ErrorObject[] = [];
 const strictValidators = new WeakMap<ContractDocument, ResponseValidator>();
 const lenientValidators = new WeakMap<ContractDocument, ResponseValidator>();
 
-/** Compares what handlers return with the contract. */
+/** Compares handlers' responses with the contract. */
 export class ResponseValidator {
   readonly #contract: ContractDocument;
   readonly #ajv: Ajv2020;
@@ -34,7 +34,7 @@ export class ResponseValidator {
     this.#ajv.addSchema(disallowAdditionalProperties(contract), CONTRACT);
   }
 
-  /** Servers of one process share what they compile. Formats may be left out where time counts: they take half of it. */
+  /** Shared by the servers of one process. Without formats, it takes half the time. */
   static for(contract: ContractDocument, { validateFormats = true } = {}): ResponseValidator {
     const known = validateFormats ? strictValidators : lenientValidators;
     const validator = known.get(contract) ?? new ResponseValidator(contract, validateFormats);
@@ -42,7 +42,7 @@ export class ResponseValidator {
     return validator;
   }
 
-  /** What differs, in words; undefined when the answer is one the contract declares. */
+  /** The difference, in words; undefined if the contract declares the response. */
   findDifference(route: Route, reply: Reply): string | undefined {
     const { responses } = getOperation(this.#contract, route.method, route.path);
     const declared = responses[reply.status];
@@ -58,12 +58,12 @@ export class ResponseValidator {
       if (isRawBody(reply.body) && findDeclaredType(types, reply)) return undefined;
       return `content type ${getMediaType(reply)} is not declared; declared are ${types.join(', ')}`;
     }
-    // as it will be read: what JSON leaves out or rewrites counts
+    // after serialization, because JSON omits or rewrites some values
     const errors = judge(JSON.parse(JSON.stringify(reply.body ?? null)));
     return errors.length === 0 ? findStatusMismatch(reply) : errors.map(describeSchemaError).join('; ');
   }
 
-  /** Tells what is wrong with a body of this answer; undefined where the contract says nothing of its inside. */
+  /** Checks the body of a response; undefined if the contract does not specify it. */
   findBodyValidator(route: Route, reply: Reply): ValidateBody | undefined {
     if (isRawBody(reply.body)) return undefined;
     const key = `${route.operationId} ${reply.status} ${getMediaType(reply)}`;
@@ -111,7 +111,7 @@ function findStatusMismatch({ status, body }: Reply): string | undefined {
   return `${code} is documented with ${documented}`;
 }
 
-/** Clients must ignore fields they do not know; we must not send any, lest a column leaks unnoticed. */
+/** Clients must ignore unknown fields, but we must not send any, so that no column leaks unnoticed. */
 function disallowAdditionalProperties<T>(value: T): T {
   if (Array.isArray(value)) return value.map(disallowAdditionalProperties) as T;
   if (typeof value !== 'object' || value === null) return value;

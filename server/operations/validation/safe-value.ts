@@ -3,8 +3,8 @@ import { BadRequestError } from '../../foundation/platform/errors.ts';
 const MAX_DEPTH = 32;
 
 /**
- * Refuses what no operation means and what would only fail later: nesting that recursive code cannot follow, and
- * NUL characters and halves of characters, which PostgreSQL does not store.
+ * Rejects what would fail later: nesting that is too deep for recursive code, and NUL characters and lone surrogates,
+ * which PostgreSQL does not store.
  */
 export function assertSafeValue(root: unknown): void {
   let level: unknown[] = [root];

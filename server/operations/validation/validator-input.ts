@@ -3,7 +3,7 @@ import type { Parameter } from '../../contract/contract-document.ts';
 export type Values = Record<string, unknown>;
 
 /**
- * What the validator reads of an Express request. Only declared parameters are in it, and never the caller's own
+ * What the validator reads of an Express request. Contains only declared parameters, and never the caller's own
  * content type: the validator compiles and keeps a schema for each one it sees.
  */
 export class ValidatorInput {
@@ -24,7 +24,7 @@ export class ValidatorInput {
     this.body = body;
   }
 
-  /** A getter, as in Express 5: the validator replaces it by what it made of the values. */
+  /** A getter, as in Express 5: the validator replaces it with the parsed values. */
   get query(): Values {
     return this.#query;
   }

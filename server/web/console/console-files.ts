@@ -6,10 +6,10 @@ import type { CompressedFile } from '../pages/compressed-page.ts';
 const BUILD_FOLDER = fileURLToPath(new URL('../../../console/dist', import.meta.url));
 const COMPRESSED_FILE = /\.(br|gz)$/;
 
-/** The files that `npm run packages` wrote, by their path below the console. */
+/** The files that `npm run packages` built, by path. */
 export type ConsoleFiles = ReadonlyMap<string, CompressedFile>;
 
-/** Undefined where the console has not been built. */
+/** Undefined if the console has not been built. */
 export function readConsoleFiles(folder = BUILD_FOLDER): ConsoleFiles | undefined {
   if (!existsSync(join(folder, 'index.html'))) return undefined;
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

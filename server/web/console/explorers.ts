@@ -10,7 +10,7 @@ const SOLANA_EXPLORERS: Record<string, string> = {
   devnet: 'https://explorer.solana.com/tx/{hash}?cluster=devnet',
 };
 
-/** Where people look at the transactions of the chains that are configured, as far as such a place is known. */
+/** Block explorers of the configured chains, as far as known. */
 export function buildExplorers({ solana, base, alt }: Pick<Config, 'solana' | 'base' | 'alt'>) {
   const known: [network: string, address: string | undefined][] = [
     ['solana-mainnet', SOLANA_EXPLORERS[solana.cluster]],

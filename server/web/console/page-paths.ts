@@ -1,4 +1,4 @@
-/** First parts of the paths at which the console has pages. Others get its page that says so, with 404. */
+/** First path segments of the console's pages. Other paths get its not-found page, with 404. */
 const PAGE_SEGMENTS = new Set([
   '',
   'agents',
@@ -25,7 +25,7 @@ export function firstSegment(path: string): string {
   return path.split('/', 2)[1] ?? '';
 }
 
-/** The page of an order, for whoever has its token. */
+/** The page of an order, for the holder of its token. */
 export function orderPagePath(id: string, token: string): string {
   return `/orders/${encodeURIComponent(id)}?token=${encodeURIComponent(token)}`;
 }

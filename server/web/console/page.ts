@@ -1,34 +1,34 @@
 import { type CompressedPage, compressPage } from '../pages/compressed-page.ts';
 
-/** What the pages are told about where everything is; console/src/settings.ts reads it. */
+/** Settings of the pages; console/src/settings.ts reads them. */
 export interface ConsoleSettings {
   apiUrl: string;
   appUrl: string;
-  /** Path under which the pages stand; empty at the root of the host. */
+  /** The base path of the pages; empty at the root of the host. */
   basePath: string;
   x402MinPriceUsd: string;
-  /** Where people sign in, if the console is registered there. */
+  /** The identity provider, if the console is registered there. */
   idp: { issuer: string; audience: string; clientId?: string | undefined };
-  /** EVM networks that wallets pay on. */
+  /** EVM networks that wallets can pay on. */
   networks: { network: string; chainId: number; usdc: string }[];
-  /** Without a node, wallets sign in and do not pay on Solana. */
+  /** Without an RPC URL, Solana wallets can sign in but not pay. */
   solana: { usdc: string; cluster: 'mainnet' | 'devnet'; rpcUrl?: string | undefined };
-  /** Where transactions of a network are looked at; `{hash}` stands for one. */
+  /** Explorer URLs by network; `{hash}` is a placeholder. */
   explorers: Record<string, string>;
-  /** How long an open page waits before it looks again for what may have changed. */
+  /** The refetch interval of open pages. */
   watchMs: number;
-  /** In the sandbox there are throw-away wallets and a faucet. */
+  /** The sandbox offers temporary wallets and a faucet. */
   sandbox: boolean;
 }
 
 const SETTINGS_PLACEHOLDER = '<meta name="console-settings" content="{}" />';
 
-/** The one document of the console, with addresses that hold at every depth and with the settings. */
+/** The console's one document, with the settings and with URLs that work at every depth. */
 export function renderConsolePage(template: string, settings: ConsoleSettings): CompressedPage {
   const meta = `<meta name="console-settings" content="${escapeAttribute(JSON.stringify(settings))}" />`;
   const html = template
     .replaceAll('="./', `="${escapeAttribute(settings.basePath)}/`)
-    // a function, so that no `$` of a setting means anything
+    // a function, so that `$` in a setting has no special meaning
     .replace(SETTINGS_PLACEHOLDER, () => meta);
   return compressPage(html);
 }

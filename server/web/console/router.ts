@@ -13,11 +13,11 @@ import { firstSegment, isConsolePage, MOVED_PAGES } from './page-paths.ts';
 
 export interface ConsoleOptions {
   settings: Omit<ConsoleSettings, 'basePath'>;
-  /** Paths of the contract at this host: whatever begins as they do is not for the console. */
+  /** Paths of the contract at this host, which the console leaves alone. */
   operationPaths: readonly string[];
-  /** Nodes that the wallets of the sandbox speak to; elsewhere wallets have their own. */
+  /** RPC URLs for sandbox wallets; other wallets have their own. */
   rpcUrls?: readonly string[] | undefined;
-  /** Where the built files are; those of this repository unless set. */
+  /** The folder of the built files; by default, that of this repository. */
   folder?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const REVALIDATE_CACHE_CONTROL = 'no-cache';
 const HOUR_CACHE_CONTROL = 'public, max-age=3600';
 
-/** What stands at `{app_url}` for people: one page, and the files it loads. Requests of programs go on to the next handler. */
+/** Serves people at `{app_url}`: one page and its files. Requests of programs go to the next handler. */
 export function createConsoleRouter(options: ConsoleOptions): Router {
   const reserved = new Set(options.operationPaths.map(firstSegment));
   const router = express.Router();
@@ -38,7 +38,7 @@ export function createConsoleRouter(options: ConsoleOptions): Router {
   return router;
 }
 
-/** Reads the files when the first page is asked for: most servers of a test run are never asked. */
+/** Reads the files on the first request: most test servers never get one. */
 function createConsoleHandler({ settings, folder }: ConsoleOptions): RequestHandler {
   let built: ConsoleBuild | undefined;
   return (req, res, next) => {
@@ -46,7 +46,7 @@ function createConsoleHandler({ settings, folder }: ConsoleOptions): RequestHand
     if (!built) return next();
     const file = built.files.get(req.path);
     if (file && req.path !== '/index.html') return sendFile(req, res, file);
-    // a script that is gone must fail as a script; a person gets a page
+    // a missing script must fail as a script; people get a page
     if (!acceptsHtml(req.headers)) return next();
     const moved = MOVED_PAGES.get(req.path);
     if (moved) return res.redirect(301, `${settings.appUrl.replace(/\/$/, '')}${moved}`);
@@ -77,7 +77,7 @@ function sendDocument(req: Request, res: Response, page: CompressedPage): void {
 }
 
 function sendFile(req: Request, res: Response, file: CompressedFile): void {
-  // only what is in assets/ has the hash of its content in its name
+  // only names in assets/ contain a content hash
   const isHashed = req.path.startsWith('/assets/');
   res.set({
     'Cache-Control': isHashed ? IMMUTABLE_CACHE_CONTROL : HOUR_CACHE_CONTROL,
@@ -87,7 +87,7 @@ function sendFile(req: Request, res: Response, file: CompressedFile): void {
   sendCompressed(req, res, file);
 }
 
-/** Nothing is loaded from anywhere but here, and nobody is spoken to but the API, whose files are shown, the identity provider and nodes. */
+/** Loads only from this origin, and connects only to the API, the identity provider and RPC nodes. */
 function createSecurityHeaders({ settings: { apiUrl, idp, solana }, rpcUrls = [] }: ConsoleOptions) {
   const api = new URL(apiUrl).origin;
   const connectedUrls = [idp.issuer, ...(solana.rpcUrl ? [solana.rpcUrl] : []), ...rpcUrls];

@@ -15,7 +15,7 @@ interface FailureBody {
 
 const PAGE_METHODS = new Set(['GET', 'HEAD']);
 
-/** A failure as a page for whoever asks for one; every other answer as it is. */
+/** Renders a failure as HTML if the client accepts it; other responses pass unchanged. */
 export function createFailurePageRenderer(addresses: PageUrls): (request: Request, reply: Reply) => Reply {
   return ({ method, headers }, reply) => {
     if (!isFailure(reply.body) || !PAGE_METHODS.has(method) || !acceptsHtml(headers)) return reply;
@@ -24,7 +24,7 @@ export function createFailurePageRenderer(addresses: PageUrls): (request: Reques
   };
 }
 
-/** What a protocol words itself, or sends as bytes, is not one. */
+/** Excludes bodies in a protocol's own format, and bytes. */
 function isFailure(body: unknown): body is FailureBody {
   if (typeof body !== 'object' || body === null) return false;
   const { success, code } = body as Partial<FailureBody>;

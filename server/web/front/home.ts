@@ -3,7 +3,7 @@ import type { Readiness } from '../health/health.ts';
 import { type PageUrls, renderPage } from './page.ts';
 
 export interface HomeUrls extends PageUrls {
-  /** Whether this is a sandbox, which has paths of its own. */
+  /** Whether this is a sandbox, which has additional paths. */
   isSandbox: boolean;
 }
 

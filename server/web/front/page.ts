@@ -6,7 +6,7 @@ import { BASE_STYLE, renderHomeLink, renderHtmlDocument } from '../pages/documen
 const STYLE = BASE_STYLE + readFileSync(new URL('page.css', import.meta.url), 'utf8');
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** Pages with their style inside: one request, and nothing that could be missing. */
+/** Pages with inline styles: a single request. */
 export const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -15,9 +15,9 @@ export const PAGE_HEADERS = {
   Vary: 'Accept',
 } as const;
 
-/** Where the pages lead. */
+/** The targets of links. */
 export interface PageUrls {
-  /** Path under which the API stands; empty at the root of its host. */
+  /** The base path of the API; empty at the root of its host. */
   base: string;
   appUrl: string;
 }

@@ -17,7 +17,7 @@ export interface FrontOptions {
 
 const securityHeaders = helmet({ contentSecurityPolicy: false });
 
-/** What a person finds at the host of the API besides the reference. Requests of programs go on to the operation handler. */
+/** Pages at the API's host, besides the reference. Requests of programs go to the operation handler. */
 export function createFrontRouter({ addresses, health }: FrontOptions): RequestHandler {
   const router = express.Router();
   router.get('/', htmlOnly, securityHeaders, async (_req, res) => {
@@ -30,14 +30,14 @@ export function createFrontRouter({ addresses, health }: FrontOptions): RequestH
   return (req, res, next) => (READ_METHODS.has(req.method) ? router(req, res, next) : next());
 }
 
-/** A router of Express would answer OPTIONS itself, which is for the operations at the same path to do. */
+/** An Express router would answer OPTIONS itself, which belongs to the operations at the same path. */
 const READ_METHODS = new Set(['GET', 'HEAD']);
 
 const htmlOnly: RequestHandler = (req, _res, next) => next(acceptsHtml(req.headers) ? undefined : 'route');
 
 const ORDER_PATH = /^\/api\/orders\/[\w-]+$/;
 
-/** A `status_url` in a browser: the order's page, with the token of the address. Others see the API's answer. */
+/** A `status_url` in a browser: redirects to the order's page with its token. Other clients get the API's response. */
 function redirectToOrderPage(appUrl: string): RequestHandler {
   return (req, res, next) => {
     const [path = '', query = ''] = req.url.split('?', 2);

@@ -9,11 +9,11 @@ export interface BacklogGaugesOptions {
   queueDepths: () => Promise<Record<string, Record<string, number>>>;
   onFailure: (error: unknown) => void;
   timeoutMs?: number;
-  /** How long figures are given again, so that many readers cost as much as one. */
+  /** Cache time, so that many readers cost as much as one. */
   cacheMs?: number;
 }
 
-/** Measures what waits to be done, when somebody reads the metrics. */
+/** Refreshes the backlog gauges when the metrics are scraped. */
 export class BacklogGauges {
   readonly #options: BacklogGaugesOptions;
   #last: { at: number; done: Promise<void> } | undefined;
@@ -22,7 +22,7 @@ export class BacklogGauges {
     this.#options = options;
   }
 
-  /** Never fails: figures that cannot be had are left out rather than given as they once were. */
+  /** Never throws: a value that cannot be read is omitted instead of reported stale. */
   refresh(): Promise<void> {
     const now = performance.now();
     if (!this.#last || now - this.#last.at > (this.#options.cacheMs ?? 5000)) {

@@ -11,19 +11,19 @@ export interface Readiness {
 }
 
 export interface HealthOptions {
-  /** Each rejects when the part cannot be used. */
+  /** Each rejects if the dependency is unavailable. */
   database: () => Promise<unknown>;
   queue: () => Promise<unknown>;
-  /** What this process cannot do without; the rest is looked at and told. */
+  /** The checks required for readiness; the others are only reported. */
   requiredChecks: readonly Check[];
   onFailure?: (check: Check, error: unknown) => void;
   onSuccess?: (check: Check) => void;
   timeoutMs?: number;
-  /** How long an answer is given again, so that many probes cost as much as one. */
+  /** Cache time, so that many probes cost as much as one. */
   cacheMs?: number;
 }
 
-/** Whether this process should get traffic. Looked at when asked, so a loss and a recovery show at once. */
+/** Whether this process should get traffic. Checked on request, so outages and recoveries show at once. */
 export class Health {
   readonly #options: HealthOptions;
   #draining = false;

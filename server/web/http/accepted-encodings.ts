@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 type Encoding = 'br' | 'gzip';
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
-/** Nearly all clients send one of a few headers, and reading one takes as long as sending a small answer. */
+/** Nearly all clients send one of a few headers, and parsing one takes as long as sending a small response. */
 const encodingCache = new LRUCache<string, readonly Encoding[]>({ max: 200 });
 const MAX_CACHED_HEADER_LENGTH = 200;
 

@@ -6,7 +6,7 @@ interface LoggedOperation {
   route: { path: string; operationId: string };
 }
 
-/** What a line is about: a request, and what served it as far as that is known. */
+/** A request, and what served it as far as known. */
 type LoggedExchange = Pick<Exchange, 'req' | 'res' | 'requestId'> & {
   operation: LoggedOperation | undefined;
 };
@@ -16,16 +16,16 @@ export type AccessLog = (exchange: LoggedExchange, status: number, ms: number) =
 const { info: INFO = 30 } = pino.levels.values;
 
 /**
- * One line per request into the stream of the given logger, like the others of it. The fields are fixed, need no escaping,
- * and none holds what a caller sent in a query, a header or a body, so the line is put together by hand: the logger takes as
- * long for one as it takes to send a small document.
+ * One line per request into the stream of the given logger. The fields are fixed, need no escaping, and contain
+ * nothing from a query, header or body. So the line is built by hand: the logger takes as long for one as sending a
+ * small document does.
  */
 export function createAccessLog(log: Logger): AccessLog {
   const stream = getLogStream(log);
   return ({ req, res, requestId, operation }, status, ms) => {
     if (!log.isLevelEnabled('info')) return;
     const aborted = res.writableFinished ? '' : ',"aborted":true';
-    // for streams that ask how severe a line is
+    // for streams that read the level of a line
     stream.lastLevel = INFO;
     stream.write(
       `{"level":"info","time":"${new Date().toISOString()}","request_id":"${requestId}","method":"${req.method}"` +

@@ -3,7 +3,7 @@ import helmet from 'helmet';
 
 type Headers = Record<string, string | number>;
 
-/** An API serves no pages, so nothing may be loaded, framed or sniffed; anyone's scripts may read it. */
+/** An API serves no pages, so nothing may be loaded, framed or sniffed; any origin may read it. */
 const securityHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -17,7 +17,7 @@ const securityHeaders = helmet({
   crossOriginResourcePolicy: { policy: 'cross-origin' },
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
-  // advice to browsers that no longer exist
+  // for obsolete browsers only
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
@@ -42,8 +42,8 @@ const EXPOSED_HEADERS = [
 ];
 
 /**
- * The headers of every answer. `Access-Control-Allow-Credentials` is left out on purpose: with it absent browsers
- * send no cookies from other sites, so an open origin gives away nothing.
+ * The headers of every response. `Access-Control-Allow-Credentials` is omitted on purpose: without it, browsers send
+ * no cookies from other sites, so an open origin reveals nothing.
  */
 const COMMON: Readonly<Headers> = { ...captureHeaders(securityHeaders), 'Access-Control-Allow-Origin': '*' };
 const CORS_HEADERS: Readonly<Headers> = {
@@ -51,14 +51,14 @@ const CORS_HEADERS: Readonly<Headers> = {
   'Access-Control-Expose-Headers': EXPOSED_HEADERS.join(', '),
 };
 
-/** Only a script on a page names its origin, and only scripts need to be told which headers they may read. */
+/** Only scripts on pages send an origin, and only they need the list of readable headers. */
 export function commonHeaders(origin: string | undefined): Headers {
   return origin === undefined ? { ...COMMON } : { ...CORS_HEADERS };
 }
 
 const PREFLIGHT_MAX_AGE_SECONDS = 24 * 3600;
 
-/** The answer to what a browser asks before a request from another site. */
+/** The response to CORS preflight requests. */
 export function preflightHeaders(allowed: readonly string[], requested: string | undefined): Headers {
   return {
     Allow: [...allowed, 'OPTIONS'].join(', '),
@@ -71,7 +71,7 @@ export function preflightHeaders(allowed: readonly string[], requested: string |
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** They never change, so they are computed once rather than per request. */
+/** Constant, so computed once. */
 function captureHeaders(middleware: Middleware): Headers {
   const headers: Headers = {};
   const recorder = {

@@ -8,7 +8,7 @@ import type { Operation } from '../../operations/operation.ts';
 import { readBody } from './body/read-body.ts';
 import { resolveRequestId } from './request-id.ts';
 
-/** A request and the response to it, as the input of an operation. What not every request needs is made when first asked for. */
+/** A request and its response, as the input of an operation. Rarely needed parts are created lazily. */
 export class Exchange implements OperationInput {
   readonly req: Request;
   readonly res: Response;
@@ -39,7 +39,7 @@ export class Exchange implements OperationInput {
 
   get address(): string | undefined {
     const { headers, socket } = this.req;
-    // the same as req.ip where no proxy added anything, without looking for what it added
+    // equal to req.ip without proxies, but cheaper
     return headers['x-forwarded-for'] === undefined ? socket.remoteAddress : this.req.ip;
   }
 
@@ -58,7 +58,7 @@ export class Exchange implements OperationInput {
     return this.#signal;
   }
 
-  /** For what happens outside of the operation. */
+  /** For errors outside of the operation. */
   get log(): Logger {
     return createCallLogger(this.#log, this.requestId, this.operation);
   }

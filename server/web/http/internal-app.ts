@@ -10,7 +10,7 @@ const BASIC_CHALLENGE =
 
 interface InternalAppOptions {
   metrics: Metrics;
-  /** Brings figures up to date that are only known when asked for. */
+  /** Refreshes gauges that are measured on demand. */
   beforeMetrics: () => Promise<void>;
   board: Router;
   adminKey: string | undefined;
@@ -18,7 +18,7 @@ interface InternalAppOptions {
   operationHandler: RequestHandler;
 }
 
-/** For operators, on a port of its own that is not to be reached from outside. */
+/** For operators, on its own port, which must not be reachable from outside. */
 export function createInternalApp(parts: InternalAppOptions): Express {
   const { metrics, beforeMetrics, board, adminKey, operationHandler } = parts;
   const app = express().disable('x-powered-by');
@@ -31,13 +31,13 @@ export function createInternalApp(parts: InternalAppOptions): Express {
   return app.use(operationHandler);
 }
 
-/** As a bearer key, or as the password a browser asks for: a page cannot be opened with a bearer key. */
+/** As a bearer key, or as a password, because browsers cannot send a bearer key. */
 function requireAdminKey(adminKey: string | undefined): RequestHandler {
   return ({ headers }, res, next) => {
     res.setHeader('Cache-Control', 'no-store');
     const sent = parseBearerToken(headers) ?? parseBasicPassword(headers.authorization);
     if (sent !== undefined && isAdminKey(sent, adminKey)) return next();
-    // one line each: browsers give up at a scheme they do not know when another follows in the same line
+    // one line each: browsers stop at an unknown scheme if another follows in the same line
     res.setHeader('WWW-Authenticate', [BASIC_CHALLENGE, 'Bearer']);
     res.status(401).json({ success: false, error: 'Send the admin key', code: 'missing_credentials' });
   };

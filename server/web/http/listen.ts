@@ -8,30 +8,30 @@ export class ListenError extends Error {
 }
 
 export interface ListenOptions {
-  /** An address or a name of this machine; all of its addresses when left out. */
+  /** An address or name of this machine; all addresses if omitted. */
   host?: string | undefined;
   /** The variable that sets the host. */
   hostVariable?: string;
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   port: number;
   /** The variable that sets the port. */
   portVariable: string;
-  /** Answers what the handler does not get to see; Node does when left out. */
+  /** Handles what the handler does not see; Node does if omitted. */
   malformedRequests?: MalformedRequests;
 }
 
-/** An open port, at one address or at several. */
+/** An open port, at one address or several. */
 export interface ListeningServer {
   port: number;
-  /** Takes no new connections, lets running requests end, and cuts what is left when the time is up. */
+  /** Takes no new connections, waits for running requests, and closes the rest after the timeout. */
   close(timeoutMs: number): Promise<void>;
 }
 
-/** `localhost` is the one on some machines and the other on others, so it is both. */
+/** `localhost` is IPv4 on some machines and IPv6 on others, so it is both. */
 const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1'];
 const ADDRESS_ERROR_CODES = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN'];
 
-/** Opens the port, or throws a sentence that names it and the variable to change. */
+/** Opens the port, or throws an error that names it and the variable to change. */
 export async function listen(handler: RequestListener, options: ListenOptions): Promise<ListeningServer> {
   const { host, port } = options;
   const addresses = host === 'localhost' ? LOOPBACK_ADDRESSES : [host];
@@ -43,7 +43,7 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
       );
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException;
-      // a machine without IPv6, or without IPv4, still has a localhost
+      // a machine without IPv6 or IPv4 still has a localhost
       if (servers.length > 0 && ADDRESS_ERROR_CODES.includes(code)) continue;
       await closeAll(servers, 0);
       throw new ListenError(describeListenError(code, options));
@@ -57,19 +57,19 @@ async function openServer(
   { port, host, malformedRequests }: ListenOptions,
 ): Promise<Server> {
   const server = createServer({
-    // longer than the idle time of common load balancers, so that they close connections and not we
+    // longer than the idle timeout of common load balancers, so that they close connections first
     keepAliveTimeout: 65_000,
     headersTimeout: 15_000,
     requestTimeout: 120_000,
     connectionsCheckingInterval: 5_000,
-    // what the contract allows in headers and queries fits all at once
+    // fits everything that the contract allows in headers and queries
     maxHeaderSize: 64 * 1024,
     requireHostHeader: !malformedRequests,
   });
   const serve: RequestListener = (req, res) => {
     if (!malformedRequests?.rejectWithoutHost(req, res)) handler(req, res);
   };
-  // an Expect that nobody knows may be passed over, and Node would answer it with nothing but a status
+  // an unknown Expect may be ignored, and Node would respond with only a status
   server.on('request', serve).on('checkExpectation', serve);
   if (malformedRequests)
     server.on('clientError', (failure, socket) => malformedRequests.reject(failure, socket));
@@ -106,7 +106,7 @@ async function closeAll(servers: readonly Server[], timeoutMs: number): Promise<
 
 async function closeServer(server: Server, timeoutMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // connections that fall idle after their last answer would otherwise stay until their own timeout
+  // connections that become idle after their last response would otherwise stay until their own timeout
   const sweeping = setInterval(() => server.closeIdleConnections(), IDLE_CLOSE_INTERVAL_MS);
   const cutting = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;

@@ -11,7 +11,7 @@ interface MalformedRequestsOptions {
   log: Logger;
 }
 
-/** By what Node calls it. */
+/** By Node's error code. */
 const ERROR_BY_CODE: Record<string, () => AppError> = {
   HPE_HEADER_OVERFLOW: () =>
     new AppError(
@@ -35,7 +35,7 @@ export class MalformedRequests {
     this.#options = options;
   }
 
-  /** Of a connection on which nothing can be read any more. */
+  /** For a connection that can no longer be read. */
   reject(failure: NodeJS.ErrnoException, socket: Duplex): void {
     if (!socket.writable || failure.code === 'ECONNRESET') {
       socket.destroy();
@@ -49,7 +49,7 @@ export class MalformedRequests {
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\n\r\n${text}`);
   }
 
-  /** True when it was answered: HTTP/1.1 asks for the name of the host, which is for a server to see to. */
+  /** True if it responded: HTTP/1.1 requires a Host header, which the server must check. */
   rejectWithoutHost(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.headers.host !== undefined || req.httpVersion !== '1.1') return false;
     const failure = () => new BadRequestError('bad_request', 'The header `Host` is missing.');

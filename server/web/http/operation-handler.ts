@@ -14,19 +14,19 @@ import { sendReply } from './send-reply.ts';
 
 export interface OperationHandlerOptions {
   operations: Operations;
-  /** Which of them it leads to; all when left out. */
+  /** The operations to serve; all if omitted. */
   isServed?: (route: Route) => boolean;
-  /** Operations that answer in the words of a protocol of their own, by their names. */
+  /** Operations that respond in their own protocol, by name. */
   protocols?: Readonly<Record<string, ProtocolHandler>>;
-  /** The same failure as a page, where a person asked. */
+  /** Renders a failure as a page, if a person asked. */
   renderPage?: ((request: Request, reply: Reply) => Reply) | undefined;
   log: Logger;
 }
 
-/** Performs an operation on its own. It never throws: a failure is an answer. */
+/** Performs an operation. Never throws: a failure is a reply. */
 export type ProtocolHandler = (exchange: Exchange) => Promise<Reply>;
 
-/** Finds the operation a request is meant for, has it performed, and writes the answer. */
+/** Finds the operation of a request, performs it, and writes the response. */
 export function createOperationHandler(options: OperationHandlerOptions): RequestHandler {
   const handler = new OperationHandler(options);
   return (req, res) => handler.serve(req, res);
@@ -64,7 +64,7 @@ class OperationHandler {
     try {
       await this.#serveTraced(exchange);
     } catch (thrown) {
-      // tracing or writing the answer failed, which must not be told by the error page of Express
+      // tracing or writing the response failed, which must not show Express's error page
       sendReply(exchange, this.#operations.toFailureReply(exchange, thrown));
     }
   }

@@ -17,8 +17,8 @@ const CREDENTIAL_QUERY_FIELDS = [
 const CACHEABLE_METHODS = new Set(['GET', 'HEAD']);
 
 /**
- * Whether no cache may keep the answer: it is for whoever sent a credential, or may show one. Keys and tokens are only
- * ever made by requests that change something, whose answers nobody should keep anyway.
+ * Whether no cache may store the response: it depends on a credential or may contain one. Keys and tokens are created
+ * only by requests that change something, whose responses nobody should cache anyway.
  */
 export function isPrivateResponse(exchange: Exchange): boolean {
   const { headers } = exchange;
@@ -31,7 +31,7 @@ export function isPrivateResponse(exchange: Exchange): boolean {
   );
 }
 
-/** Browsers send cookies along for public files, too, which are the same for everybody and worth keeping. */
+/** Browsers also send cookies with public files, which are the same for everybody and cacheable. */
 function hasCookieCredential({ headers, operation }: Exchange): boolean {
   return headers.cookie !== undefined && operation?.route.credentials.accepted.length !== 0;
 }

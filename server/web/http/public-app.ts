@@ -2,7 +2,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import { resolveRequestId } from './request-id.ts';
 
 interface ApiAppOptions {
-  /** Proxies between the clients and us. */
+  /** The number of proxies in front of us. */
   trustProxy: number;
   /** To the operations of the contract. */
   operationHandler: RequestHandler;
@@ -17,12 +17,12 @@ export function createApiApp({ trustProxy, operationHandler, extend }: ApiAppOpt
   return app.use(operationHandler);
 }
 
-/** The path lives on the other host. 308 keeps the method and the body. */
+/** The path is on the other host. 308 preserves method and body. */
 export function addRedirect(path: string, origin: string): (app: Express) => void {
   return (app) => {
     app.all(path, (req, res) => {
       const query = req.url.indexOf('?');
-      // the query, which is repeated, may hold a credential
+      // the query is repeated and may contain a credential
       res
         .setHeader('Cache-Control', 'no-store')
         .setHeader('X-Request-Id', resolveRequestId(req.headers['x-request-id']))

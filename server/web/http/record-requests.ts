@@ -5,13 +5,13 @@ import { createAccessLog } from './access-log.ts';
 import { resolveRequestId } from './request-id.ts';
 
 interface RecordOptions {
-  /** What its requests are called in the log and the metrics: a page is no operation. */
+  /** The name of these requests in logs and metrics, because a page is not an operation. */
   name: string;
   log: Logger;
   metrics: Pick<Metrics, 'httpDuration'>;
 }
 
-/** Logs and measures what a router answers; the next handler records what it passes on. */
+/** Logs and measures a router's responses; the next handler records what it passes on. */
 export function recordRequests(
   router: RequestHandler,
   { name, log, metrics }: RecordOptions,

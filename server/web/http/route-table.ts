@@ -16,8 +16,8 @@ export type Match<T> =
 const NO_PARAMS: Record<string, string> = Object.freeze({});
 
 /**
- * Finds an operation by walking the segments of the path, so that the cost does not grow with the number of paths.
- * A fixed segment is tried before a parameter: `/agents/me` before `/agents/{id}`.
+ * Finds an operation by path segments, so that the cost does not grow with the number of paths. A fixed segment
+ * precedes a parameter: `/agents/me` before `/agents/{id}`.
  */
 export class RouteTable<T> {
   readonly #root: Node<T> = emptyNode();
@@ -74,7 +74,7 @@ function allowedMethods<T>(nodes: readonly Node<T>[]): string[] {
   return [...methods].sort();
 }
 
-/** `/a/b` and `/a/b/` name the same thing. */
+/** `/a/b` and `/a/b/` are equal. */
 function splitSegments(path: string): string[] {
   const end = path.length > 1 && path.endsWith('/') ? path.length - 1 : path.length;
   return path.slice(1, end).split('/');
@@ -94,7 +94,7 @@ function emptyNode<T>(): Node<T> {
   return { fixed: new Map(), parameter: undefined, methods: undefined };
 }
 
-/** Throws URIError when a segment is not properly percent-encoded. */
+/** Throws URIError if a segment is not valid percent-encoding. */
 function toParams(names: readonly string[], values: readonly string[]): Record<string, string> {
   if (names.length === 0) return NO_PARAMS;
   return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]));

@@ -13,7 +13,7 @@ const CONTENT_LENGTH = 'Content-Length';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const BINARY_TYPE = 'application/octet-stream';
 
-/** Writes the answer, in one go unless it is a stream. Headers that are undefined are left out. */
+/** Writes the response, at once unless it is a stream. Undefined headers are omitted. */
 export function sendReply(exchange: Exchange, { status, body, headers }: Reply): void {
   const { req, res, requestId } = exchange;
   if (res.headersSent || res.destroyed) {
@@ -43,20 +43,20 @@ export function sendReply(exchange: Exchange, { status, body, headers }: Reply):
     sendStream(exchange, stream());
   } else {
     discard(body);
-    // of ASCII the bytes are the same, and copied rather than encoded
+    // for ASCII, latin1 yields the same bytes and is a plain copy
     if (length === payload?.length) res.end(payload, 'latin1');
     else res.end(payload);
   }
 }
 
-/** A prepared body that is too large to be kept plain is unpacked on the way. */
+/** A prepared body that is too large to cache plain is decompressed on demand. */
 function findStream(body: unknown, payload: Buffer | string | undefined): (() => Readable) | undefined {
   if (body instanceof Readable) return () => body;
   if (!(body instanceof PreparedBody) || payload !== undefined) return undefined;
   return () => Readable.from([body.gzip]).pipe(createGunzip());
 }
 
-/** Once it has begun, an answer that fails can only be cut off, which tells the caller that it is not whole. */
+/** After it has started, a failing response can only be cut off, which tells the caller that it is incomplete. */
 function sendStream({ res, log }: Exchange, body: Readable): void {
   pipeline(body, res).catch((err) => log.debug({ err }, 'response stream aborted'));
 }
@@ -73,8 +73,8 @@ function toCanonicalName(name: string): string {
 }
 
 /**
- * Node writes a string together with the headers, which is faster, and encodes all of it as UTF-8: right as long as the
- * headers are ASCII. Beside headers of a handler that hold more, the body is bytes.
+ * Node writes a string together with the headers, which is faster, and encodes both as UTF-8. That is right if the
+ * headers are ASCII; otherwise the body is written as bytes.
  */
 function encode(body: unknown, headers: Reply['headers']): Buffer | string | undefined {
   if (body === undefined || body instanceof Readable) return undefined;

@@ -3,12 +3,12 @@ import type { OperationReply } from '../../operations/operation-reply.ts';
 
 type Body = Record<string, unknown>;
 
-/** Some documents are kept as they are sent. */
+/** Some documents are cached in the form in which they are sent. */
 export async function readAnswerBody({ body }: OperationReply): Promise<Body> {
   return body instanceof PreparedBody ? JSON.parse(await body.text()) : (body as Body);
 }
 
-/** How long to wait before it is worth asking again, where that is known. */
+/** How long to wait before a retry, if known. */
 export function readRetryAfter({ headers }: OperationReply): { retry_after_seconds?: number } {
   const seconds = Number(headers?.['Retry-After']);
   return Number.isFinite(seconds) ? { retry_after_seconds: seconds } : {};

@@ -3,7 +3,7 @@ import { findArgumentProblems } from '../../../shared/tools/argument-problems.ts
 import type { ArgumentValues } from '../../../shared/tools/tool-request.ts';
 import { invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
 
-/** Refuses arguments that do not fit the tool. */
+/** Rejects arguments that do not match the tool's schema. */
 export function checkArguments(schema: ToolSchema, given: ArgumentValues): void {
   const problems = findArgumentProblems(schema, given);
   if (problems.length > 0) throw invalidFieldsError(problems);

@@ -5,7 +5,7 @@ import type { Exchange } from '../http/exchange.ts';
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
 
-/** What is no request of the protocol. Nobody knows which of the client's requests it was meant to be. */
+/** An invalid request, so its id is unknown. */
 export class JsonRpcError extends Error {
   override readonly name = 'JsonRpcError';
   readonly code: number;
@@ -23,7 +23,7 @@ export class JsonRpcError extends Error {
   }
 }
 
-/** The one message of a request. Lists of them are of two old versions, and would pass the limits all at once. */
+/** The one message of a request. Batches exist only in two old versions, and would bypass the limits. */
 export async function readMessage(exchange: Exchange): Promise<object> {
   const { value } = await readJson(exchange);
   if (Array.isArray(value)) {

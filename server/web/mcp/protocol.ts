@@ -6,10 +6,10 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 
-/** Streams that only tell of changes: the list of tools never changes while a process lives. */
+/** Streams that only announce changes: the list of tools is constant. */
 const MAX_SUBSCRIPTIONS = 0;
 
-/** Answers one message of any version of the protocol with a server of its own. */
+/** Handles one message of any protocol version with its own server. */
 export class McpProtocol<Session> {
   readonly #createServer: (session: Session) => Server;
   readonly #handler: McpHttpHandler;
@@ -38,7 +38,7 @@ export class McpProtocol<Session> {
   }
 }
 
-/** One message of a version from before messages said by themselves which one they are of. */
+/** One message of a version without a version field in messages. */
 export async function handleLegacyRequest(
   server: Server,
   request: Request,
@@ -50,7 +50,7 @@ export async function handleLegacyRequest(
   return transport.handleRequest(request, { parsedBody: message });
 }
 
-/** Only then is there anything to say before the result, which takes a stream. */
+/** Only then is there anything to send before the result, which needs a stream. */
 function wantsProgress(message: unknown): boolean {
   const { params } = message as { params?: { _meta?: { progressToken?: unknown } } };
   return params?._meta?.progressToken !== undefined;

@@ -3,10 +3,10 @@ import type { ReadableStream } from 'node:stream/web';
 import type { Reply } from '../../contract/reply.ts';
 import type { InputHeaders } from '../../operations/input.ts';
 
-/** What the protocol looks at besides the message. */
+/** What the protocol reads besides the message. */
 const FORWARDED_HEADERS = ['accept', 'mcp-protocol-version', 'mcp-method', 'mcp-name'];
 
-/** The request in the form that the library of the protocol takes, without the body, which has been read. */
+/** The request in the library's form, without the body, which has been read. */
 export function toWebRequest(url: string, headers: InputHeaders): Request {
   const told = FORWARDED_HEADERS.flatMap((name): [string, string][] => {
     const value = headers[name];
@@ -15,12 +15,12 @@ export function toWebRequest(url: string, headers: InputHeaders): Request {
   return new Request(url, { method: 'POST', headers: [['content-type', 'application/json'], ...told] });
 }
 
-/** A stream stays one; everything else is small and sent in one go. */
+/** Streams stay streams; everything else is small and sent at once. */
 export async function toReply(response: Response): Promise<Reply> {
   const { status, body } = response;
   const type = response.headers.get('content-type') ?? undefined;
   if (body && type?.startsWith('text/event-stream')) {
-    // proxies that collect an answer would keep its progress back
+    // proxies that buffer responses would delay progress messages
     const headers = { 'Content-Type': type, 'X-Accel-Buffering': 'no' };
     return { status, headers, body: Readable.fromWeb(body as ReadableStream) };
   }

@@ -20,9 +20,9 @@ export interface AdapterOptions {
 }
 
 const DAY_MS = 24 * 3600 * 1000;
-/** A client that nobody has connected with. */
+/** A client without connections. */
 const UNUSED_CLIENT_TTL_MS = DAY_MS;
-/** Since somebody connected with it, or it last refreshed. */
+/** Since the last connection or refresh. */
 const USED_CLIENT_TTL_MS = 400 * DAY_MS;
 
 const STORED_KINDS: ReadonlySet<string> = new Set<OauthKind>([
@@ -34,7 +34,7 @@ const STORED_KINDS: ReadonlySet<string> = new Set<OauthKind>([
   'RefreshToken',
 ]);
 
-/** Where the library keeps things. Sessions are the identity provider's: of ours none is kept. */
+/** The library's storage. Sessions belong to the identity provider; we store none. */
 export function createAdapter(model: string, options: AdapterOptions): Adapter {
   return STORED_KINDS.has(model) ? new RecordAdapter(model as OauthKind, options) : new NoopAdapter();
 }
@@ -74,7 +74,7 @@ class RecordAdapter implements Adapter {
     };
   }
 
-  /** Of two who try at once, the second has a copy: what was granted ends for both. */
+  /** Of two concurrent uses, the second is a copy: the grant ends for both. */
   async consume(id: string): Promise<void> {
     if (await consumeRecord(this.#em(), this.#toKey(id))) return;
     const grantId = (await this.find(id))?.grantId;
@@ -109,12 +109,12 @@ class RecordAdapter implements Adapter {
   }
 }
 
-/** The id is in the hands of whoever was given it, and nowhere else. */
+/** The id is known only to its holder. */
 function withoutSecrets({ jti: _, client_secret: secret, ...payload }: AdapterPayload) {
   return secret === undefined ? payload : { ...payload, client_secret: hashSecret(secret) };
 }
 
-/** What was kept before there were several scopes, in their terms. */
+/** Translates records from before there were several scopes. */
 function withCurrentScopes({ scope, resources, ...payload }: AdapterPayload): AdapterPayload {
   const granted = Object.entries(resources ?? {}).map(([name, kept]) => [name, toCurrentScope(kept)]);
   return {

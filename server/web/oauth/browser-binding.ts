@@ -7,9 +7,9 @@ import { INTERACTION_TTL_SECONDS } from './provider.ts';
 const COOKIE_PATH = '/api/oauth';
 
 /**
- * Ties a connection to the browser that began it, by a cookie that only we can write. Nothing has to be kept: all of it
- * is made of the connection's name and a master key. The newest key makes, all of them open, so that keys can be rotated
- * while people sign in.
+ * Binds a connection to the browser that started it, with a cookie that only we can create. It is stateless:
+ * everything derives from the connection's id and a master key. The newest key signs, all of them verify, so that
+ * keys can be rotated during sign-ins.
  */
 export class BrowserBindings {
   readonly #keys: readonly Uint8Array[];
@@ -25,7 +25,7 @@ export class BrowserBindings {
     return new BrowserBinding(interaction, this.#keys[0] as Uint8Array, this.#secure);
   }
 
-  /** undefined when another browser began it. */
+  /** Undefined if another browser started it. */
   find(interaction: string, cookies: string | undefined): BrowserBinding | undefined {
     const sent = parseCookies(cookies ?? '')[toCookieName(interaction)];
     if (sent === undefined) return undefined;
@@ -57,7 +57,7 @@ class BrowserBinding {
     return { nonce: this.#deriveToken('nonce'), verifier: this.#deriveToken('verifier') };
   }
 
-  /** For the form on the consent page: no other page knows it. */
+  /** The CSRF token of the consent form. */
   get csrf(): string {
     return this.#deriveToken('csrf');
   }

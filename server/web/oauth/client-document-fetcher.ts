@@ -5,7 +5,7 @@ import { parseClientDocument, toProviderMetadata } from './client-metadata.ts';
 const MAX_BYTES = 10_000;
 const TIMEOUT_MS = 3_000;
 
-/** Client metadata documents: a `client_id` that is an https address, at which the client describes itself. */
+/** Client metadata documents: a `client_id` that is an https URL, where the client describes itself. */
 export class ClientDocumentFetcher {
   readonly #guard: EndpointGuard;
   readonly #agent: Dispatcher;
@@ -15,7 +15,7 @@ export class ClientDocumentFetcher {
     this.#agent = guard.createGuardedAgent({ pipelining: 0 });
   }
 
-  /** Whether it leads out into the world. */
+  /** Whether it resolves to a public address. */
   async canFetch(address: string): Promise<boolean> {
     return this.#guard.assertPublicEndpoint(address).then(
       () => true,
@@ -23,7 +23,7 @@ export class ClientDocumentFetcher {
     );
   }
 
-  /** In place of the `fetch` of the library, which then sees only what counts of a document. */
+  /** Replaces the library's `fetch`, which then sees only the relevant part of a document. */
   readonly fetch = async (address: string | URL | Request): Promise<Response> => {
     const url = String(address instanceof Request ? address.url : address);
     const response = await fetchWith(url, {

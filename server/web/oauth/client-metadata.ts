@@ -7,7 +7,7 @@ type Metadata = components['schemas']['OAuthClientRequest'];
 const MAX_NAME_LENGTH = 100;
 const MAX_REDIRECT_URIS = 10;
 
-/** What the library is told of a client, whoever described it. One scope, the code flow, and nothing else. */
+/** A client's metadata for the library, whoever described it. Only the code flow. */
 export function toProviderMetadata(given: Metadata) {
   const { redirect_uris, client_name, client_uri, logo_uri, token_endpoint_auth_method = 'none' } = given;
   return {
@@ -22,12 +22,12 @@ export function toProviderMetadata(given: Metadata) {
   };
 }
 
-/** Programs on a person's machine listen on whatever port is free, which RFC 8252 lets them; sites do not. */
+/** Native apps listen on any free port, as RFC 8252 allows; web sites do not. */
 function applicationType(redirectUris: readonly string[]): 'web' | 'native' {
   return redirectUris.every((uri) => uri.toLowerCase().startsWith('https:')) ? 'web' : 'native';
 }
 
-/** What counts of a document that a client publishes; undefined where it names no address to come back to. */
+/** The relevant part of a client's document; undefined without a redirect URI. */
 export function parseClientDocument(document: Record<string, unknown>): Metadata | undefined {
   const { redirect_uris: uris, client_name: name, token_endpoint_auth_method: method } = document;
   if (
@@ -38,7 +38,7 @@ export function parseClientDocument(document: Record<string, unknown>): Metadata
   ) {
     return undefined;
   }
-  // whoever publishes everything has no secret
+  // a client with public metadata has no secret
   if (method !== undefined && method !== 'none') return undefined;
   const isName = typeof name === 'string' && name.trim() !== '';
   return { redirect_uris: uris, ...(isName && { client_name: name.trim().slice(0, MAX_NAME_LENGTH) }) };
@@ -48,7 +48,7 @@ function isRedirectUriString(uri: unknown): uri is string {
   return typeof uri === 'string' && isRedirectUri(uri);
 }
 
-/** As which a client introduces itself. Whoever is known by an address cannot make its host up. */
+/** How a client is displayed. The host of a URL id cannot be forged. */
 export function describeClient({ clientId, clientName }: Client) {
   const url = clientId.startsWith('https://') ? URL.parse(clientId) : undefined;
   return { name: clientName ?? url?.host ?? 'Unnamed client', host: url?.host };

@@ -29,19 +29,19 @@ export interface ConnectionFlowOptions {
 
 type Interaction = InstanceType<Provider['Interaction']>;
 
-/** What the person ticked. */
+/** The user's choices. */
 export interface ConsentSelection {
   scopes: readonly OAuthScope[];
   agentIds: readonly string[];
 }
 
-/** What a browser is told to do next. */
+/** The next step for the browser. */
 export interface RedirectStep {
   location: string;
   cookie: string;
 }
 
-/** The way of a person through the browser: to the identity provider, back to our question, and on to the client. */
+/** The user's way through the browser: to the identity provider, to our consent page, and back to the client. */
 export class ConnectionFlow {
   readonly #options: ConnectionFlowOptions;
 
@@ -49,7 +49,7 @@ export class ConnectionFlow {
     this.#options = parts;
   }
 
-  /** Every connection is begun by a sign-in at the provider, who knows best whether the person is there. */
+  /** Every connection starts with a sign-in at the provider. */
   async startSignIn(interaction: string): Promise<RedirectStep> {
     const tie = this.#options.bindings.create(interaction);
     const location = await this.#options.login.buildAuthorizationUrl(interaction, tie.loginSecrets);
@@ -67,7 +67,7 @@ export class ConnectionFlow {
     return `${this.#options.provider.issuer}${PATHS.consent}?interaction=${id}`;
   }
 
-  /** The question; undefined while nobody has signed in. */
+  /** The consent page; undefined while nobody has signed in. */
   async renderConsent(id: string, cookies: string | undefined) {
     const { interaction, tie } = await this.#requireInteraction(id, cookies);
     const login = interaction.result?.login as { person: string; accountId: string } | undefined;
@@ -101,7 +101,7 @@ export class ConnectionFlow {
     const grant = new this.#options.provider.Grant({ accountId, clientId: client.clientId });
     const agentIds = await this.#requireOwnAgents(accountId, chosen.agentIds);
     grant.addResourceScope(this.#options.resource, granted.join(' '));
-    // what was left out is not asked for again
+    // deselected scopes are not requested again
     if (rejected.length > 0) grant.rejectResourceScope(this.#options.resource, rejected.join(' '));
     const grantId = await grant.save();
     await describeGrant(this.#options.em(), grantId, { clientName: describeClient(client).name, agentIds });
@@ -174,13 +174,13 @@ function splitScopes(asked: readonly OAuthScope[], chosen: readonly OAuthScope[]
   return { granted, rejected: asked.filter((scope) => !granted.includes(scope)) };
 }
 
-/** Whoever opens the address of a return again, say by going back, sends a code that was used. */
+/** Opening a callback URL again, say by going back, sends a used code. */
 function rethrowAsOAuthError(error: unknown): never {
   if (error instanceof UnauthorizedError) throw new OAuthError('invalid_request', error.message);
   throw error;
 }
 
-/** A client that publishes its own description may have taken it away meanwhile. */
+/** A client may have removed its metadata document meanwhile. */
 function ignoreUnknownClient(error: unknown): undefined {
   if (error instanceof errors.OIDCProviderError) return undefined;
   throw error;

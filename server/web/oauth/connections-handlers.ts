@@ -12,7 +12,7 @@ type Connection = components['schemas']['Connection'];
 
 const CONNECTION_ID_PREFIX = 'con_';
 
-/** What a person sees and ends of what they have granted. */
+/** Lists and ends a user's connections. */
 export const connectionsHandlers: ConnectionsHandlers<RequestContext> = {
   async list({ query }, context) {
     const em = context.em();
@@ -38,7 +38,7 @@ export const connectionsHandlers: ConnectionsHandlers<RequestContext> = {
   },
 };
 
-/** The contract lets nobody else in. */
+/** The contract allows only users. */
 function requireUserId({ caller }: RequestContext): string {
   if (caller.kind !== 'user') throw new Error(`A person was expected, not ${caller.kind}`);
   return caller.userId;

@@ -13,15 +13,15 @@ export interface ConsentPageOptions {
   csrf: string;
   client: Client;
   redirectUri: string;
-  /** Whoever signed in, as the provider names them. */
+  /** The signed-in user, as the provider names them. */
   person: string;
-  /** What the client asks for. */
+  /** The requested scopes. */
   scopes: readonly { scope: OAuthScope; isPreselected: boolean }[];
-  /** Of the person. */
+  /** The user's agents. */
   agents: readonly ListedAgent[];
 }
 
-/** Who asks, where the answer goes, and what it means. */
+/** Who asks, where the response goes, and what it means. */
 export function renderConsentPage(question: ConsentPageOptions) {
   const { interaction, csrf, client, redirectUri, person, scopes, agents } = question;
   const { name, host } = describeClient(client);
@@ -54,7 +54,7 @@ disconnect it at any time. Allow it only if you started this connection.</p>
   return pageReply('Connect to Agent Market', body, ["'self'", toFormActionSource(redirectUri)]);
 }
 
-/** Reading is part of every connection that asks for it; the rest can be left out. */
+/** Reading is part of every connection that requests it; the rest is optional. */
 function renderScopeChoice({ scope, isPreselected }: ConsentPageOptions['scopes'][number]) {
   const { title, means } = SCOPE_DESCRIPTIONS[scope];
   const words = html`<span><strong>${title}</strong> <code>${scope}</code><br>${means}</span>`;
@@ -64,7 +64,7 @@ function renderScopeChoice({ scope, isPreselected }: ConsentPageOptions['scopes'
   return html`<label class="choice">${checkbox('scope', scope, isPreselected)}${words}</label>`;
 }
 
-/** A person with one agent most likely means it; a choice among several is theirs. */
+/** A single agent is preselected; among several, the user chooses. */
 function renderAgentChoices(agents: readonly ListedAgent[]) {
   if (agents.length === 0) return html``;
   const choices = agents.map(
@@ -90,14 +90,14 @@ export function renderErrorPage(description: string) {
   );
 }
 
-/** What a person can judge of an address: its host, or the program that opens it. */
+/** What a user can judge of a URL: its host, or the program that opens it. */
 function describeRedirectTarget(uri: string): string {
   const url = new URL(uri);
   if (isLoopback(url)) return `a program on this computer (${url.host})`;
   return url.protocol === 'https:' ? url.host : `the program that opens ${url.protocol} links`;
 }
 
-/** Browsers follow a redirect after a form only to where the page says forms may lead. */
+/** Browsers follow a redirect after a form only to allowed form targets. */
 function toFormActionSource(uri: string): string {
   const { protocol, origin } = new URL(uri);
   return origin === 'null' ? protocol : origin;

@@ -5,10 +5,10 @@ import type { AppError } from '../../foundation/platform/errors.ts';
 import { renderErrorPage } from './consent-page.ts';
 import { OAuthClientError, OAuthError } from './oauth-error.ts';
 
-/** Operations that a person opens in a browser. */
+/** Operations that a user opens in a browser. */
 const PAGE_OPERATIONS = new Set(['authorize', 'callback', 'consent', 'decide']);
 
-/** What is refused, as OAuth 2 writes it; as a page to whoever asks for one. */
+/** An OAuth 2 error; as a page if the client accepts HTML. */
 export const formatOAuthFailure: FormatFailure = (failure, { route, headers }) => {
   const { status } = failure;
   if (status !== 400 && status !== 401) return undefined;
@@ -35,7 +35,7 @@ function firstFieldPath({ details }: AppError): string {
   return first?.path ?? '';
 }
 
-/** RFC 6749 knows visible ASCII only, without quotes and backslashes. */
+/** RFC 6749 allows only visible ASCII, without quotes and backslashes. */
 function toPrintableAscii(text: string): string {
   return text.replace(/["\\]/g, "'").replace(/[^ -~]/g, '?');
 }

@@ -13,7 +13,7 @@ import { toAuthorizeScope, toRefreshScope, toRegisteredScope } from './requested
 
 export interface OauthHandlersOptions {
   server: InProcessClient;
-  /** undefined where nobody can sign in. */
+  /** Undefined if sign-in is not configured. */
   connections: ConnectionFlow | undefined;
   appOrigin: string;
 }
@@ -108,7 +108,7 @@ export function oauthHandlers({
 
 type AuthorizeQuery = Parameters<OauthHandlers<RequestContext>['authorize']>[0]['query'];
 
-/** Nothing else that the library knows may come from outside. */
+/** No other parameters reach the library. */
 function pickAuthorizeQuery({
   client_id,
   redirect_uri,
@@ -129,13 +129,13 @@ function pickAuthorizeQuery({
   };
 }
 
-/** A code stands for what the person allowed. A refresh may ask for less. */
+/** A code carries the granted scopes. A refresh may request fewer. */
 function toForm({ scope, ...form }: Record<string, string | undefined>) {
   const narrowed = form.grant_type === 'refresh_token' && scope !== undefined;
   return narrowed ? { ...form, scope: toRefreshScope(scope) } : form;
 }
 
-/** A form sends one value by itself. */
+/** A form sends a single value as a string. */
 function toArray<T extends string>(sent: T | T[] | undefined): T[] {
   return sent === undefined ? [] : ([sent].flat() as T[]);
 }
@@ -167,7 +167,7 @@ function redirect({ location, cookie }: Pick<RedirectStep, 'location'> & Partial
   return { status: 302 as const, body: undefined, headers: { Location: location, ...tied } };
 }
 
-/** Where the library asks for a person; undefined when it sends the browser back to the client. */
+/** The library's interaction URL; undefined if it redirects to the client. */
 function findInteractionId(location: string | undefined): string | undefined {
   if (!location?.startsWith(`${PATHS.consent}?`)) return undefined;
   return new URLSearchParams(location.slice(PATHS.consent.length)).get('interaction') ?? undefined;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A secret is kept hashed, and compared so. */
+/** Secrets are stored and compared as hashes. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret, 'utf8').digest('base64url');
 }

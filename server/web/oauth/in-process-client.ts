@@ -18,7 +18,7 @@ interface ProviderRequest {
   query?: Record<string, string | undefined>;
   form?: Record<string, string | undefined>;
   json?: unknown;
-  /** Of the library, which no browser ever holds. */
+  /** The library's own cookies, which no browser gets. */
   cookies?: Record<string, string>;
 }
 
@@ -28,8 +28,8 @@ interface ProviderResponse {
 }
 
 /**
- * Has the library answer a request that the contract has judged already: over HTTP, on a connection within the process. It
- * sees the address of the app, whatever proxies stand before us, and of its answer only what the contract knows is passed on.
+ * Passes a validated request to the library over HTTP, on a connection within the process. The library sees the app's
+ * URL, whatever proxies are in front of us, and only the contract's part of its response is passed on.
  */
 export class InProcessClient {
   readonly #server: Server;
@@ -43,7 +43,7 @@ export class InProcessClient {
     this.#server = createServer(provider.callback());
   }
 
-  /** Throws what OAuth refuses as an OAuthError, and everything else as it was thrown. */
+  /** Throws OAuth errors as OAuthError, and everything else unchanged. */
   async request(request: ProviderRequest): Promise<ProviderResponse> {
     const [clientSide, serverSide] = duplexPair();
     this.#server.emit('connection', serverSide);

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../contract/request-context.ts';
 import { OAUTH_SCOPES } from '../../identity/oauth/scopes.ts';
 import { PATHS, toResourceUrl } from './paths.ts';
 
-/** Where clients find their way from. */
+/** Discovery documents for clients. */
 export function oauthMetadataHandlers(
   appUrl: string,
   baseUrl: string,

@@ -23,7 +23,7 @@ interface Dependencies {
   identity: IdentityService;
 }
 
-/** The authorization server of the MCP endpoint, and the connections that users made there. */
+/** The authorization server of the MCP endpoint, and users' connections. */
 export function createOauthModule(dependencies: Dependencies): DomainModule {
   const { appUrl, baseUrl } = dependencies.config;
   return {

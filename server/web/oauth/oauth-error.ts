@@ -1,7 +1,7 @@
 import type { OAuthErrorCode } from '../../../generated/vocabulary.gen.ts';
 import { BadRequestError, UnauthorizedError } from '../../foundation/platform/errors.ts';
 
-/** What OAuth 2 has a code of its own for. */
+/** Errors with an OAuth 2 code. */
 export class OAuthError extends BadRequestError {
   readonly oauthCode: OAuthErrorCode;
 
@@ -11,7 +11,7 @@ export class OAuthError extends BadRequestError {
   }
 }
 
-/** The client does not authenticate. */
+/** Client authentication failed. */
 export class OAuthClientError extends UnauthorizedError {
   readonly oauthCode = 'invalid_client' as const;
 

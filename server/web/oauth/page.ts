@@ -26,7 +26,7 @@ const STYLE =
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** A page that loads nothing, runs nothing and is framed by nobody; its forms lead to `formTargets` only. */
+/** A page that loads and runs nothing and cannot be framed; its forms lead only to `formTargets`. */
 export function pageReply(title: string, body: Html, formTargets: readonly string[] = []) {
   const page = html`<!doctype html>
 <html lang="en">
@@ -51,7 +51,7 @@ function headersOf(formTargets: readonly string[]) {
     'Content-Security-Policy': `default-src 'none';style-src 'sha256-${STYLE_HASH}';img-src data:;form-action ${forms};frame-ancestors 'none';base-uri 'none'`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // with none at all, browsers would not say where a form comes from
+    // with `no-referrer`, browsers would send no Origin with a form
     'Referrer-Policy': 'same-origin',
   };
 }

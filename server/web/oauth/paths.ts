@@ -1,4 +1,4 @@
-/** Of the contract, at the host of the app. */
+/** Paths of the contract, at the app's host. */
 export const PATHS = {
   authorize: '/api/oauth/authorize',
   callback: '/api/oauth/callback',

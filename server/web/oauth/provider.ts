@@ -9,7 +9,7 @@ import { assertKnownScopes, NO_SCOPE_REQUESTED } from './requested-scopes.ts';
 
 export interface ProviderOptions extends AdapterOptions {
   appUrl: string;
-  /** The one resource that tokens are for. */
+  /** The only resource that tokens are issued for. */
   resource: string;
   documents: ClientDocumentFetcher;
 }
@@ -17,13 +17,13 @@ export interface ProviderOptions extends AdapterOptions {
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** A person has that long for signing in and deciding. */
+/** How long a user has for signing in and deciding. */
 export const INTERACTION_TTL_SECONDS = 15 * 60;
 
-/** The protocol: which clients there are, what they may ask for, and what tokens are worth. */
+/** The OAuth protocol: clients, scopes and tokens. */
 export function createProvider(options: ProviderOptions): Provider {
   const provider = new Provider(options.appUrl, buildConfiguration(options));
-  // it is only ever asked in process, with headers that we write
+  // it is only called in process, with headers that we write
   provider.proxy = true;
   return provider;
 }
@@ -31,7 +31,7 @@ export function createProvider(options: ProviderOptions): Provider {
 function buildConfiguration(options: ProviderOptions): Configuration {
   return {
     adapter: (model: string) => createAdapter(model, options),
-    // tokens are opaque and nothing is signed: the library asks for a key all the same
+    // tokens are opaque and nothing is signed, but the library requires a key
     jwks: { keys: [generatePlaceholderKey()] },
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
     cookies: { short: { signed: false }, long: { signed: false } },

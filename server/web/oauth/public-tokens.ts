@@ -4,28 +4,28 @@ import { hashSecret } from './hash-secret.ts';
 
 type Form = Record<string, string | undefined>;
 
-/** By their look, tokens tell where they belong, and secret scanners find them. The library knows them without. */
+/** Prefixes show what a token is for, and let secret scanners find it. The library works without them. */
 const PREFIXES: Partial<Record<OauthKind, string>> = {
   AccessToken: MCP_TOKEN_PREFIX,
   RefreshToken: 'mrt_',
   AuthorizationCode: 'mac_',
 };
 
-/** Which kinds a field of a request can hold. */
+/** The kinds that a field of a request can hold. */
 const FIELD_KINDS: Record<string, OauthKind[]> = {
   code: ['AuthorizationCode'],
   refresh_token: ['RefreshToken'],
   token: ['AccessToken', 'RefreshToken'],
 };
 
-/** The library never makes it: whatever has no prefix of ours is not found. */
+/** The library never creates it, so tokens without our prefix are not found. */
 const UNKNOWN_ID = 'unknown';
 
 export function toPublicToken(kind: OauthKind, id: string): string {
   return `${PREFIXES[kind] ?? ''}${id}`;
 }
 
-/** A request of a client as the library takes it. It compares secrets in the form in which they are stored: hashed. */
+/** A client's request in the library's form. Secrets are compared as stored: hashed. */
 export function toProviderForm(form: Form): Form {
   const translated = { ...form };
   for (const [field, kinds] of Object.entries(FIELD_KINDS)) {
@@ -53,7 +53,7 @@ export function toPublicTokens<Tokens extends { access_token: string; refresh_to
   };
 }
 
-/** Where the browser is sent with a code. */
+/** The redirect with a code. */
 export function toPublicRedirect(location: string): string {
   const url = new URL(location);
   const code = url.searchParams.get('code');

@@ -4,7 +4,7 @@ const MAX_URI_LENGTH = 2048;
 const URI_PATTERN = /^[a-z][a-z0-9+.-]*:[^\s#]+$/;
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Schemes of programs that people connect and that carry no domain, as RFC 8252 asks of others. */
+/** Schemes of common clients without a domain, which RFC 8252 asks for. */
 const CLIENT_SCHEMES = new Set([
   'antigravity:',
   'claude:',
@@ -27,8 +27,8 @@ const CLIENT_SCHEMES = new Set([
 ]);
 
 /**
- * Whether a code may be sent there: to a site over https, to a program that listens on this machine, or to one that
- * opened a scheme of its own (RFC 8252). Browsers and operating systems interpret other schemes themselves.
+ * Whether a code may be sent there: to a site over https, to a program on this machine, or to a private-use scheme
+ * (RFC 8252). Browsers and operating systems interpret other schemes themselves.
  */
 export function isRedirectUri(uri: string): boolean {
   const url = uri.length <= MAX_URI_LENGTH && URI_PATTERN.test(uri) ? URL.parse(uri) : null;
@@ -49,7 +49,7 @@ export function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && LOOPBACK_HOSTS.has(hostname);
 }
 
-/** A domain in reverse, of which a program owns a part, has a dot; no scheme of a browser has one. */
+/** A reverse domain name has a dot; no browser scheme has one. */
 function isAppScheme(protocol: string): boolean {
   return protocol.includes('.') || CLIENT_SCHEMES.has(protocol);
 }

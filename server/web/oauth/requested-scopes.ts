@@ -2,14 +2,17 @@ import { errors } from 'oidc-provider';
 import type { OAuthScope } from '../../../generated/vocabulary.gen.ts';
 import { OAUTH_SCOPES, parseScopes } from '../../identity/oauth/scopes.ts';
 
-/** Of the library's request: the client named no scope, so the person may choose any. */
+/** A parameter for the library: the client named no scope, so the user may choose any. */
 export const NO_SCOPE_REQUESTED = 'asked_nothing';
 
-/** Whatever spends money is ticked by the person alone. */
+/** Spending scopes are never preselected. */
 const READ_SCOPE: OAuthScope = 'market:read';
 const PRESELECTED_SCOPES: ReadonlySet<OAuthScope> = new Set([READ_SCOPE, 'market:work']);
 
-/** What a connection is begun with. Unknown scopes are passed on: the library tells the client at its redirect address. */
+/**
+ * The initial scopes of a connection. Unknown ones are passed on: the library reports them at the client's redirect
+ * URI.
+ */
 export function toAuthorizeScope(asked: string | undefined): Record<string, string> {
   const scopes = asked === undefined ? [] : parseScopes(asked);
   if (scopes === undefined) return { scope: String(asked) };
@@ -17,12 +20,12 @@ export function toAuthorizeScope(asked: string | undefined): Record<string, stri
   return { scope: OAUTH_SCOPES.join(' '), [NO_SCOPE_REQUESTED]: '1' };
 }
 
-/** A refresh asks for some of what was granted. */
+/** A refresh requests some of the granted scopes. */
 export function toRefreshScope(asked: string): string {
   return parseScopes(asked)?.join(' ') ?? asked;
 }
 
-/** What a client may ask for; RFC 7591 lets the server answer with other values than it was sent. */
+/** The scopes that a client may request; RFC 7591 lets the server respond with other values than it was sent. */
 export function toRegisteredScope(asked: string | undefined): string {
   const scopes = asked === undefined ? [] : (parseScopes(asked) ?? []);
   return (scopes.length > 0 ? scopes : OAUTH_SCOPES).join(' ');
@@ -38,7 +41,7 @@ export function isPreselected(scope: OAuthScope, parameters: Parameters): boolea
   return parameters[NO_SCOPE_REQUESTED] === undefined ? PRESELECTED_SCOPES.has(scope) : scope === READ_SCOPE;
 }
 
-/** Throws what OAuth answers to a scope that nobody knows. */
+/** Throws OAuth's error for unknown scopes. */
 export function assertKnownScopes(scope: unknown): void {
   if (scope === undefined || parseScopes(String(scope)) !== undefined) return;
   throw new errors.InvalidScope(`ask for some of: ${OAUTH_SCOPES.join(' ')}`, String(scope));

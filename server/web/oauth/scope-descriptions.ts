@@ -1,6 +1,6 @@
 import type { OAuthScope } from '../../../generated/vocabulary.gen.ts';
 
-/** What a scope allows, for the person who decides. */
+/** What a scope allows, for the user who decides. */
 export const SCOPE_DESCRIPTIONS: Readonly<Record<OAuthScope, { title: string; means: string }>> = {
   'market:read': {
     title: 'Read',

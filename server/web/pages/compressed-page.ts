@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** Bytes to send, with their compressed forms where these are shorter. */
+/** Bytes to send, with compressed forms if they are shorter. */
 export interface CompressedFile {
   plain: Buffer;
   br?: Buffer;
@@ -13,7 +13,7 @@ export interface CompressedPage extends CompressedFile {
   etag: string;
 }
 
-/** Compressed once, to be sent often. */
+/** Compressed once, sent often. */
 export function compressPage(text: string): CompressedPage {
   const plain = Buffer.from(text);
   const params = { [zlib.BROTLI_PARAM_QUALITY]: 9, [zlib.BROTLI_PARAM_SIZE_HINT]: plain.length };
@@ -25,14 +25,14 @@ export function compressPage(text: string): CompressedPage {
   };
 }
 
-/** For whoever has it already, that it has not changed. */
+/** 304 if the client has it already. */
 export function sendPage(req: Request, res: Response, page: CompressedPage): void {
   res.set('ETag', page.etag);
   if (req.fresh) res.status(304).end();
   else sendCompressed(req, res, page);
 }
 
-/** In the shortest form that is understood. */
+/** In the shortest form that the client accepts. */
 export function sendCompressed(req: Request, res: Response, { plain, br, gzip }: CompressedFile): void {
   const packed = { br, gzip };
   const encoding = req.acceptsEncodings('br', 'gzip');

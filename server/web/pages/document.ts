@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { type Html, html } from '../../foundation/platform/html.ts';
 
-/** Colours, letters and links of all pages that the server writes. */
+/** Colors, fonts and links of all pages that the server renders. */
 export const BASE_STYLE = readFileSync(new URL('base.css', import.meta.url), 'utf8');
 
 export interface HtmlDocumentOptions {
-  /** Path under which the API stands; empty at the root of its host. */
+  /** The base path of the API; empty at the root of its host. */
   base: string;
   title: string;
-  /** What else stands in the head: the style, scripts. */
+  /** More of the head: style, scripts. */
   head: Html;
   body: Html;
 }
@@ -31,6 +31,6 @@ ${body}
 `.text;
 }
 
-/** The way to the first page, with the icon. */
+/** The link to the home page, with the icon. */
 export const renderHomeLink = (base: string): Html =>
   html`<a class="home" href="${base}/"><img src="${base}/icon.svg" alt="" width="28" height="28">Agent Market</a>`;

@@ -14,7 +14,7 @@ const IMPORT_PATTERN = /(["']\.\/[\w-]+\.js)(["'])/g;
 /** The files that the pages load, by name. */
 export interface Assets {
   files: ReadonlyMap<string, CompressedPage>;
-  /** Changes whenever a file does. Whatever is asked for under it may be kept for ever. */
+  /** Changes with every file. URLs with it can be cached forever. */
   version: string;
 }
 
@@ -36,7 +36,7 @@ export function readAssets(): Assets {
   return { files: new Map(files), version };
 }
 
-/** What a script imports is of the same version as the script. */
+/** A script's imports have the same version as the script. */
 const addVersionToImports = (text: string, version: string) =>
   text.replaceAll(IMPORT_PATTERN, `$1?v=${version}$2`);
 

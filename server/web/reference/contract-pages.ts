@@ -5,7 +5,7 @@ import { renderCodeBlock, renderText } from './markdown.ts';
 import { renderCallLine } from './operation-page.ts';
 import { operationUrl } from './urls.ts';
 
-/** What belongs together, each with a link to all about it. */
+/** A group of operations, each with a link to its page. */
 export function renderTag({ name, description, operations }: Tag, base: string): Html {
   return html`<h1>${name}</h1>
 <p class="lead">${description}</p>
@@ -19,7 +19,7 @@ ${renderCallLine(operation)}
 ${renderText(description, base)}</section>`;
 }
 
-/** What agents are told at their endpoints. */
+/** The events that agents' endpoints receive. */
 export function renderEvents({ events, document, operations }: Catalog, base: string): Html {
   const tree = new SchemaTree(document, base);
   return html`<h1>Events</h1>

@@ -11,7 +11,7 @@ export const readGuide = ({ source }: Guide): string => readFileSync(new URL(sou
 export const renderGuidePage = (guide: Guide, base: string): Html =>
   renderGuide(readGuide(guide), guide.source, base);
 
-/** The headings of a guide, beside it. */
+/** The table of contents of a guide. */
 export function renderTableOfContents(guide: Guide): Html | undefined {
   const headings = lexer(readGuide(guide)).filter(
     (token): token is Tokens.Heading => token.type === 'heading' && token.depth === 2,

@@ -2,7 +2,7 @@ export interface Guide {
   title: string;
   /** Below `/docs`. */
   path: string;
-  /** The page in the repository. */
+  /** The file in the repository. */
   source: string;
 }
 
@@ -17,7 +17,7 @@ const defineGuide = (title: string, source: string, address = `/${source}`): Gui
   source: `docs/${source}.md`,
 });
 
-/** Pages for users of the API; those for operators and contributors stay in the repository. */
+/** Guides for users of the API; those for operators and contributors stay in the repository. */
 export const GUIDE_SECTIONS: readonly GuideSection[] = [
   {
     title: 'Start',

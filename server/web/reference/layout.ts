@@ -6,11 +6,11 @@ export interface LayoutOptions {
   title: string;
   navigation: Html;
   content: Html;
-  /** Stands beside the content where there is room. */
+  /** Shown beside the content if there is room. */
   aside?: Html | undefined;
 }
 
-/** The frame of every page: what is looked for at the top, where to go at the left. */
+/** The layout of every page: search at the top, navigation at the left. */
 export function renderLayout(
   parts: LayoutOptions,
   addresses: ReferenceUrls,

@@ -3,7 +3,7 @@ import { Html, html } from '../../foundation/platform/html.ts';
 import { GUIDES } from './guides.ts';
 import { docsUrl } from './urls.ts';
 
-/** The anchor that GitHub gives a heading, so that links work there and here alike. */
+/** The anchor that GitHub gives a heading, so that links work there and here. */
 export function toAnchor(heading: string): string {
   return heading
     .toLowerCase()
@@ -14,7 +14,10 @@ export function toAnchor(heading: string): string {
 const EXTERNAL_LINK = /^[a-z]+:/;
 const OVERVIEW_SOURCE = 'docs/README.md';
 
-/** A page of the repository as HTML. Links between guides are kept; those into the repository, which is not served, become text. */
+/**
+ * A page of the repository as HTML. Links between guides stay; links into the repository, which is not served, become
+ * text.
+ */
 export function renderGuide(markdown: string, source: string, base: string): Html {
   const marked = new Marked({
     renderer: {
@@ -25,13 +28,13 @@ export function renderGuide(markdown: string, source: string, base: string): Htm
         return `<h${depth} id="${anchor}">${this.parser.parseInline(tokens)}${link}</h${depth}>\n`;
       },
       table(table: Tokens.Table) {
-        // a table that is wider than the screen is moved by itself, also with the keyboard
+        // a wide table scrolls by itself, also with the keyboard
         return `<div class="wide" tabindex="0" role="group" aria-label="Table">${renderTable(table, (cell) => this.parser.parseInline(cell.tokens))}</div>\n`;
       },
       code({ lang, text }: Tokens.Code) {
         const [kind, drawing = source.replace(/^.*\/|\.md$/g, '')] = lang?.split(' ') ?? [];
         if (kind !== 'mermaid') return renderCodeBlock(text).text;
-        // drawn beforehand by `npm run docs`: what would draw it in the browser is 70 MB of packages
+        // rendered by `npm run docs`: a renderer in the browser needs 70 MB of packages
         const title = GUIDES.find((guide) => guide.source === source)?.title ?? '';
         return `<img src="${docsUrl(base, `/assets/${drawing}.svg`)}" alt="Diagram: ${title}">\n`;
       },
@@ -45,17 +48,17 @@ export function renderGuide(markdown: string, source: string, base: string): Htm
   return new Html(marked.parse(markdown, { async: false }));
 }
 
-/** What the contract says about something, in Markdown. */
+/** Renders Markdown of the contract. */
 export function renderText(markdown: string, base: string): Html {
   return renderGuide(markdown, OVERVIEW_SOURCE, base);
 }
 
-/** A line that is longer than the screen is wide is reached with the keyboard, too. */
+/** Long lines can be scrolled with the keyboard, too. */
 export function renderCodeBlock(text: string): Html {
   return html`<pre tabindex="0"><code>${text}</code></pre>\n`;
 }
 
-/** The same, within a line. */
+/** The same, inline. */
 export const renderInline = (markdown: string): Html =>
   new Html(new Marked().parseInline(markdown, { async: false }));
 
@@ -70,7 +73,7 @@ function resolveLink(href: string, source: string, base: string): string | undef
   if (EXTERNAL_LINK.test(href) || href.startsWith('#')) return href;
   const { pathname, hash } = new URL(href, `file:///${source}`);
   const target = pathname.slice(1);
-  // the list of guides in the repository is the navigation here
+  // the index of guides in the repository is the navigation here
   if (target === OVERVIEW_SOURCE) return docsUrl(base, '');
   const guide = GUIDES.find((one) => one.source === target);
   return guide && `${docsUrl(base, guide.path)}${hash}`;

@@ -3,7 +3,7 @@ import type { Catalog, Tag } from './contract/catalog.ts';
 import { GUIDE_SECTIONS } from './guides.ts';
 import { renderPageLink } from './layout.ts';
 
-/** Everything there is, with the place of the reader marked. */
+/** The whole navigation, with the current page marked. */
 export function renderNavigation(catalog: Catalog, base: string, current: string): Html {
   const sections = GUIDE_SECTIONS.map(({ title, guides }, index) => {
     const links = guides.map(

@@ -9,7 +9,7 @@ import { renderCodeBlock, renderInline, renderText } from './markdown.ts';
 import { isInSdk } from './samples/sdk.ts';
 import { docsUrl, eventUrl } from './urls.ts';
 
-/** All that the contract says of one operation. */
+/** The page of one operation. */
 export function renderOperation(operation: Operation, { document }: Catalog, base: string): Html {
   const tree = new SchemaTree(document, base);
   const { summary, description, deprecated, body, responses } = operation;
@@ -68,7 +68,7 @@ function renderScopes({ route }: Operation): Html {
   return html`<dt>Scope</dt><dd>${needed.map((scope) => html`${scope}<br>`)}</dd>`;
 }
 
-/** What takes more than a credential. */
+/** Acts that require more than a credential. */
 function renderAuthority({ route }: Operation, base: string): Html {
   if (route.authority.length === 0) return html``;
   const items = route.authority.map(({ act, when }) => {
@@ -84,7 +84,7 @@ function describeCondition({ fields = [], field, equals, headers = [] }: ActCond
   return `If ${[...fields, ...headers].map((name) => `\`${name}\``).join(' or ')} is sent.`;
 }
 
-/** Which ones it looks at, and whether one is needed. */
+/** The accepted credentials, and whether one is required. */
 function renderCredentials({ route }: Operation, base: string): Html {
   const { accepted, required } = route.credentials;
   if (accepted.length === 0) return html`none: anyone can call it`;
@@ -146,7 +146,7 @@ function renderResponse(
   return html`<div class="answer">${head}<div>${renderText(text, base)}${media.map((medium) => renderFoldedMedia(medium, tree))}</div></div>`;
 }
 
-/** Failures have one body, which the guide on errors shows; a challenge has its own. */
+/** Errors share one body, which the guide on errors shows; a challenge has its own. */
 const isChallenge = (media: MediaType[]) =>
   media.some(({ schema }) => !String(schema.$ref).endsWith('/ErrorBody'));
 

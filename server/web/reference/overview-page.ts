@@ -3,7 +3,7 @@ import type { Catalog } from './contract/catalog.ts';
 import { renderCodeBlock, renderText } from './markdown.ts';
 import { docsUrl, type ReferenceUrls } from './urls.ts';
 
-/** Where `/docs` begins: a first request, where to go on, and all groups of operations. */
+/** The start page `/docs`: a first request, where to go next, and all groups of operations. */
 export function renderOverview(
   { document, version, tags, operations }: Catalog,
   addresses: ReferenceUrls,

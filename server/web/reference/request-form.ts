@@ -5,10 +5,10 @@ import type { Operation } from './contract/catalog.ts';
 import { CREDENTIAL_DESCRIPTIONS } from './contract/credential-descriptions.ts';
 import { resolveSchema } from './contract/schema-shape.ts';
 
-/** Those that travel in fields of their own, which the form has among the headers. */
+/** Credentials with their own fields, which the form has among the headers. */
 const FIELD_CREDENTIALS = new Set<Credential>(['x402', 'sign_in_with_x']);
 
-/** A form for every parameter and the body; the script that sends it is loaded when it is opened. */
+/** A form with every parameter and the body; the script that sends it is loaded when it is opened. */
 export function renderTryForm(operation: Operation, document: object): Html {
   const { id, route, parameters } = operation;
   const { body, bodyType } = buildCallExample(operation);

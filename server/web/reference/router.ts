@@ -8,10 +8,10 @@ import type { ReferenceUrls } from './urls.ts';
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const REVALIDATE_CACHE_CONTROL = 'no-cache';
 
-/** What stands at `{base_url}/docs`: the reference made from the contract, and the guides. Other paths go on to the API. */
+/** Serves `{base_url}/docs`: the reference generated from the contract, and the guides. Other paths go to the API. */
 export function createReferenceRouter(addresses: ReferenceUrls, more?: ExtraOperations): Router {
   let site: ReferenceSite | undefined;
-  // made when it is first asked for: most servers of a test run never are
+  // created on the first request: most test servers never get one
   const getSite = () => {
     site ??= new ReferenceSite(addresses, more);
     return site;
@@ -41,7 +41,7 @@ function send(req: Request, res: Response, bytes: Parameters<typeof sendPage>[2]
   sendPage(req, res.set('Vary', 'Accept-Encoding'), bytes);
 }
 
-/** Everything comes from this host; what is tried goes to it, or to the host of the app. */
+/** Everything is loaded from this host; requests go to it, or to the app's host. */
 function createSecurityHeaders(appUrl: string) {
   return helmet({
     contentSecurityPolicy: {

@@ -5,11 +5,11 @@ import { GUIDES, type Guide } from './guides.ts';
 import { toAnchor } from './markdown.ts';
 import { docsUrl, eventUrl, operationUrl } from './urls.ts';
 
-/** What can be found; `browser/search.js` looks through all of it. */
+/** The search index, which `browser/search.js` searches. */
 export interface SearchEntry {
   url: string;
   title: string;
-  /** Where it stands: a guide, a group of operations. */
+  /** Its section: a guide, a group of operations. */
   section: string;
   /** Other names of it, such as its path. */
   names: string;
@@ -61,7 +61,7 @@ function buildGuideEntries(guide: Guide, base: string): SearchEntry[] {
   return entries.map((entry) => ({ ...entry, text: entry.text.trim() }));
 }
 
-/** Without the signs of Markdown and the targets of its links. */
+/** Without Markdown syntax and link targets. */
 function stripMarkdown({ raw }: Token): string {
   return raw
     .replaceAll(/\]\([^\]()\s]*\)/g, ' ')

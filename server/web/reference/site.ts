@@ -20,7 +20,7 @@ interface PageContent {
   aside?: Html | undefined;
 }
 
-/** All pages, each made when it is first asked for and kept: nothing of it changes while the server runs. */
+/** All pages, rendered on first request and cached: they are constant while the server runs. */
 export class ReferenceSite {
   readonly assets: Assets = readAssets();
   readonly #catalog: Catalog;
@@ -34,7 +34,7 @@ export class ReferenceSite {
     this.#pages = new Map(listPages(this.#catalog, addresses));
   }
 
-  /** By its path below `/docs`; undefined where there is none. */
+  /** By its path below `/docs`; undefined if there is none. */
   getPage(path: string): CompressedPage | undefined {
     const write = this.#pages.get(path);
     return write && this.#cached(path, () => this.#renderPage(path, write()));

@@ -1,10 +1,10 @@
-/** Where what the pages speak of is. */
+/** URLs that the pages link to. */
 export interface ReferenceUrls {
-  /** Path under which the API stands; empty at the root of its host. */
+  /** The base path of the API; empty at the root of its host. */
   base: string;
   baseUrl: string;
   appUrl: string;
-  /** Whether this is a sandbox, which gives away tokens and wallets to try things with. */
+  /** Whether this is a sandbox, which provides test tokens and wallets. */
   isSandbox: boolean;
 }
 

@@ -37,7 +37,7 @@ export function toIssuedKey({ apiKey, key }: IssuedKey): Schemas['IssuedAgentKey
   return { ...toKeyFromEntity(key), api_key: apiKey };
 }
 
-/** Enough for an agent that works; spending and managing are asked for. */
+/** The default of a working agent; spending and managing must be requested. */
 const DEFAULT_SCOPES: NewKey['scopes'] = ['read', 'work'];
 
 export function toNewKey(body: Schemas['CreateKeyRequest'], now: Date): NewKey {

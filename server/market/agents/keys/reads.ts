@@ -46,7 +46,7 @@ const count = statement([AgentKey], (db, { agentId, now }: Parameters<{ agentId:
     .where(isActiveKey(now)),
 );
 
-/** Those that were replaced and are still valid for a while do not count. */
+/** Replaced keys in their overlap do not count. */
 export async function countActiveKeys(em: EntityManager, agentId: string, now: Date): Promise<number> {
   return (await count.firstRow(em, { agentId, now }))?.count ?? 0;
 }

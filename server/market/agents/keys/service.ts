@@ -23,7 +23,7 @@ export interface AgentKeyServiceOptions {
   notifications: NotificationService;
 }
 
-/** Whose keys, and who asks. */
+/** The agent and the caller. */
 export interface KeyOwner {
   agentId: string;
   caller: Caller;
@@ -35,13 +35,13 @@ export interface NewKey {
   expiresAt: Date | null;
 }
 
-/** A key that can be read now and never again. */
+/** A key that is shown once. */
 export interface IssuedKey {
   apiKey: string;
   key: AgentKey;
 }
 
-/** Gives keys to agents and takes them away, in the name of their owners. */
+/** Creates, rotates and revokes the keys of agents for their owners. */
 export class AgentKeyService {
   readonly #options: AgentKeyServiceOptions;
 
@@ -106,7 +106,7 @@ export class AgentKeyService {
     });
   }
 
-  /** One change of an agent's keys at a time. */
+  /** Serializes changes of an agent's keys. */
   #withLockedAgent<T>(
     em: EntityManager,
     { agentId, caller }: KeyOwner,
@@ -149,7 +149,7 @@ function lifetimeMs({ createdAt }: AgentKey, expiresAt: Date): number {
   return expiresAt.getTime() - createdAt.getTime();
 }
 
-/** Until when a replaced key is valid; undefined when it ends at once. An overlap never makes a key valid for longer. */
+/** Until when a replaced key is valid; undefined if it ends at once. An overlap never extends a key. */
 function overlapEnd({ expiresAt }: AgentKey, now: Date, overlapSeconds: number): Date | undefined {
   if (overlapSeconds === 0) return undefined;
   const end = new Date(now.getTime() + overlapSeconds * 1000);

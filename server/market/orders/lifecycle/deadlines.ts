@@ -12,7 +12,7 @@ const PERIOD_MS = { weekly: 7 * DAY_MS, monthly: 30 * DAY_MS };
 
 type TimingFields = Pick<OrderRow, 'price_type' | 'turnaround_hours'>;
 
-/** What guards look at. */
+/** The inputs of guards. */
 export function buildOrderFacts(order: OrderRow, now: Date, unanswered?: number): OrderFacts {
   const { workspace_expires_at, quota_total, quota_used, deadline_at } = order;
   return {
@@ -37,7 +37,7 @@ function toPayoutProgress(payout: TransferRow | null): PayoutProgress {
   return payout?.tx_hash ? 'on_its_way' : 'here';
 }
 
-/** The times that arriving in a state sets. */
+/** The deadlines set on entering a state. */
 export function transitionTimes(
   { from, to }: Transition,
   actor: Actor,
@@ -65,7 +65,7 @@ export function transitionTimes(
   }
 }
 
-/** In a workspace nothing is due until it is asked for. */
+/** In a workspace, nothing is due until it is requested. */
 function workDeadlines({ price_type, turnaround_hours }: TimingFields, now: Date): OrderChanges {
   const turnaroundMs = turnaround_hours * HOUR_MS;
   if (price_type !== 'weekly' && price_type !== 'monthly') return { deadline_at: addMs(now, turnaroundMs) };

@@ -5,7 +5,7 @@ import { countOutputs, NO_OUTPUTS } from '../work/generations.ts';
 import type { Trigger } from './lifecycle.ts';
 import type { OrderTransitions } from './transitions.ts';
 
-/** What time alone does to an order. */
+/** Time-based transitions of an order. */
 export type DueTrigger = Extract<Trigger, 'release' | 'lapse' | 'expire' | 'overdue'>;
 
 export function isDueTrigger(text: string): text is DueTrigger {
@@ -13,8 +13,8 @@ export function isDueTrigger(text: string): text is DueTrigger {
 }
 
 /**
- * Takes a step that had fallen due, in the caller's transaction. Whoever was faster decides: an order that has moved on,
- * or has got more time, stays as it is.
+ * Applies a due transition in the caller's transaction. Concurrent changes win: an order that has moved on or got
+ * more time stays unchanged.
  */
 export async function applyDueTransition(
   em: EntityManager,

@@ -12,14 +12,14 @@ export interface OrderEventContext {
   before: OrderRow | null;
   order: OrderRow;
   note: string | null;
-  /** Of the generation that was asked for. */
+  /** The requested generation. */
   deliverableId?: string | undefined;
 }
 
 type EventEffect = Extract<Effect, `event ${string}`>;
 type EventNameIn<E> = E extends `event ${infer Name extends EventName}` ? Name : never;
 
-/** The webhook of each transition that causes one. */
+/** The webhook event of each transition that has one. */
 const EVENTS: { [E in EventEffect]: (event: OrderEventContext) => AgentEvent<EventNameIn<E>> } = {
   'event order.created': ({ order }) => buildOrderEvent(order, 'order.created', createdData(order)),
   'event order.paid': ({ order }) =>
@@ -38,7 +38,7 @@ const EVENTS: { [E in EventEffect]: (event: OrderEventContext) => AgentEvent<Eve
     buildOrderEvent(order, 'order.cancelled', { previous_status: before?.status ?? order.status }),
 };
 
-/** Optional fields are assigned, not spread, so that the compiler knows their names. */
+/** Optional fields are assigned, not spread, so that the compiler checks their names. */
 function createdData(order: OrderRow): EventData<'order.created'> {
   if (order.service_id === null) throw new Error('An order without a service is announced by its bounty');
   const data: EventData<'order.created'> = {
@@ -71,7 +71,7 @@ export function buildEvent(effect: EventEffect, event: OrderEventContext): AnyAg
   return EVENTS[effect](event);
 }
 
-/** A client need not have a name. */
+/** A client may have no name. */
 export function clientDisplayName({ client_name, client_wallet }: OrderRow): string {
   return client_name ?? client_wallet ?? 'Client';
 }

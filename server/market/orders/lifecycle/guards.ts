@@ -12,15 +12,15 @@ export interface OrderFacts {
   payoutProgress: PayoutProgress;
 }
 
-/** Where the agent's part of the money is. What is signed may be on its way: it can neither be taken back nor counted on. */
+/** The state of the agent's money. A signed payout may be in flight: it can neither be withdrawn nor relied on. */
 export type PayoutProgress = 'here' | 'on_its_way' | 'final';
 
 interface WorkspaceFacts {
   expiresAt: Date;
-  /** 0 has no limit. */
+  /** 0 means unlimited. */
   quotaTotal: number;
   quotaUsed: number;
-  /** Generations that are still to be answered when this step is done, or 1 where only that is known. */
+  /** Generations still to be delivered after this step, or 1 if only that is known. */
   unanswered: number;
 }
 
@@ -33,7 +33,7 @@ function isWorkOver({ now, workspace }: OrderFacts): boolean {
   return unanswered === 0 && (isSpent || now >= expiresAt);
 }
 
-/** Conditions of the transition table, by the names it uses. */
+/** The conditions of the transition table, by name. */
 export const GUARDS = {
   priced: { holds: ({ isPriced }) => isPriced, condition: 'where the service has a price' },
   unpriced: { holds: ({ isPriced }) => !isPriced, condition: 'where the agent quotes' },

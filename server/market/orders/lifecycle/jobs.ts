@@ -27,7 +27,7 @@ const DUE_TRANSITIONS = [
   },
 ] as const;
 
-/** Orders whose time has come: the review window ended, the quote expired, the period or the time for a bounty is over. */
+/** Due orders: the review window, the quote, the workspace period or the time for a bounty has ended. */
 export function createOrderSweeps(outbox: Outbox): Sweep[] {
   return DUE_TRANSITIONS.map(({ trigger, due: column, where }) =>
     createDueRowSweep(outbox, {

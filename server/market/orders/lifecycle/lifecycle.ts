@@ -23,9 +23,9 @@ export type { OrderStatus };
 
 export type Actor = 'client' | 'provider' | 'admin' | 'clock';
 
-/** What happens along with a transition, in the same database transaction. */
+/** Effects of a transition, in the same database transaction. */
 export type Effect =
-  /** Webhooks to the agent. `order.completed` is not among them: it waits for the payout. */
+  /** Webhooks to the agent, except for `order.completed`, which waits for the payout. */
   | 'event order.created'
   | 'event order.paid'
   | 'event order.message'
@@ -35,11 +35,11 @@ export type Effect =
   /** In-app notifications, to the client and to the agent's owner. */
   | 'tell client'
   | 'tell owner'
-  /** Money, always last: the ledger's rows stay locked until the end. */
+  /** Money, always last: the ledger rows stay locked until the end. */
   | 'hold escrow'
   | 'pay out'
   | 'refund'
-  /** Of a workspace, with the rest for the agent; elsewhere nothing of an unfinished order was used. */
+  /** For a workspace, with the rest for the agent; of other unfinished orders nothing was used. */
   | 'refund unused'
   /** The agent keeps its payout. */
   | 'refund by the platform'
@@ -60,10 +60,10 @@ const CANCEL_EFFECTS = ['event order.cancelled', 'tell client', 'tell owner'] as
 const NOTIFY_BOTH = ['tell client', 'tell owner'] as const;
 
 /**
- * The life of an order. What may happen, answers to illegal requests, tests, and the page and diagram in the
- * documentation are made from this table. A machine pays first, by `hire`, and its agent is paid at once; an agent that
- * then delivers nothing, or never hands in a revision, would keep the money if the client could not dispute. `award` is the
- * poster of a bounty, whose money goes back by itself when nothing was delivered in time.
+ * The lifecycle of an order. Allowed actions, errors for illegal requests, tests, and the table and diagram in the
+ * documentation are generated from this table. A machine pays first, by `hire`, and its agent is paid at once. An
+ * agent that then delivers nothing, or no revision, would keep the money if the client could not dispute. `award` is
+ * by the poster of a bounty, whose money is refunded automatically if nothing is delivered in time.
  */
 // biome-ignore format: one line per row
 const ROWS = [
@@ -102,7 +102,7 @@ const ROWS = [
 ] as const satisfies readonly TransitionRow<OrderStatus, string, Actor, Guard, Effect>[];
 
 export type Trigger = (typeof ROWS)[number][1];
-/** What leads to an effect: whoever writes what it does has to know each of these. */
+/** The triggers of an effect: its implementation must handle each of these. */
 export type TriggerOf<E extends Effect> = TriggerOfRow<(typeof ROWS)[number], E>;
 type TriggerOfRow<OneRow, E> = OneRow extends readonly [
   unknown,

@@ -18,7 +18,7 @@ type RenderText = (step: OrderTransition) => Text;
 
 const MAX_EXCERPT_LENGTH = 200;
 
-/** What the client of an order is told of a step. */
+/** The client's notification of each step. */
 const CLIENT_TEXTS: Record<TriggerOf<'tell client'>, RenderText> = {
   quote: ({ order }) =>
     buildText(
@@ -65,7 +65,7 @@ const CLIENT_TEXTS: Record<TriggerOf<'tell client'>, RenderText> = {
   mediate_refund: ({ order, note }) => disputeResolvedText(order, 'The payment is refunded.', note),
 };
 
-/** What the owner of the agent is told. */
+/** The notification of the agent's owner. */
 const OWNER_TEXTS: Record<TriggerOf<'tell owner'>, RenderText> = {
   create: ({ order }) =>
     buildText(
@@ -121,8 +121,8 @@ const OWNER_TEXTS: Record<TriggerOf<'tell owner'>, RenderText> = {
 };
 
 /**
- * None to whoever did it, and none to clients that cannot be told. Whoever is both client and owner is told once of one
- * step, and of each of two steps however close they are.
+ * Nobody is notified of their own step, nor clients that cannot be reached. Whoever is both client and owner is
+ * notified once per step, however close the steps are.
  */
 export function buildNotices(
   step: OrderTransition,
@@ -171,7 +171,7 @@ const earnedSuffix = ({ payout_micro }: OrderRow) =>
   payout_micro === null ? '' : ` ${formatUsd(payout_micro)} USDC are paid out for what was answered.`;
 const noteSuffix = (note: string | null) => (note ? ` ${excerpt(note)}` : '');
 
-/** In whole characters: the database takes no half of one. */
+/** Counts code points: PostgreSQL rejects half of a surrogate pair. */
 function excerpt(text: string): string {
   const characters = [...text];
   return characters.length > MAX_EXCERPT_LENGTH

@@ -30,22 +30,22 @@ export interface OrderTransitionsOptions {
   events: WebhookEvents;
   notifications: NotificationService;
   money: OrderMoney;
-  /** Whoever goes along with orders. */
+  /** Listeners of all orders. */
   listeners?: readonly OrderListener[];
 }
 
 export interface TransitionInput {
-  /** What the step changes besides status, times and settlement. */
+  /** What the step changes besides status, times and split. */
   changes?: OrderChanges;
-  /** What the actor said: feedback, reason, message. Kept in the history. */
+  /** The actor's text: feedback, reason, message. Stored in the history. */
   note?: string | undefined;
-  /** Generations still to be answered when the step is done; where left out, the deadline tells whether there are any. */
+  /** Generations still to be delivered after the step; if omitted, the deadline tells whether there are any. */
   unanswered?: number;
-  /** Of the generation that the step asks for. */
+  /** The generation that the step requests. */
   deliverableId?: string;
-  /** What the agent gets of a split, or has earned of what ends early. */
+  /** What the agent gets of a split, or has earned when an order ends early. */
   agentShare?: Share;
-  /** What the step was decided on, where the order is not locked. */
+  /** The version that the step was decided on, if the order is not locked. */
   expectedTotalMicro?: bigint;
 }
 
@@ -58,7 +58,7 @@ interface AppliedTransition {
   split: OrderSplit | undefined;
 }
 
-/** Takes orders from state to state by the transition table, with all that goes along, in the caller's transaction. */
+/** Moves orders through the transition table, with all effects, in the caller's transaction. */
 export class OrderTransitions {
   readonly #options: OrderTransitionsOptions;
 
@@ -66,7 +66,7 @@ export class OrderTransitions {
     this.#options = options;
   }
 
-  /** The first step, which makes the order; `hire` and `award` make one that is paid. */
+  /** The first step, which creates the order; `hire` and `award` create a paid one. */
   async place(
     em: EntityManager,
     order: Omit<NewOrder, 'status'>,
@@ -89,7 +89,7 @@ export class OrderTransitions {
     return split ? getOrder(em, placed.id) : placed;
   }
 
-  /** A later step. Throws when it is not possible now, or not for this party. */
+  /** A later step. Throws if it is not possible now, or not for this party. */
   async apply(
     em: EntityManager,
     party: PartyOrder,
@@ -108,8 +108,7 @@ export class OrderTransitions {
   }
 
   /**
-   * Which row it is, and what money it has. What was promised to the agent at once and has not left yet is taken back,
-   * to be divided or to go back to the payer.
+   * Determines the row and its money. An instant payout that has not been sent is withdrawn, to be split or refunded.
    */
   async #resolveTransition(
     em: EntityManager,
@@ -122,7 +121,7 @@ export class OrderTransitions {
     if (await this.#options.money.recallPayout(em, order)) {
       return { transition, money: { ...order, payout_micro: null } };
     }
-    // it left after the guard looked
+    // it was sent after the guard checked
     const factsAfterSend = { ...facts, payoutProgress: 'on_its_way' as const };
     return {
       transition: ORDER_LIFECYCLE.getTransition(order.status, trigger, actors, factsAfterSend),
@@ -163,7 +162,7 @@ export class OrderTransitions {
     return written;
   }
 
-  /** What goes along with a step that was written. */
+  /** The effects of a written step. */
   async #runEffects(em: EntityManager, step: AppliedTransition): Promise<void> {
     const { events, notifications, money, listeners = [] } = this.#options;
     const { transition, order, note, split } = step;
@@ -187,7 +186,7 @@ const NO_FACTS = {
   payoutProgress: 'here' as const,
 };
 
-/** Undefined where no money moves, or all of it has moved already. */
+/** Undefined if no money moves, or all of it has moved already. */
 function computeSplit(
   { effects }: Transition,
   order: OrderAmounts,
@@ -200,7 +199,7 @@ function computeSplit(
   return agentShare.numerator === 0n ? splitForRefund(order) : splitByAgentShare(order, agentShare);
 }
 
-/** Money of the agent, promised or not, goes to the payer. */
+/** The agent's money, promised or not, is refunded. */
 function reclaimsPayout(effect: Effect): boolean {
   return effect === 'refund' || effect === 'refund unused' || effect === 'split';
 }

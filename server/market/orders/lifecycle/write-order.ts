@@ -23,7 +23,7 @@ export interface HistoryEntry {
 
 export interface OrderUpdate {
   id: string;
-  /** Where the order must still be; nothing is written when it has moved on. */
+  /** The expected state; nothing is written if the order has moved on. */
   expected: { status: OrderStatus; totalMicro?: bigint };
   changes: OrderChanges;
   history: HistoryEntry;
@@ -49,7 +49,7 @@ export async function insertOrder(
   return written;
 }
 
-/** Changes an order and its history in one statement; undefined when it is not where it was expected. */
+/** Changes an order and its history in one statement; undefined if it is not in the expected state. */
 export function updateOrder(em: EntityManager, update: OrderUpdate): Promise<OrderRow | undefined> {
   const { id, expected, history, now } = update;
   const changes = { ...update.changes, updated_at: now };
@@ -68,7 +68,7 @@ export function updateOrder(em: EntityManager, update: OrderUpdate): Promise<Ord
 
 type WriteStatement = Statement<object, OrderRow>;
 
-/** One for each set of columns that steps write: these are few, and building takes as long as running. */
+/** One statement per set of columns: there are few, and compiling takes as long as execution. */
 const statementCache = new Map<string, WriteStatement>();
 
 function getStatement(shape: string, build: () => WriteStatement): WriteStatement {
@@ -107,7 +107,7 @@ function buildUpdate(columns: readonly Column[], isPriceExpected: boolean): Writ
   );
 }
 
-/** The order `o` as it is written, its history, and the row as it is then. */
+/** Writes the order `o` and its history, and selects the resulting row. */
 function buildWrite(
   write: (db: QueryCreator<WrittenTables>, values: Parameters<Values>) => Returning,
 ): WriteStatement {

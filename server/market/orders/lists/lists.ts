@@ -10,7 +10,7 @@ import { ORDER_STATUSES, type OrderStatus } from '../lifecycle/lifecycle.ts';
 import { Order } from '../order.entity.ts';
 import { type OrderRow, selectOrderTransfers } from '../order-row.ts';
 
-/** Whose orders: each of these columns has an index on it, the status and the time. */
+/** The party's column; each has an index with status and time. */
 export interface OrderList {
   column: 'agent_id' | 'client_wallet_key' | 'client_user_id' | 'client_agent_id';
   value: string;
@@ -19,8 +19,8 @@ export interface OrderList {
 const NEWEST = sortByTime('newest', 'o.created_at', 'desc');
 
 /**
- * Newest first, in one statement. Each status is a range of the index, read no further than the page needs, so that
- * a page costs the same however many orders there are.
+ * Newest first, in one statement. Each status is an index range, read no further than the page needs, so that a page
+ * costs the same however many orders there are.
  */
 export async function readOrderPage(
   em: EntityManager,
@@ -39,7 +39,7 @@ export async function readOrderPage(
   };
 }
 
-/** What the text of the statement depends on. */
+/** What the SQL depends on. */
 interface Shape {
   column: OrderList['column'];
   statuses: readonly OrderStatus[];
@@ -69,7 +69,7 @@ export function toListValues({ value }: OrderList, { limit, offset, cursor }: Pa
   };
 }
 
-/** One row without an order where there are none, because of the total. */
+/** One row without an order if there are none, to return the total. */
 export function buildOrdersPage(shape: Shape, values: Parameters<Values>) {
   const db = tables(Order, Agent);
   const { owner, limit, offset } = values;
@@ -107,7 +107,7 @@ export function buildOrdersPage(shape: Shape, values: Parameters<Values>) {
     .orderBy('page.id', 'desc');
 }
 
-/** The newest of each status. The statuses stand in the text, so that the planner knows which of them are rare. */
+/** The newest of each status. The statuses are inlined, so that the planner knows which are rare. */
 function selectRanges(
   { column, statuses }: Shape,
   owner: Expression<string>,
@@ -139,7 +139,7 @@ function isListed(row: Row): row is Row & OrderRow & { sort_key: number } {
 const build = (shape: Shape) =>
   statement([Order], (_db, values: Parameters<Values>) => buildOrdersPage(shape, values));
 
-/** Those that are polled for are built once; nobody can make us keep all that may be asked for. */
+/** Only frequently polled lists are cached, so that callers cannot fill the memory. */
 const MAX_CACHED_STATEMENTS = 200;
 const statementCache = new Map<string, ReturnType<typeof build>>();
 

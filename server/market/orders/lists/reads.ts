@@ -23,7 +23,7 @@ export async function listOwnOrders(
   return { ...found, rows: found.rows.filter((order) => isProvenClient(order, caller)) };
 }
 
-/** The orders that an agent was hired for. */
+/** The orders of a hired agent. */
 export async function listAgentOrders(
   em: EntityManager,
   caller: Caller,
@@ -35,7 +35,7 @@ export async function listAgentOrders(
   return readOrderPage(em, { column: 'agent_id', value: agentId }, statuses, page);
 }
 
-/** An agent for itself or its owner. One that asks for its own is known by its key already. */
+/** An agent for itself or its owner. With its own key, it is already known. */
 export async function requireOwnAgentId(
   em: EntityManager,
   caller: Caller,

@@ -4,12 +4,12 @@ import { getOrderPayment } from '../payment/order-payment.ts';
 
 export const ORDER_SUBJECT_TYPE = 'order';
 
-/** What names the payout of an order. */
+/** The subject of an order's payout. */
 export function payoutKey(orderId: string): PayoutKey {
   return { kind: 'payout', subjectType: ORDER_SUBJECT_TYPE, subjectId: orderId };
 }
 
-/** To the agent, on the network where the money is. */
+/** To the agent, on the network that holds the money. */
 export function buildPayout(order: OrderRow, amountMicro: bigint): Payout {
   const { id, network, reference } = getOrderPayment(order);
   const payee = toPayee(order);
@@ -19,13 +19,13 @@ export function buildPayout(order: OrderRow, amountMicro: bigint): Payout {
 
 type PayeeFields = Pick<OrderRow, 'agent_id' | 'payment_method' | 'paid_at' | 'delivered_at'>;
 
-/** Due is what was delivered, or what was paid for at once. Whatever else is released is due then. */
+/** When the payout became due: on delivery, or at once if paid instantly; otherwise on release. */
 export function toPayee({ agent_id: agentId, payment_method, paid_at, delivered_at }: PayeeFields): Payee {
   const dueAt = payment_method === 'x402' ? paid_at : delivered_at;
   return { agentId, ...(dueAt && { dueAt }) };
 }
 
-/** To whoever paid. */
+/** To the payer. */
 export function buildRefund(order: OrderRow, amountMicro: bigint): Payout {
   const { payer: address } = getOrderPayment(order);
   return { ...buildPayout(order, amountMicro), kind: 'refund', payee: { address } };

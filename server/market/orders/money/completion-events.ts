@@ -17,7 +17,7 @@ const markReported = statement([Order], (db, { id }: Parameters<{ id: string }>)
     .returning(['id', 'agent_id']),
 );
 
-/** Tells agents what became of their payouts. */
+/** Notifies agents about their payouts. */
 export class CompletionEvents {
   readonly #events: WebhookEvents;
 
@@ -32,7 +32,7 @@ export class CompletionEvents {
     await this.#events.emit(em, buildOrderEvent(order, 'order.completed', { payout_failed: payoutFailed }));
   }
 
-  /** Once for each time that a payout gets into trouble. */
+  /** Once for each time that a payout is held or fails. */
   async emitPayoutFailed(em: EntityManager, order: OrderRow, reason: string): Promise<void> {
     if (isMachineOrder(order)) await this.#events.emit(em, buildPayoutFailedEvent(order, reason));
     await this.emitCompleted(em, order.id, true);

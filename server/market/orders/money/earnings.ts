@@ -28,7 +28,7 @@ const SOURCE = createSource([Order], earnings, 'o.id');
 const NEWEST = sortByTime('earnings', 'o.created_at', 'desc');
 const condition = expressionBuilder<{ o: Tables<typeof Order>['orders'] }, 'o'>();
 
-/** Paid for, and not released yet. */
+/** Paid and not released yet. */
 const ESCROWED_STATUSES: OrderStatus[] = [
   'paid',
   'in_progress',
@@ -61,7 +61,7 @@ export interface Earnings extends Page<EarningRow> {
   escrowMicro: bigint;
 }
 
-/** What an agent gets, newest order first. */
+/** An agent's earnings, newest order first. */
 export async function readEarnings(
   em: EntityManager,
   caller: Caller,

@@ -19,7 +19,7 @@ export interface OrderMoneyOptions {
   completionEvents: CompletionEvents;
 }
 
-/** The money of orders: into escrow and out of it, in the transaction of the step. */
+/** Moves the money of orders into and out of escrow, in the transaction of the step. */
 export class OrderMoney {
   readonly #options: OrderMoneyOptions;
 
@@ -27,12 +27,12 @@ export class OrderMoney {
     this.#options = options;
   }
 
-  /** The payment was verified and claimed. */
+  /** The payment is verified and spent. */
   async holdEscrow(em: EntityManager, order: OrderRow): Promise<void> {
     await this.#options.ledger.post(em, buildPaidPosting(order));
   }
 
-  /** Empties the escrow and asks for what is to be sent, at most one payout and one refund per order. */
+  /** Empties the escrow and requests at most one payout and one refund per order. */
   async applySplit(em: EntityManager, order: OrderRow, split: OrderSplit): Promise<void> {
     const { payouts, completionEvents, ledger } = this.#options;
     const { kind, payout_micro, refund_micro } = split;
@@ -45,8 +45,8 @@ export class OrderMoney {
   }
 
   /**
-   * Takes back into escrow what the agent was to get. False when something was signed for it already. Whoever calls has
-   * locked the payout, which is locked before its order.
+   * Returns the agent's payout to escrow. False if it was signed already. The caller has locked the payout, before
+   * its order.
    */
   async recallPayout(em: EntityManager, order: OrderRow): Promise<boolean> {
     const { payouts, ledger } = this.#options;

@@ -23,7 +23,7 @@ export interface OrderPayoutsOptions {
   notifications: NotificationService;
 }
 
-/** What becomes of orders when their payouts and refunds arrive, fail or wait. */
+/** What happens to orders when their payouts and refunds are confirmed, fail or are held. */
 export class OrderPayoutHandlers {
   readonly #options: OrderPayoutsOptions;
 
@@ -86,7 +86,7 @@ export class OrderPayoutHandlers {
     return accounts.refunds();
   }
 
-  /** The client is told only of what does not come right by itself. */
+  /** The client is notified only of problems that need action. */
   async #onRefundFailed(em: EntityManager, payout: SentPayout, failure: Failure): Promise<void> {
     const { subjectId: id, amountMicro } = payout;
     const { reason, isFinal, isHeld } = failure;

@@ -5,14 +5,14 @@ import type { OrderRow } from '../order-row.ts';
 import { getOrderPayment } from '../payment/order-payment.ts';
 import type { OrderSplit } from './split.ts';
 
-/** What the ledger calls what happens to the money of an order, whose id is the reference of each. */
+/** The ledger postings of an order, whose id is the reference of each. */
 export type OrderPostingKind =
   | 'order_paid'
   | OrderSplit['kind']
   | 'payout_recalled'
   | (typeof PAYOUT_LEDGER_KINDS)['payout' | 'refund'];
 
-/** The payment was verified and claimed. */
+/** The payment is verified and spent. */
 export function buildPaidPosting(order: OrderRow): Posting {
   const { id, network, total, paid } = getOrderPayment(order);
   return buildPosting(order, 'order_paid', [
@@ -35,7 +35,7 @@ export function buildSplitPosting(order: OrderRow, split: OrderSplit): Posting {
   ]);
 }
 
-/** The escrow is empty: what the agent keeps is the platform's expense, and the fee was not earned. */
+/** The escrow is empty: what the agent keeps is an expense of the platform, which earns no fee. */
 export function buildCompensationPosting(order: OrderRow, split: OrderSplit): Posting {
   const { total, paid } = getOrderPayment(order);
   const { kind, payout_micro, refund_micro } = split;
@@ -47,7 +47,7 @@ export function buildCompensationPosting(order: OrderRow, split: OrderSplit): Po
   ]);
 }
 
-/** What the agent was to get is back in escrow. */
+/** The agent's payout is back in escrow. */
 export function buildRecallPosting(order: OrderRow, payoutMicro: bigint): Posting {
   const { id, total } = getOrderPayment(order);
   return buildPosting(order, 'payout_recalled', [
@@ -62,7 +62,7 @@ function buildPosting(order: OrderRow, kind: OrderPostingKind, entries: Entry[])
   return { kind, reference, network, asset: 'USDC', entries };
 }
 
-/** No entry for nothing. */
+/** Omits zero entries. */
 function entryIfPositive(side: typeof debit, ...[account, amount]: Parameters<typeof debit>): Entry[] {
   return amount > 0n ? [side(account, amount)] : [];
 }

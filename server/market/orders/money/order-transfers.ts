@@ -4,10 +4,10 @@ import { ChainTransaction } from '../../../chain/transactions/chain-transaction.
 import { ChainTransfer } from '../../../chain/transfers/chain-transfer.entity.ts';
 import { tables } from '../../../foundation/db/statement.ts';
 
-/** A payout or refund as far as it has got on its chain, and null where there is none. */
+/** The progress of a payout or refund; null if there is none. */
 export type TransferRow = NonNullable<ReturnType<typeof selectTransfer>['expressionType']>;
 
-/** The sub-select of an order's transfer of a kind, of which there is at most one. */
+/** The subquery of an order's transfer of a kind, of which there is at most one. */
 export function selectTransfer(kind: 'payout' | 'refund', orderId: Expression<string>) {
   return jsonObjectFrom(
     tables(ChainTransaction, ChainTransfer)

@@ -5,7 +5,7 @@ import type { OrderRow } from '../order-row.ts';
 import { getOrderPayment } from '../payment/order-payment.ts';
 import { toPaymentChain } from '../payment/payment-reference.ts';
 
-/** Agents hired by a machine are paid at once, and told about that apart from the order. */
+/** Agents hired by a machine are paid at once and notified of that separately. */
 export function isMachineOrder({ payment_method }: OrderRow): boolean {
   return payment_method === 'x402';
 }

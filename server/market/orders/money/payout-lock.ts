@@ -4,15 +4,15 @@ import { lockPayout } from '../../../money/payouts/payout-lock.ts';
 import { lockOrderForParty, type PartyOrder } from '../access.ts';
 import { payoutKey } from './build-payout.ts';
 
-/** The payout was asked for, or released, while the order was waited for. */
+/** The payout was requested or released while this waited for the order. */
 class PayoutAlreadySentError extends Error {}
 
 type Work<T> = (tx: EntityManager, party: PartyOrder) => Promise<T>;
 
 /**
- * For what depends on whether the agent can still be paid: locks the payout and then its order, as those do who record
- * what became of a payout. A payout that is made meanwhile is not locked yet, and asking for it with the order in hand
- * could wait for someone who waits for the order; so it begins again.
+ * For decisions that depend on the payout: locks the payout, then its order, in the order of those who record
+ * payouts. A payout created meanwhile is not locked yet, and locking it after the order could deadlock, so the
+ * attempt starts over.
  */
 export async function withLockedPayout<T>(
   em: EntityManager,

@@ -41,7 +41,7 @@ export function refundHeldNotices(order: OrderRow, amountMicro: bigint, reason: 
   return buildClientNotices(order, { ...text, dedupeKey: `refund_held:${order.id}` });
 }
 
-/** None for clients that cannot be told. */
+/** None for clients that cannot be reached. */
 function buildClientNotices(
   order: OrderRow,
   text: Pick<Notice, 'type' | 'title' | 'body' | 'dedupeKey'>,

@@ -14,7 +14,7 @@ export interface PayoutRetryOptions {
   payouts: Payouts;
 }
 
-/** Payouts that did not go through at once. */
+/** Retries of held or failed payouts. */
 export class PayoutRetryService {
   readonly #options: PayoutRetryOptions;
 
@@ -22,7 +22,7 @@ export class PayoutRetryService {
     this.#options = options;
   }
 
-  /** Tries a failed or held payout now and waits for what the chain says to it; 422 when it is refused again, 400 when there is none. */
+  /** Retries a held or failed payout now and waits for the chain; 422 if it is rejected again, 400 if there is none. */
   async retry(em: EntityManager, orderId: string, caller: Caller): Promise<OrderRow> {
     const { id } = await withLockedPayout(em, orderId, caller, (tx, party) => this.#prepareRetry(tx, party));
     await this.#options.transfers.process(id);
@@ -50,7 +50,7 @@ function assertRetryable({ payout_transfer: transfer, payout_problem }: OrderRow
   if (!hasFailed || transfer.state === 'sent') throw notRetryableError('The payout is in progress.');
 }
 
-/** There is nothing to retry, whatever the chain says. */
+/** There is nothing to retry, whatever the state on the chain. */
 function notRetryableError(message: string): BadRequestError {
   return new BadRequestError('illegal_transition', message);
 }

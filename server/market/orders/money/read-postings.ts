@@ -9,7 +9,7 @@ import { getOrderForParty } from '../access.ts';
 import type { OrderRow } from '../order-row.ts';
 import type { OrderPostingKind } from './order-postings.ts';
 
-/** With the transaction that shows each on its chain, if any. */
+/** With the transaction of each, if any. */
 const TX_HASH_BY_KIND: Record<OrderPostingKind, (order: OrderRow) => string | null> = {
   order_paid: ({ escrow_tx_hash }) => escrow_tx_hash,
   order_settled: () => null,
@@ -50,7 +50,7 @@ export interface OrderPosting {
   createdAt: Date;
 }
 
-/** Oldest first. An order has a handful of them. */
+/** Oldest first. An order has only a few. */
 export async function listOrderPostings(
   em: EntityManager,
   id: string,

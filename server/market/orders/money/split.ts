@@ -3,7 +3,7 @@ import type { OrderRow } from '../order-row.ts';
 
 const FEE_BPS = 1000;
 
-/** A part of a whole. */
+/** A fraction. */
 export interface Share {
   numerator: bigint;
   denominator: bigint;
@@ -22,7 +22,7 @@ export interface Price {
   total_micro: bigint;
 }
 
-/** The fee of a standard order is inside its price. */
+/** The fee of a standard order is included in its price. */
 export function buildPrice(priceMicro: bigint): Price {
   const { fee } = splitFee(priceMicro, FEE_BPS);
   return { price_micro: priceMicro, fee_micro: fee, total_micro: priceMicro };
@@ -34,9 +34,9 @@ export function priceWithFeeOnTop(priceMicro: bigint): Price {
   return { price_micro: priceMicro, fee_micro: total - priceMicro, total_micro: total };
 }
 
-/** Who gets what of the money that was paid. Adds up to all of it, but for what was paid beyond the price. */
+/** How a payment is divided. Adds up to the whole payment, except for overpayments. */
 export interface OrderSplit {
-  /** What the ledger calls it. */
+  /** The posting kind. */
   kind: 'order_settled' | 'order_refunded' | 'order_divided' | 'order_compensated';
   payout_micro: bigint;
   fee_micro: bigint;
@@ -50,17 +50,17 @@ export function splitForRelease(order: OrderAmounts): OrderSplit {
   return { kind: 'order_settled', ...splitAmounts(order, FULL_SHARE, 0n) };
 }
 
-/** All back to the payer, also what was paid beyond the price. */
+/** All back to the payer, including overpayments. */
 export function splitForRefund(order: OrderAmounts): OrderSplit {
   return { kind: 'order_refunded', ...splitAmounts(order, ZERO_SHARE, overpaidAmount(order)) };
 }
 
-/** The part of the agent bears its part of the fee, and gets what rounding leaves over. */
+/** The agent's share bears its share of the fee and gets the rounding remainder. */
 export function splitByAgentShare(order: OrderAmounts, share: Share): OrderSplit {
   return { kind: 'order_divided', ...splitAmounts(order, share, overpaidAmount(order)) };
 }
 
-/** All back to the payer by the platform, which earns nothing then; the agent keeps what it got. */
+/** All back to the payer at the platform's expense; the agent keeps its payout. */
 export function splitForCompensation(order: OrderAmounts): OrderSplit {
   const { paid } = getPaidAmounts(order);
   return {
@@ -71,7 +71,7 @@ export function splitForCompensation(order: OrderAmounts): OrderSplit {
   };
 }
 
-/** What was paid out already cannot be paid back or out again. */
+/** What was paid out already cannot be refunded or paid out again. */
 export function isSplit({ payout_micro }: OrderAmounts): boolean {
   return payout_micro !== null;
 }

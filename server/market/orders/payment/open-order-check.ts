@@ -8,7 +8,7 @@ import type { ReservationCheck } from '../../../money/payments/reservations.ts';
 import { Order } from '../order.entity.ts';
 
 const HOUR_MS = 3_600_000;
-/** Unpaid quotes lapse after a week; whoever waits longer than this for a quote has none open that was just paid. */
+/** Unpaid quotes lapse after a week; older requests have no quote that was just paid. */
 const MAX_OPEN_MS = 31 * 24 * HOUR_MS;
 
 interface Values {
@@ -18,7 +18,7 @@ interface Values {
   placedBefore: Date;
 }
 
-/** Those that were open when the payment was made, or were closed within the hour before it. */
+/** Orders that were open when the payment was made, or closed within the hour before it. */
 const selectOpenOrders = ({ oldest, closedAfter, placedBefore }: Parameters<Values>) =>
   tables(Order)
     .selectFrom('orders as o')
@@ -35,7 +35,7 @@ const selectOpenOrders = ({ oldest, closedAfter, placedBefore }: Parameters<Valu
     )
     .where('o.created_at', '<=', placedBefore);
 
-/** Each kind of client is asked for over an index of its own. */
+/** Each kind of client uses its own index. */
 const findOpen = statement([Order], (db, values: Parameters<Values>) =>
   db
     .selectNoFrom(({ lit }) => lit(1).as('found'))
@@ -50,7 +50,7 @@ const findOpen = statement([Order], (db, values: Parameters<Values>) =>
     ),
 );
 
-/** A transfer of somebody with an unpaid order is taken to be meant for it, also when the order was closed since. */
+/** A transfer of somebody with an unpaid order is assumed to be for it, even if the order was closed since. */
 export const openOrderCheck: ReservationCheck = {
   reason: 'open_order',
   async applies(em: EntityManager, payment): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { PaymentReference } from './payment-reference.ts';
 
 type PaymentFields = Pick<ReceivedPayment, 'network' | 'reference' | 'payer' | 'amountMicro'>;
 
-/** What is written of a payment. Its reference is called `escrow_tx_hash` there and in the contract, and nowhere else. */
+/** The stored payment. Its reference is called `escrow_tx_hash` only here and in the contract. */
 export function paymentColumns(
   { network, reference, payer, amountMicro }: PaymentFields,
   method: PaymentMethod,
@@ -20,7 +20,7 @@ export function paymentColumns(
   };
 }
 
-/** What an order was paid with. */
+/** The payment of an order. */
 export function getOrderPayment(order: OrderRow) {
   const { id, payment_network, escrow_tx_hash, payer, total_micro, paid_micro } = order;
   if (!payment_network || !escrow_tx_hash || !payer || total_micro === null || paid_micro === null) {
@@ -36,7 +36,7 @@ export function getOrderPayment(order: OrderRow) {
   };
 }
 
-/** What was bought, for the receipt; it was asked for at this address. */
+/** The purchase, for the receipt, with the URL of the request. */
 export function buildPurchase(order: OrderRow, resource: string): Purchase {
   const { id, total, ...payment } = getOrderPayment(order);
   return { payment, paidAt: order.paid_at ?? order.created_at, chargedMicro: total, resource, orderId: id };

@@ -8,7 +8,7 @@ export type { PaymentChain };
 
 export interface PaymentReference {
   network: Network;
-  /** In the one spelling under which it can be claimed. */
+  /** In canonical form, under which it can be spent. */
   reference: string;
   isNetworkGuessed?: boolean | undefined;
 }
@@ -40,8 +40,8 @@ export function toNetwork(chain: PaymentChain): Network {
 }
 
 /**
- * The chain is told by the shape of the reference where it is not named; a hash is then taken to be of Base. What is a
- * transaction of another chain is looked for there when it is received.
+ * Without a given chain, the format of the reference decides; a hash is assumed to be of Base. Transactions of other
+ * chains are searched when the payment is received.
  */
 export function parsePaymentReference(reference: string, chain: PaymentChain | undefined): PaymentReference {
   const isHash = reference.startsWith('0x');

@@ -28,7 +28,7 @@ export interface PaymentServiceOptions {
   transitions: OrderTransitions;
 }
 
-/** The client says which transaction paid for the order. */
+/** The client names the transaction that paid for the order. */
 export class OrderPaymentService {
   readonly #options: PaymentServiceOptions;
 
@@ -37,8 +37,8 @@ export class OrderPaymentService {
   }
 
   /**
-   * The chain is asked before anything is locked, so what it was asked about has to be still true when the payment is
-   * spent. Confirming the same payment again returns the order as it is by then.
+   * The chain is read before anything is locked, so its result is checked again when the payment is spent. Confirming
+   * the same payment again returns the current order.
    */
   async pay(
     em: EntityManager,
@@ -63,7 +63,7 @@ export class OrderPaymentService {
     }
   }
 
-  /** The wallet of the agent that ordered pays, once however often it is asked to. */
+  /** The ordering agent's wallet pays, once however often it is requested. */
   async payFromWallet(
     em: EntityManager,
     orderId: string,
@@ -90,7 +90,7 @@ export class OrderPaymentService {
     }
   }
 
-  /** For a payment of a wallet whose agent does not wait for it any more. */
+  /** For a wallet payment whose agent no longer waits for it. */
   async resume(em: EntityManager, sent: SentPayment): Promise<void> {
     const order = await findOrder(em, sent.subjectId);
     if (!order) throw orderNotFoundError();
@@ -106,7 +106,7 @@ export class OrderPaymentService {
     ORDER_LIFECYCLE.getTransition(order.status, 'pay', actors, buildOrderFacts(order, now));
   }
 
-  /** What was sent for an order that was cancelled, lapsed or paid meanwhile goes back. */
+  /** The payment for an order that was cancelled, lapsed or paid meanwhile is returned. */
   async #assertPayableOrHold(
     em: EntityManager,
     party: PartyOrder,
@@ -144,7 +144,7 @@ export class OrderPaymentService {
   }
 }
 
-/** The agent is asked to pay again within the minute, or does not wait: then the order is paid without it. */
+/** If the agent does not repeat the request within a minute, the order is paid without it. */
 const RESUME_AFTER_MS = 60_000;
 
 function buildPaymentTerms(order: OrderRow) {

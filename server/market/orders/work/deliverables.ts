@@ -31,8 +31,8 @@ export function checkDeliverables(deliveries: readonly DeliverableInput[]): void
 }
 
 /**
- * Outputs of an order are those of its latest delivery, which replaces the one before. In a workspace that is open nothing
- * is replaced, and each generation of the quota has a place of its own: what nobody asked for has the rest.
+ * The outputs of an order are those of its latest delivery, which replaces the previous one. In an open workspace
+ * nothing is replaced, and each generation of the quota has its own slot; unrequested work uses the rest.
  */
 export function checkOutputLimit(
   deliveries: readonly DeliverableInput[],
@@ -82,7 +82,7 @@ const DELIVERABLE_COLUMN_TYPES = {
   place: 'integer',
 } as const;
 
-/** Answers generations that wait and adds the rest, in one statement; returns the ids that were written. */
+/** Answers pending generations and adds the rest, in one statement; returns the written ids. */
 const store = statement(
   [Deliverable],
   (

@@ -14,7 +14,7 @@ import { selectOrderTransfers } from '../order-row.ts';
 const db = tables(Order, OrderHistory, Agent);
 const disputed = db.selectFrom('orders as o').where('o.status', '=', 'disputed');
 
-/** With what was said when it was last disputed. */
+/** With the reason of the last dispute. */
 const disputes = disputed
   .innerJoin('agents as agent', 'agent.id', 'o.agent_id')
   .leftJoinLateral(
@@ -53,12 +53,12 @@ const count = statement([Order], (db) =>
     .select(({ fn }) => fn.countAll<bigint>().as('count')),
 );
 
-/** How many wait for an operator, up to `MAX_COUNTED`. */
+/** The number of open disputes, up to `MAX_COUNTED`. */
 export async function countDisputes(em: EntityManager): Promise<number> {
   return Number((await count.firstRow(em))?.count ?? 0n);
 }
 
-/** Those that wait for an operator, oldest order first. */
+/** Open disputes, oldest order first. */
 export function listDisputes(em: EntityManager, page: PageRequest): Promise<Page<DisputeRow>> {
   const total = selectBoundedCount(disputed, []);
   return readPage(em, buildPageQuery({ source: SOURCE, where: [], order: OLDEST, page, total }));

@@ -31,11 +31,11 @@ export async function insertGeneration(
 }
 
 export interface OutputCounts {
-  /** Generations that wait for an answer. */
+  /** Pending generations. */
   unanswered: number;
-  /** When the first of them was asked for. */
+  /** When the oldest of them was requested. */
   waitingSince: Date | null;
-  /** Pieces of work that answer no generation. */
+  /** Deliverables that answer no generation. */
   unprompted: number;
 }
 
@@ -58,7 +58,7 @@ const countByState = statement([Deliverable], (db, { orderId, answering }: Param
     }),
 );
 
-/** What there is of an order's outputs once these generations are answered. */
+/** The state of an order's outputs after these generations are answered. */
 export async function countOutputs(
   em: EntityManager,
   orderId: string,

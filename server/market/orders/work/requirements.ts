@@ -17,7 +17,7 @@ const checkText: Check = (answer) =>
 const checkUrl: Check = (answer) =>
   typeof answer === 'string' && isHttpUrl(answer) ? undefined : 'must be an http or https address';
 
-/** What each type of field takes. */
+/** What each field type accepts. */
 const CHECKS: Record<string, Check> = {
   text: checkText,
   textarea: checkText,
@@ -43,7 +43,7 @@ const CHECKS: Record<string, Check> = {
   file: checkUrl,
 };
 
-/** Answers are named by the labels of the fields. What the service did not ask for is kept as it was sent. */
+/** Answers are keyed by label. Answers that the service did not ask for are stored as sent. */
 export function checkAnswers(
   fields: readonly RequirementField[],
   answers: Answers | undefined,

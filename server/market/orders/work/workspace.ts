@@ -10,15 +10,15 @@ type WorkspaceFields = Pick<
 
 const turnaroundMs = ({ turnaround_hours }: WorkspaceFields) => turnaround_hours * HOUR_MS;
 
-/** When an answer is due once one more generation was asked for: that of the one that waits longest. */
+/** The deadline after one more generation is requested: that of the oldest pending one. */
 export function deadlineAfterRequest(order: WorkspaceFields, now: Date): Date {
   const due = addMs(now, turnaroundMs(order));
   return order.deadline_at === null ? due : earlier(order.deadline_at, due);
 }
 
 /**
- * When the next answer is due once some were given; null where nothing waits. Without a quota nothing bounds how much is
- * asked for at once, so there the time runs anew from each answer, but not from those after the period.
+ * The next deadline after some answers; null if nothing is pending. Without a quota, requests are unbounded, so the
+ * time restarts with each answer, but not with those after the period.
  */
 export function deadlineAfterDelivery(
   order: WorkspaceFields,
@@ -32,8 +32,8 @@ export function deadlineAfterDelivery(
 }
 
 /**
- * What the agent has earned of a workspace that ends early: the generations of the quota that it answered; without a quota
- * the time until it fell silent, which is when its deadline began to run. Who answered nothing has earned nothing.
+ * What the agent has earned of a workspace that ends early: the answered generations of the quota; without a quota,
+ * the time until its deadline started to run. Without an answer, it has earned nothing.
  */
 export function computeEarnedShare(
   order: WorkspaceFields,

@@ -4,11 +4,11 @@ import { type Parameters, statement } from '../../../foundation/db/statement.ts'
 import { EarnPool } from '../pools/earn-pool.entity.ts';
 import { EarnDeposit } from './earn-deposit.entity.ts';
 
-/** Less than this waits for others, so that it does not cost a transaction of its own. */
+/** Smaller deposits wait for others, so that they do not cost a transaction each. */
 const MIN_BATCH_MICRO = 1_000_000n;
 const MAX_BATCH_WAIT_MS = 60 * 60 * 1000;
 
-/** Until when what arrives now waits for others; null where it is enough, with what waits already. */
+/** Until when a new deposit waits for others; null if the waiting deposits are enough. */
 export function computeDueAt(now: Date, amountMicro: bigint, waitingMicro: bigint): Date | null {
   const isEnough = amountMicro + waitingMicro >= MIN_BATCH_MICRO;
   return isEnough ? null : new Date(now.getTime() + MAX_BATCH_WAIT_MS);
@@ -23,7 +23,10 @@ interface BatchCandidate {
   isAlone: boolean;
 }
 
-/** What shares the next transaction: as soon as one is due, all that wait. What was refused together is tried alone. */
+/**
+ * The deposits of the next transaction: as soon as one is due, all that wait. Deposits that were rejected together
+ * are tried alone.
+ */
 export function planBatch<Deposit extends BatchCandidate>(waiting: readonly Deposit[], now: Date): Deposit[] {
   const due = waiting.find((deposit) => isDue(deposit, now));
   if (!due) return [];
@@ -38,12 +41,12 @@ const sumReceived = statement([EarnDeposit], (db, { poolKey }: Parameters<{ pool
     .where('state', '=', 'received'),
 );
 
-/** What waits to be put to work in a pool. */
+/** Deposits of a pool that wait to be deployed. */
 export async function readWaitingMicro(em: EntityManager, poolKey: string): Promise<bigint> {
   return BigInt((await sumReceived.firstRow(em, { poolKey }))?.micro ?? 0);
 }
 
-/** Pools with deposits that are due while nothing is put to work. */
+/** Pools with due deposits and no active deployment. */
 export const findDueDepositPools = statement(
   [EarnDeposit, EarnPool],
   (db, { after, now, limit }: Parameters<{ after: string; now: Date; limit: number }>) =>

@@ -27,10 +27,10 @@ type Row = ChainTransaction;
 
 /** Each costs a fee. */
 const MAX_ATTEMPTS = 5;
-/** A payment that its chain has forgotten holds up all that came after it no longer than this. */
+/** How long a payment that disappeared from its chain may block those after it. */
 const MISSING_PAYMENT_TIMEOUT_MS = 60 * 60 * 1000;
 
-/** How the transactions of deposits are signed, and what their outcome means. */
+/** How deposit transactions are signed, and what their outcome means. */
 export function registerDeploymentKinds(options: DeploymentsOptions, deployments: Deployments): void {
   const { transactions } = options;
   transactions.register(APPROVAL, createApprovalKind(options, deployments));
@@ -105,7 +105,7 @@ async function loadSubject({ vaults }: DeploymentsOptions, em: EntityManager, { 
   return { deployment, vault: requireVault(vaults, deployment.poolKey) };
 }
 
-/** The treasury's money is everybody's: what is not final yet may not leave it. */
+/** The treasury's money belongs to everybody: nothing leaves it before it is final. */
 async function findUnfinalPayment(
   options: DeploymentsOptions,
   { subjectId }: Row,
@@ -129,7 +129,7 @@ async function checkPaymentFinality(
   return 'The payment it came with is not final yet.';
 }
 
-/** What the venue refuses, it refuses for good: its sender does not wait for it to think better of it. */
+/** If the venue rejects a deposit, it is refunded; the depositor does not wait for the venue. */
 async function signOrAbandon(
   signing: SigningContext,
   sign: (signing: SigningContext) => Promise<SignedTransaction>,
@@ -143,7 +143,7 @@ async function signOrAbandon(
   }
 }
 
-/** Somebody may have moved the price of shares to where a deposit is somebody else's gain. */
+/** The share price may have been manipulated so that a deposit is somebody else's gain. */
 async function assertFairPrice(vault: Vault, amountMicro: bigint): Promise<void> {
   if (isFairPrice(amountMicro, await vault.previewDeposit(amountMicro))) return;
   throw new VaultRefusedError(vault.venue, 'the shares would be worth less than what is paid for them');

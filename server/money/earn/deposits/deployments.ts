@@ -25,15 +25,15 @@ export interface DeploymentsOptions {
   clock: Clock;
 }
 
-/** Of a deposit's refund, and of the transactions of deployments, which had one deposit each before they were shared. */
+/** The subject type of a deposit's refund, and of deployment transactions from before they were shared. */
 export const DEPOSIT_SUBJECT_TYPE = 'earn_deposit';
 
-/** Of the transactions of a deployment, in their order; the last only where the one before it came to nothing. */
+/** The transactions of a deployment, in order; the last one only if the previous one failed. */
 export const APPROVAL = 'earn_approval';
 export const DEPLOYMENT = 'earn_deployment';
 export const REVOCATION = 'earn_revocation';
 
-/** So many deposits share a transaction at most: what one deployment reads and writes is bounded. */
+/** Maximum deposits per transaction, to bound what one deployment reads and writes. */
 const MAX_BATCH_SIZE = 100;
 const OLDEST_FIRST = { orderBy: { createdAt: 'asc', id: 'asc' }, refresh: true } as const;
 
@@ -43,9 +43,8 @@ interface DeploymentResult {
 }
 
 /**
- * Puts deposits to work: the vault is allowed to take exactly what those that are due together amount to, and then takes it. As
- * an allowance is one number, a pool does so for one deployment at a time. All of this runs in the transactions that record
- * what happened.
+ * Deploys deposits: the vault is approved for exactly the sum of the due deposits and then takes it. The allowance is
+ * one number, so a pool has one deployment at a time. All of this runs in the transactions that record the events.
  */
 export class Deployments {
   readonly #options: DeploymentsOptions;
@@ -54,12 +53,12 @@ export class Deployments {
     this.#options = options;
   }
 
-  /** Begins where small deposits have waited long enough. */
+  /** Starts where small deposits have waited long enough. */
   async startDue(em: EntityManager, poolKey: string): Promise<void> {
     await em.fork().transactional(async (tx) => this.startNext(tx, await lockPool(tx, poolKey)));
   }
 
-  /** Begins with all that wait when one of them is due, unless others use the vault. Whoever calls holds the pool. */
+  /** Deploys all waiting deposits if one of them is due and the vault is free. The caller holds the pool's lock. */
   async startNext(em: EntityManager, pool: EarnPool): Promise<void> {
     if (pool.deploying !== null) return;
     const now = this.#options.clock.now();
@@ -91,23 +90,23 @@ export class Deployments {
     await this.#request(em, deployment, APPROVAL);
   }
 
-  /** The vault may take it now. */
+  /** The vault is approved. */
   async requestDeployment(em: EntityManager, id: string): Promise<void> {
     await this.#request(em, await getDeployment(em, id), DEPLOYMENT);
   }
 
-  /** It uses the vault no more. */
+  /** It no longer uses the vault. */
   async releaseVault(em: EntityManager, id: string): Promise<void> {
     const { poolKey } = await getDeployment(em, id);
     const pool = await lockPool(em, poolKey);
     if (pool.deploying !== id) return;
     pool.deploying = null;
-    // whoever holds the pool again in this transaction reads it anew
+    // a later lock of the pool in this transaction must read it again
     await em.flush();
     await this.startNext(em, pool);
   }
 
-  /** It is at work for good: each owner gets its part of the very shares that the deposits brought together. */
+  /** Deployed and final: each owner gets its part of the shares that the deposits bought together. */
   async recordDeployed(em: EntityManager, id: string, { txHash, shares }: DeploymentResult): Promise<void> {
     await this.releaseVault(em, id);
     const now = this.#options.clock.now();
@@ -133,8 +132,8 @@ export class Deployments {
   }
 
   /**
-   * It cannot be put to work. What the vault was allowed to take is taken back first. One deposit goes back to its sender; of
-   * several, each is tried alone, so that none is refused for another's sake.
+   * It cannot be deployed. The approval is revoked first. A single deposit is refunded; of several, each is tried
+   * alone, so that none fails because of another.
    */
   async recordRefused(em: EntityManager, id: string, reason: string, isAllowed: boolean): Promise<void> {
     const { pool, deployment, deposits } = await this.#lock(em, id);

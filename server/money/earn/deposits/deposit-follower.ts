@@ -21,7 +21,7 @@ export interface DepositFollowerOptions extends FollowerOptions {
 
 const POLLING = { timeoutMs: 10_000, intervalMs: 200 };
 
-/** Looks at a deposit until it is decided. What is not by then is left to the workers, who have it anyway. */
+/** Polls a deposit until it is decided. After the timeout, the workers continue. */
 export class DepositFollower {
   readonly #options: DepositFollowerOptions;
 
@@ -29,7 +29,7 @@ export class DepositFollower {
     this.#options = options;
   }
 
-  /** Returns it at work, or where it waits for others. Throws what its depositor is to know otherwise. */
+  /** Returns the deposit once it is deployed or waits for others. Otherwise throws the error for its depositor. */
   async waitUntilDecided(em: EntityManager, { id }: EarnDeposit): Promise<EarnDeposit> {
     const look = async () => {
       const { deploymentId } = await em.fork().findOneOrFail(EarnDeposit, id);
@@ -54,7 +54,7 @@ export class DepositFollower {
 
 const PENDING_STATES: ReadonlySet<EarnDeposit['state']> = new Set(['received', 'deploying']);
 
-/** Takes each transaction of a subject as far as it gets now. */
+/** Advances each transaction of a subject as far as possible. */
 export async function processSubjectTransactions(
   em: EntityManager,
   { transactions, log }: FollowerOptions,

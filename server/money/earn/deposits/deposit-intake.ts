@@ -27,17 +27,17 @@ export interface DepositIntakeOptions {
   clock: Clock;
 }
 
-/** What is to be made of a payment. */
+/** The purpose of a payment. */
 export interface DepositPurpose {
   vault: Vault;
   owner: string;
-  /** At least this. */
+  /** The minimum. */
   amountMicro: bigint;
-  /** Of a request that has a server wallet pay. */
+  /** The request key, if a server wallet pays. */
   requestKey: string | null;
 }
 
-/** What is stored with a payment of a server wallet, for when its agent does not wait for it. */
+/** Stored with a payment of a server wallet, in case its agent does not return. */
 interface StoredDepositRequest {
   poolKey: string;
   owner: string;
@@ -45,10 +45,10 @@ interface StoredDepositRequest {
   requestKey: string | null;
 }
 
-/** An agent asks again within the minute, or does not wait: then the deposit is made without it. */
+/** If the agent does not repeat the request within a minute, the deposit is made without it. */
 const RESUME_AFTER_MS = 60_000;
 
-/** Makes deposits of payments. */
+/** Creates deposits from payments. */
 export class DepositIntake {
   readonly #options: DepositIntakeOptions;
 
@@ -66,7 +66,7 @@ export class DepositIntake {
     return em.transactional((tx) => this.#store(tx, purpose, received));
   }
 
-  /** For a payment of a server wallet whose agent does not wait for it any more. */
+  /** For a server wallet's payment whose agent no longer waits for it. */
   async resume(em: EntityManager, request: object, sent: SentPayment): Promise<void> {
     const { poolKey, owner, amountMicro, requestKey } = request as StoredDepositRequest;
     const vault = requireVault(this.#options.vaults, poolKey);
@@ -76,7 +76,7 @@ export class DepositIntake {
     await em.transactional((tx) => this.#store(tx, purpose, received));
   }
 
-  /** In one transaction: the payment is spent, the deposit is there, and the pool goes on with it when it can. */
+  /** In one transaction: the payment is spent, the deposit is created, and the pool deploys it when it can. */
   async #store(em: EntityManager, purpose: DepositPurpose, received: ReceivedPayment): Promise<EarnDeposit> {
     const { intake, deployments, ledger, clock } = this.#options;
     const { vault, owner, requestKey } = purpose;

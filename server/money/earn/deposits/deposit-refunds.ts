@@ -15,7 +15,7 @@ export interface DepositRefundsOptions {
   log: Logger;
 }
 
-/** What becomes of deposits that go back to their senders. */
+/** What happens to refunded deposits. */
 export class DepositRefunds {
   readonly #options: DepositRefundsOptions;
 
@@ -42,7 +42,7 @@ export class DepositRefunds {
     return accounts.pool(deposit.poolKey);
   }
 
-  /** Its owner, and whoever reads the log, is told of what does not come right by itself. */
+  /** The owner and the log are notified only of problems that need action. */
   async #onFailed(em: EntityManager, { subjectId }: SentPayout, { reason, isFinal, isHeld }: Failure) {
     if (!isFinal && !isHeld) return;
     const { deployments, notifications, log } = this.#options;

@@ -31,13 +31,13 @@ export interface DepositServiceOptions {
 
 export interface DepositRequest extends MarketSelector {
   amountMicro: bigint;
-  /** The transfer; without it an agent's server wallet pays. */
+  /** The transfer; without it, the agent's server wallet pays. */
   reference: string | undefined;
   /** The same for every retry of one request. */
   requestKey: string | undefined;
 }
 
-/** Takes deposits. What was registered before is found again, and followed to its end. */
+/** Receives deposits. An earlier deposit of the same request is found and followed to its end. */
 export class DepositService {
   readonly #options: DepositServiceOptions;
 
@@ -99,7 +99,7 @@ export class DepositService {
     });
   }
 
-  /** What can be known before anything is received. */
+  /** What can be rejected before anything is received. */
   async #requireDepositAllowed(em: EntityManager, vault: Vault, amountMicro: bigint): Promise<void> {
     const { key } = vault.venue;
     const minMicro = minDepositMicro(await em.findOne(EarnPool, key));
@@ -109,7 +109,7 @@ export class DepositService {
     throw new DeployFailedError(`${key} takes ${formatUsd(depositableMicro)} USD at most now.`);
   }
 
-  /** What was sent all the same goes back. */
+  /** A payment that was sent anyway is returned. */
   async #holdPaymentAndThrow(
     em: EntityManager,
     proof: TransactionProof,

@@ -3,11 +3,11 @@ import { buildOneOfCheck } from '../../../foundation/db/one-of-check.ts';
 import type { Network } from '../../../foundation/platform/networks.ts';
 import { ShareType } from '../pools/share-type.ts';
 
-/** `refused`: the venue took nothing; its deposits are tried one by one, or go back. */
+/** `refused`: the venue took nothing; its deposits are tried one by one, or refunded. */
 const DEPLOYMENT_STATES = ['deploying', 'deployed', 'refused'] as const;
 type DeploymentState = (typeof DEPLOYMENT_STATES)[number];
 
-/** One transaction that puts deposits of a pool to work. */
+/** One transaction that deploys deposits of a pool. */
 export const EarnDeployment = defineEntity({
   name: 'EarnDeployment',
   tableName: 'earn_deployments',
@@ -22,7 +22,7 @@ export const EarnDeployment = defineEntity({
     state: p.text().$type<DeploymentState>(),
     /** Of all its deposits. */
     amountMicro: p.bigint(),
-    /** What they brought together. */
+    /** The shares that they bought together. */
     shares: p.type(ShareType).$type<bigint>().nullable(),
     txHash: p.text().nullable(),
     reason: p.text().nullable(),

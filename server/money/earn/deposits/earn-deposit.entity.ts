@@ -27,26 +27,26 @@ export const EarnDeposit = defineEntity({
     poolKey: p.text(),
     positionId: p.text(),
     state: p.text().$type<DepositState>(),
-    /** The payment that it came with. */
+    /** The payment that funds it. */
     network: p.text().$type<Network>(),
     reference: p.text(),
     payer: p.text(),
-    /** The payer is known to be the owner's. */
+    /** The payer is proven to be the owner's. */
     isOwnWallet: p.boolean(),
     amountMicro: p.bigint(),
-    /** Until when it waits for others; null where it does not. With one that is due, all that wait are put to work. */
+    /** Until when it waits for others; null if it does not. When one is due, all that wait are deployed. */
     dueAt: p.datetime().nullable(),
-    /** It was refused together with others. */
+    /** It was rejected together with others. */
     isAlone: p.boolean().default(false),
     /** The transaction that it shares with others. */
     deploymentId: p.text().nullable(),
-    /** What it brought. */
+    /** The shares that it bought. */
     shares: p.type(ShareType).$type<bigint>().nullable(),
-    /** The transaction that put it to work. */
+    /** The transaction that deployed it. */
     txHash: p.text().nullable(),
-    /** Why it could not be put to work, or goes nowhere. */
+    /** Why it was not deployed, or is held. */
     reason: p.text().nullable(),
-    /** Of the request that had a server wallet pay. */
+    /** The request key, if a server wallet paid. */
     requestKey: p.text().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

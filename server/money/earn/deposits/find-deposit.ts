@@ -17,10 +17,10 @@ interface DepositQuery extends MarketSelector {
   requestKey: string | undefined;
 }
 
-/** Under which the deposit of a server wallet is found again. */
+/** Identifies the deposit of a server wallet. */
 export const buildWalletRequestKey = (requestKey: string) => `earn/${requestKey}`;
 
-/** What an equal request registered before. */
+/** The deposit of an earlier equal request. */
 export async function findDeposit(
   em: EntityManager,
   vaults: Vaults,
@@ -34,7 +34,7 @@ export async function findDeposit(
       : em.findOne(EarnDeposit, { requestKey: buildWalletRequestKey(requestKey) });
   const networks = [...new Set(requireVaults(vaults).map(({ venue }) => venue.network))];
   requireReference(networks, reference);
-  // what fits none of them was made on the wrong network, and is looked for there when it is received
+  // otherwise it was made on another network, which is searched when it is received
   for (const network of networks.filter((one) => isReference(one, reference))) {
     const made = { network, reference };
     const claims = await findSpends(em, made, claimant.walletKeys);
@@ -46,7 +46,7 @@ export async function findDeposit(
   return null;
 }
 
-/** What a payment was spent on, if that was a deposit of one of these owners in the market that is asked for. */
+/** What a payment was spent on, if that was a deposit of one of these owners in the requested market. */
 export async function requirePaidDeposit(
   em: EntityManager,
   { subjectType, subjectId }: Pick<SpendRecord, 'subjectType' | 'subjectId'>,

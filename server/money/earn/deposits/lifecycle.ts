@@ -1,8 +1,6 @@
 import { Lifecycle, type TransitionRow } from '../../../foundation/platform/lifecycle.ts';
 
-/**
- * `received`: waits for its turn. `deploying`: on its way into the vault. `held`: neither the vault nor its sender takes it.
- */
+/** `received`: waiting. `deploying`: on its way into the vault. `held`: neither the vault nor its sender accepts it. */
 export const DEPOSIT_STATES = ['received', 'deploying', 'deployed', 'returning', 'returned', 'held'] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
@@ -24,7 +22,7 @@ const ROWS = [
 export type DepositTrigger = (typeof ROWS)[number][1];
 type Actor = (typeof ROWS)[number][2];
 
-/** The life of a deposit. */
+/** The lifecycle of a deposit. */
 export const DEPOSIT_LIFECYCLE = new Lifecycle<DepositState, DepositTrigger, Actor, undefined, never, Effect>(
   {
     noun: 'deposit',

@@ -1,20 +1,20 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Network } from '../../../foundation/platform/networks.ts';
 
-/** What depositors own together in one venue. Whoever changes anything in it holds its row first. */
+/** What depositors own together in one venue. Lock its row before changing anything in it. */
 export const EarnPool = defineEntity({
   name: 'EarnPool',
   tableName: 'earn_pools',
   properties: {
     key: p.text().primary(),
     network: p.text().$type<Network>(),
-    /** The contract in which its shares are, for good. */
+    /** The contract of its shares, which never changes. */
     vault: p.text(),
     /** Of the next withdrawal. */
     nextPlace: p.bigint().defaultRaw('1'),
-    /** The deposit that uses the vault's allowance now. */
+    /** The deployment that currently uses the vault's allowance. */
     deploying: p.text().nullable(),
-    /** When its first deposit was put to work; fresh until then. */
+    /** When its first deposit was deployed; null until then. */
     openedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
   },

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { ShareType } from './share-type.ts';
 
-/** What one owner has in a pool. */
+/** An owner's part of a pool. */
 export const EarnPosition = defineEntity({
   name: 'EarnPosition',
   tableName: 'earn_positions',
@@ -17,9 +17,9 @@ export const EarnPosition = defineEntity({
     /** `agent:<id>`, `user:<id>`, or the key of a wallet. */
     owner: p.text(),
     shares: p.type(ShareType).$type<bigint>(),
-    /** What was paid for them. */
+    /** Their cost. */
     costMicro: p.bigint(),
-    /** The wallet that deposited last, of those that the owner has shown to be its own. */
+    /** The wallet of the last deposit, if the owner has proven it. */
     wallet: p.text().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

@@ -2,7 +2,7 @@ import type { EarnPool } from './earn-pool.entity.ts';
 
 const FIRST_DEPOSIT_MICRO = 100_000_000n;
 
-/** The first deposit that is put to work in a pool is not small; of those after it any is good. */
+/** A pool's first deposit has a minimum, later ones do not. */
 export function minDepositMicro(pool: Pick<EarnPool, 'openedAt'> | null): bigint {
   return pool?.openedAt ? 0n : FIRST_DEPOSIT_MICRO;
 }

@@ -5,7 +5,7 @@ import { invalidFieldsError } from '../../../foundation/platform/invalid-fields.
 import { EarnPositionNotFoundError } from '../errors.ts';
 import { EarnPosition } from './earn-position.entity.ts';
 
-/** The one position of an owner in a pool, made now where there is none yet. */
+/** An owner's position in a pool, created if there is none. */
 export async function findOrCreatePosition(
   em: EntityManager,
   key: Pick<EarnPosition, 'poolKey' | 'owner'>,
@@ -18,7 +18,7 @@ export async function findOrCreatePosition(
   return em.findOneOrFail(EarnPosition, key);
 }
 
-/** In the order in which they were opened. There are as many as markets, for each wallet of a person. */
+/** In the order of opening. At most one per market and wallet. */
 export function listPositions(em: EntityManager, owners: readonly string[]): Promise<EarnPosition[]> {
   return em.find(
     EarnPosition,
@@ -32,7 +32,7 @@ interface PositionSelector {
   positionId?: string | undefined;
 }
 
-/** The one that is named, or the only one. Those of others are not there. */
+/** The named position, or the only one. Those of others are not found. */
 export function selectPosition(
   own: readonly EarnPosition[],
   { key, positionId }: PositionSelector,

@@ -1,20 +1,20 @@
-/** Shares of a venue, and what was paid for them. */
+/** Shares of a venue and their cost. */
 export interface Stake {
   shares: bigint;
   costMicro: bigint;
 }
 
-/** What a deposit of an amount would bring. */
+/** What a deposit of an amount would yield. */
 export interface DepositPreview {
   shares: bigint;
   valueMicro: bigint;
 }
 
 const TOTAL_BPS = 10_000n;
-/** A venue may charge half a percent and round; what is worth less right after is not put there. */
+/** A venue may charge half a percent and round; a greater loss is not accepted. */
 const MIN_VALUE_BPS = 9_950n;
 
-/** Whether what a deposit would bring is worth what is paid for it. Nothing is paid for no shares. */
+/** Whether a deposit's shares are worth their price. Zero shares never are. */
 export function isFairPrice(amountMicro: bigint, { shares, valueMicro }: DepositPreview): boolean {
   return shares > 0n && valueMicro * TOTAL_BPS >= amountMicro * MIN_VALUE_BPS;
 }
@@ -23,7 +23,7 @@ export function addStakes(one: Stake, other: Stake): Stake {
   return { shares: one.shares + other.shares, costMicro: one.costMicro + other.costMicro };
 }
 
-/** Takes shares out of a stake with their part of the cost, rounded down; the last shares take all that is left of it. */
+/** Removes shares with their part of the cost, rounded down; the last shares take the remainder. */
 export function splitStake(from: Stake, shares: bigint): { taken: Stake; left: Stake } {
   if (shares <= 0n || shares > from.shares) throw new RangeError('A stake has not got so many shares');
   const costMicro = (from.costMicro * shares) / from.shares;
@@ -33,15 +33,15 @@ export function splitStake(from: Stake, shares: bigint): { taken: Stake; left: S
   };
 }
 
-/** How many shares of those who wait can be redeemed now. */
+/** How many queued shares can be redeemed now. */
 export interface RedemptionPart {
   id: string;
   shares: bigint;
 }
 
 /**
- * Those who wait are served in order: as many as the free shares cover, and of the next one what is left. A part that is
- * not worth its transaction is not redeemed on its own.
+ * Serves queued withdrawals in order: as many as the free shares cover, and part of the next one. A part that is not
+ * worth its transaction is not redeemed alone.
  */
 export function planRedemption(
   waiting: Iterable<RedemptionPart>,
@@ -60,8 +60,8 @@ export function planRedemption(
 }
 
 /**
- * What each part gets of what they brought together, in proportion to their shares. Each ends where the next begins, so
- * that they add up to all of it.
+ * Divides the proceeds in proportion to shares. Each part ends where the next begins, so that they add up to the
+ * total.
  */
 export function splitProportionally(totalMicro: bigint, parts: readonly Pick<Stake, 'shares'>[]): bigint[] {
   const whole = parts.reduce((sum, { shares }) => sum + shares, 0n);

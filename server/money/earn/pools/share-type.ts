@@ -1,6 +1,6 @@
 import { Type } from '@mikro-orm/core';
 
-/** Shares of venues count in units of up to 256 bits. */
+/** Vault shares have up to 256 bits. */
 export class ShareType extends Type<bigint, string> {
   override convertToDatabaseValue(shares: bigint | null): string {
     return shares === null ? (shares as never) : shares.toString();

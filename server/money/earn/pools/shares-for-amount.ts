@@ -1,7 +1,7 @@
 import { computePricedUnits } from '../../../chain/vaults/share-price.ts';
 import type { VaultReading } from '../../../chain/vaults/vault.ts';
 
-/** The shares that an amount is the worth of, rounded up: so many are worth at least that. */
+/** The shares for an amount, rounded up, so that they are worth at least that. */
 export function computeSharesForAmount(
   { sharePrice, shareDecimals }: Pick<VaultReading, 'sharePrice' | 'shareDecimals'>,
   amountMicro: bigint,

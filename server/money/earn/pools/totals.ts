@@ -5,7 +5,7 @@ import { EarnDeposit } from '../deposits/earn-deposit.entity.ts';
 import { EarnWithdrawal } from '../withdrawals/earn-withdrawal.entity.ts';
 import { EarnPosition } from './earn-position.entity.ts';
 
-/** What was withdrawn and is not paid: shares that wait, and what others of them brought. */
+/** Withdrawn and not paid: queued shares, and the proceeds of redeemed ones. */
 export interface UnpaidWithdrawals {
   shares: bigint;
   redeemedMicro: bigint;

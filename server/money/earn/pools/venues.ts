@@ -8,13 +8,13 @@ export interface MarketSelector {
   market?: string | undefined;
 }
 
-/** All that are configured, or an error that says that there are none. */
+/** All configured venues; throws if there are none. */
 export function requireVaults(vaults: Vaults): Vault[] {
   if (vaults.size === 0) throw new EarnNotConfiguredError();
   return [...vaults.values()];
 }
 
-/** Without a name, the first that takes deposits. */
+/** Without a name, the first that accepts deposits. */
 export async function selectVault(vaults: Vaults, name: MarketSelector): Promise<Vault> {
   const named = requireVaults(vaults).filter((vault) => matchesSelector(vault, name));
   if (isEmptySelector(name)) return selectFirstOpen(named);
@@ -23,7 +23,7 @@ export async function selectVault(vaults: Vaults, name: MarketSelector): Promise
   return found;
 }
 
-/** Of a pool that somebody has shares in. */
+/** Of a pool that has shareholders. */
 export function requireVault(vaults: Vaults, key: string): Vault {
   const vault = vaults.get(key);
   if (!vault) throw new VenueNotConfiguredError(key);

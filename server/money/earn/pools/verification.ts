@@ -8,7 +8,7 @@ import { EarnDeposit } from '../deposits/earn-deposit.entity.ts';
 import { EarnWithdrawal } from '../withdrawals/earn-withdrawal.entity.ts';
 import { readPoolTotals } from './totals.ts';
 
-/** Compares the shares that depositors and those who wait have with those that the treasury has on the chain. */
+/** Compares the shares of depositors and queued withdrawals with the treasury's shares on the chain. */
 export async function reconcileVenues(em: EntityManager, vaults: Vaults): Promise<VenueReconciliation[]> {
   const totals = await readPoolTotals(em);
   const all = [...vaults.values()];

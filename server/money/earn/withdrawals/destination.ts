@@ -14,7 +14,7 @@ interface DestinationRequest {
   vault: Vault;
   caller: Caller;
   authority: Pick<Authority, 'requireCustodyProof'>;
-  /** The one that deposited last, of those that are known to be the owner's. */
+  /** The wallet of the last deposit, if it is proven to be the owner's. */
   wallet: EarnPosition['wallet'];
   requestedAddress: string | undefined;
 }
@@ -26,7 +26,7 @@ export interface DestinationOptions {
 
 const FIELD = 'body.destination_wallet';
 
-/** Where the money of a withdrawal goes. An address that is not the caller's own takes custody proof. */
+/** Where a withdrawal goes. An address that is not the caller's own requires custody proof. */
 export async function resolveDestination(
   em: EntityManager,
   { wallets, recipients }: DestinationOptions,

@@ -2,11 +2,13 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { buildOneOfCheck } from '../../../foundation/db/one-of-check.ts';
 import { ShareType } from '../pools/share-type.ts';
 
-/** `redeeming`: asked for; a pool has one at a time. `failed`: it redeemed nothing, and those who took part wait on. */
+/**
+ * `redeeming`: requested; a pool has one at a time. `failed`: nothing was redeemed, and its withdrawals stay queued.
+ */
 const REDEMPTION_STATES = ['redeeming', 'redeemed', 'failed'] as const;
 type RedemptionState = (typeof REDEMPTION_STATES)[number];
 
-/** One transaction that turns shares of withdrawals into USDC. */
+/** One transaction that redeems shares of withdrawals. */
 export const EarnRedemption = defineEntity({
   name: 'EarnRedemption',
   tableName: 'earn_redemptions',
@@ -20,7 +22,7 @@ export const EarnRedemption = defineEntity({
     poolKey: p.text(),
     state: p.text().$type<RedemptionState>(),
     shares: p.type(ShareType).$type<bigint>(),
-    /** What it brought. */
+    /** Its proceeds. */
     assetsMicro: p.bigint().nullable(),
     txHash: p.text().nullable(),
     reason: p.text().nullable(),

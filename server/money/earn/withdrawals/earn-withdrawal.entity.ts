@@ -3,7 +3,7 @@ import { buildOneOfCheck } from '../../../foundation/db/one-of-check.ts';
 import { ShareType } from '../pools/share-type.ts';
 import { WITHDRAWAL_STATES, type WithdrawalState } from './lifecycle.ts';
 
-/** Shares that left a position, to be redeemed in their turn and paid out. */
+/** Shares that left a position, to be redeemed in order and paid out. */
 export const EarnWithdrawal = defineEntity({
   name: 'EarnWithdrawal',
   tableName: 'earn_withdrawals',
@@ -24,24 +24,24 @@ export const EarnWithdrawal = defineEntity({
   properties: {
     id: p.text().primary(),
     poolKey: p.text(),
-    /** In the order of its pool. */
+    /** Its place in the pool's queue. */
     place: p.bigint(),
     positionId: p.text(),
     state: p.text().$type<WithdrawalState>(),
     destination: p.text(),
     /** Taken from the position. */
     shares: p.type(ShareType).$type<bigint>(),
-    /** Those that are not redeemed yet, and what was paid for them. */
+    /** Shares not yet redeemed, and their cost. */
     sharesLeft: p.type(ShareType).$type<bigint>(),
     costLeftMicro: p.bigint(),
-    /** What the others brought. */
+    /** The proceeds of the others. */
     redeemedMicro: p.bigint().defaultRaw('0'),
-    /** The redemption that it takes part in now, with so many shares. */
+    /** Its current redemption, and how many shares take part. */
     redemptionId: p.text().nullable(),
     redeemingShares: p.type(ShareType).$type<bigint>().nullable(),
-    /** Until when it waits for others; null where it does not. With one that is due, all that wait are redeemed. */
+    /** Until when it waits for others; null if it does not. When one is due, all that wait are redeemed. */
     dueAt: p.datetime().nullable(),
-    /** The withdrawal whose payout pays this one, too. */
+    /** The withdrawal whose payout also pays this one. */
     paidWith: p.text().nullable(),
     txHash: p.text().nullable(),
     reason: p.text().nullable(),

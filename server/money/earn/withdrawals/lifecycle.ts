@@ -1,6 +1,6 @@
 import { Lifecycle, type TransitionRow } from '../../../foundation/platform/lifecycle.ts';
 
-/** `queued`: shares of it are not redeemed yet. `held`: it cannot be sent to where it should go. */
+/** `queued`: some of its shares are not redeemed yet. `held`: it cannot be sent to its destination. */
 export const WITHDRAWAL_STATES = ['queued', 'paying', 'settled', 'held'] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
@@ -19,7 +19,7 @@ const ROWS = [
 export type WithdrawalTrigger = (typeof ROWS)[number][1];
 type Actor = (typeof ROWS)[number][2];
 
-/** The life of a withdrawal. */
+/** The lifecycle of a withdrawal. */
 export const WITHDRAWAL_LIFECYCLE = new Lifecycle<
   WithdrawalState,
   WithdrawalTrigger,

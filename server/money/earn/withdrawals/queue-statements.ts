@@ -3,7 +3,7 @@ import { type Parameters, statement } from '../../../foundation/db/statement.ts'
 import { EarnRedemption } from './earn-redemption.entity.ts';
 import { EarnWithdrawal } from './earn-withdrawal.entity.ts';
 
-/** What waits in a pool up to a place, that place included. */
+/** The queue of a pool up to and including a place. */
 export const sumQueuedShares = statement(
   [EarnWithdrawal],
   (db, { poolKey, place }: Parameters<{ poolKey: string; place: bigint }>) =>
@@ -15,7 +15,7 @@ export const sumQueuedShares = statement(
       .where('place', '<=', place),
 );
 
-/** What waits in a pool for a redemption to take it along. */
+/** Withdrawals of a pool that wait for a redemption. */
 export const sumWaitingShares = statement(
   [EarnWithdrawal],
   (db, { poolKey }: Parameters<{ poolKey: string }>) =>
@@ -27,7 +27,7 @@ export const sumWaitingShares = statement(
       .where('redemption_id', 'is', null),
 );
 
-/** Pools in which somebody is due while nothing is redeemed. */
+/** Pools with due withdrawals and no active redemption. */
 export const findDueWithdrawalPools = statement(
   [EarnWithdrawal, EarnRedemption],
   (db, { after, now, limit }: Parameters<{ after: string; now: Date; limit: number }>) =>

@@ -10,7 +10,7 @@ import type { Redemptions } from './redemptions.ts';
 /** Each costs a fee. */
 const MAX_ATTEMPTS = 5;
 
-/** How redemptions are signed, and what their outcome means for those who wait. */
+/** How redemptions are signed, and what their outcome means for queued withdrawals. */
 export function createRedemptionKind(vaults: Vaults, redemptions: Redemptions): TransactionKind {
   const subjectOf = async (em: EntityManager, id: string) => {
     const redemption = await em.findOneOrFail(EarnRedemption, id);

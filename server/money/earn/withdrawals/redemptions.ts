@@ -20,19 +20,19 @@ export interface RedemptionsOptions {
   ledger: LedgerService;
   outbox: Outbox;
   clock: Clock;
-  /** A part that is worth less is not redeemed on its own. */
+  /** A smaller part is not redeemed alone. */
   minPartMicro: bigint;
 }
 
 export const REDEMPTION = 'earn_redemption';
 
-/** So many withdrawals share a transaction at most: what one redemption reads and writes is bounded. */
+/** Maximum withdrawals per transaction, to bound what one redemption reads and writes. */
 const MAX_BATCH_SIZE = 100;
 
 const QUEUED = { state: 'queued', redemptionId: null } as const;
 const QUEUE_ORDER = { orderBy: { place: 'asc' } } as const;
 
-/** Redeems the shares of those who wait, in their order, as far as the venue's free liquidity reaches. */
+/** Redeems queued shares in order, as far as the venue's liquidity allows. */
 export class Redemptions {
   readonly #options: RedemptionsOptions;
 
@@ -40,7 +40,7 @@ export class Redemptions {
     this.#options = options;
   }
 
-  /** Begins the next redemption of a pool, unless one is under way or there is nothing to redeem. */
+  /** Starts the next redemption of a pool, unless one is active or there is nothing to redeem. */
   async startDue(em: EntityManager, poolKey: string): Promise<void> {
     const vault = this.#options.vaults.get(poolKey);
     if (!vault || !(await this.isDue(em, poolKey))) return;
@@ -48,7 +48,7 @@ export class Redemptions {
     await em.fork().transactional((tx) => this.#start(tx, vault, reading));
   }
 
-  /** Somebody waits who need not wait for others. */
+  /** Somebody is due who need not wait for others. */
   async isDue(em: EntityManager, poolKey: string): Promise<boolean> {
     const due = { $or: [{ dueAt: null }, { dueAt: { $lte: this.#options.clock.now() } }] };
     return (await em.fork().findOne(EarnWithdrawal, { poolKey, ...QUEUED, ...due })) !== null;
@@ -83,7 +83,7 @@ export class Redemptions {
     await this.#options.transactions.request(em, { ...subject, network });
   }
 
-  /** It is final: each gets its part of what they brought together. Those who have all of it are paid. */
+  /** Final: each withdrawal gets its part of the proceeds. Completely redeemed ones are paid. */
   async recordRedeemed(em: EntityManager, id: string, txHash: string, brought: VaultMovement): Promise<void> {
     const { payouts, ledger, clock } = this.#options;
     const now = clock.now();
@@ -120,7 +120,9 @@ export class Redemptions {
     if (posting) await ledger.post(em, posting);
   }
 
-  /** It redeemed nothing: those who took part keep their places. The sweep finds them when there may be more to redeem. */
+  /**
+   * Nothing was redeemed: its withdrawals keep their places. The sweep tries again when there may be more liquidity.
+   */
   async recordFailed(em: EntityManager, id: string, reason: string): Promise<void> {
     const { redemption, parts } = await this.#lock(em, id);
     Object.assign(redemption, { state: 'failed', reason, updatedAt: this.#options.clock.now() });

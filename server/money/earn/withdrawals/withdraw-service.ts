@@ -26,12 +26,12 @@ export interface WithdrawServiceOptions extends DestinationOptions {
   follower: WithdrawalFollower;
   outbox: Outbox;
   clock: Clock;
-  /** A part of a position that is worth less is not sent. */
+  /** A smaller part of a position is not sent. */
   minPartMicro: bigint;
 }
 
 export interface WithdrawRequest {
-  /** All when left out. */
+  /** All if omitted. */
   shares: bigint | undefined;
   key: string | undefined;
   positionId: string | undefined;
@@ -40,13 +40,13 @@ export interface WithdrawRequest {
   requestKey: string | undefined;
 }
 
-/** A withdrawal, and what its shares are worth. */
+/** A withdrawal and the value of its shares. */
 export interface WithdrawalResult {
   withdrawal: EarnWithdrawal;
   valueMicro: bigint;
 }
 
-/** Takes shares out of positions, for good, and pays for them as soon as that can be. */
+/** Removes shares from positions and pays for them as soon as possible. */
 export class WithdrawService {
   readonly #options: WithdrawServiceOptions;
 
@@ -80,7 +80,7 @@ export class WithdrawService {
     return this.#toResult(await follower.waitUntilPaid(em, accepted), reading);
   }
 
-  /** The shares leave the position, whenever they are paid. */
+  /** The shares leave the position at once, whenever they are paid. */
   async #withdrawShares(
     em: EntityManager,
     { id: positionId, poolKey }: EarnPosition,
@@ -117,7 +117,7 @@ export class WithdrawService {
     return withdrawal;
   }
 
-  /** A position can be left with whatever it is worth; parts of it cost us a transfer each. */
+  /** A whole position can always be withdrawn; parts have a minimum, because each costs us a transfer. */
   #requireMinimumValue(valueMicro: bigint, isAll: boolean): void {
     if (valueMicro >= (isAll ? 1n : this.#options.minPartMicro)) return;
     throw new WithdrawalTooSmallError(valueMicro);

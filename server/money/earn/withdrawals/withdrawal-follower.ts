@@ -15,7 +15,7 @@ export interface WithdrawalFollowerOptions extends DepositFollowerOptions {
 
 const POLLING = { timeoutMs: 10_000, intervalMs: 200 };
 
-/** Looks at a withdrawal until it is paid, if its turn comes soon. What is not by then is left to the workers. */
+/** Polls a withdrawal until it is paid, if its turn comes soon. After the timeout, the workers continue. */
 export class WithdrawalFollower {
   readonly #options: WithdrawalFollowerOptions;
 
@@ -37,7 +37,7 @@ export class WithdrawalFollower {
     return pollUntil(POLLING, look, ({ state }) => state === 'settled' || state === 'held');
   }
 
-  /** The free liquidity reaches for all that waits before it, and for all of it. */
+  /** The liquidity covers everything queued before it, and all of it. */
   async #isRedeemable(em: EntityManager, withdrawal: EarnWithdrawal): Promise<boolean> {
     const { poolKey, place, state, redemptionId } = withdrawal;
     if (state !== 'queued') return true;

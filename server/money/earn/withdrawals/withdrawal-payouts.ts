@@ -25,7 +25,7 @@ export const WITHDRAWAL_SUBJECT_TYPE = 'earn_withdrawal';
 /** Withdrawals that one transfer pays. */
 type PayoutGroup = [EarnWithdrawal, ...EarnWithdrawal[]];
 
-/** By owner and address: an operator who sends a payout elsewhere moves one owner's money only. */
+/** By owner and address, so that an operator who redirects a payout moves only one owner's money. */
 export function groupByRecipient(withdrawals: readonly EarnWithdrawal[]): PayoutGroup[] {
   const groups = new Map<string, PayoutGroup>();
   for (const withdrawal of withdrawals) {
@@ -37,7 +37,7 @@ export function groupByRecipient(withdrawals: readonly EarnWithdrawal[]): Payout
   return [...groups.values()];
 }
 
-/** Pays withdrawals whose shares are redeemed, and says what becomes of that. */
+/** Pays redeemed withdrawals and handles the outcome of their payouts. */
 export class WithdrawalPayouts {
   readonly #options: WithdrawalPayoutsOptions;
 
@@ -52,8 +52,8 @@ export class WithdrawalPayouts {
   }
 
   /**
-   * In the transaction that records that all their shares are redeemed: one transfer for all that one owner is paid to one
-   * address. Shares may bring nothing at all.
+   * In the transaction that records the redemption of all their shares: one transfer per owner and address. The
+   * proceeds may be zero.
    */
   async sendPayout(em: EntityManager, together: PayoutGroup, { network }: EarnPool): Promise<void> {
     const [{ id, destination }] = together;
@@ -89,7 +89,7 @@ export class WithdrawalPayouts {
     return accounts.pool(first.poolKey);
   }
 
-  /** Its owner, and whoever reads the log, is told of what does not come right by itself. */
+  /** The owner and the log are notified only of problems that need action. */
   async #onFailed(em: EntityManager, { subjectId }: SentPayout, { reason, isFinal, isHeld }: Failure) {
     if (!isFinal && !isHeld) return;
     const [first, ...others] = await lockPayoutGroup(em, subjectId);

@@ -6,8 +6,8 @@ import type { PaymentOption } from '../payment-option.ts';
 import type { SignedProof } from '../proof.ts';
 
 /**
- * The amounts that a payload can be for. Version 2 repeats the offer that it takes: one that was never made is refused.
- * `maxTimeoutSeconds` is not compared, because it moves with the clock and binds only the payer's signature.
+ * The amounts that a payload can be for. Version 2 repeats the accepted offer: an unknown one is rejected.
+ * `maxTimeoutSeconds` is not compared, because it changes with time and binds only the payer's signature.
  */
 export function matchAcceptedAmounts(
   { x402Version, payload }: SignedProof,
@@ -25,7 +25,7 @@ export function matchAcceptedAmounts(
   return [due];
 }
 
-/** Sending costs us the same, however little is paid. */
+/** Submitting costs us the same, however small the payment is. */
 export function requireSettleableAmounts(dues: readonly bigint[], least: bigint): readonly bigint[] {
   const worth = dues.filter((due) => due >= least);
   if (worth.length > 0) return worth;
@@ -46,7 +46,7 @@ function isSameAddress({ network }: PaymentOption, given: unknown, offered: stri
   return isEvmNetwork(network) ? given.toLowerCase() === offered.toLowerCase() : given === offered;
 }
 
-/** A challenge may carry more than what a payment is signed with. */
+/** A challenge may contain more than what a payment is signed with. */
 function includesAll(given: unknown, offered: Record<string, unknown>): boolean {
   if (typeof given !== 'object' || given === null) return false;
   const fields = given as Record<string, unknown>;

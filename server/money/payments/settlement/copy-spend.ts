@@ -7,7 +7,7 @@ import { PaymentSpend } from '../payment-spend.entity.ts';
 const SUBJECT_COLUMNS = ['subject_type', 'subject_id', 'request_fingerprint', 'request_key_hash'] as const;
 const COPIED_COLUMNS = ['network', ...SUBJECT_COLUMNS, 'payer', 'amount_micro'] as const;
 
-/** What takes the place of a payment pays for the same thing. False where it was used for something else before. */
+/** A replacement of a payment pays for the same thing. False if it was spent on something else before. */
 export async function copySpend(
   em: EntityManager,
   network: Network,

@@ -11,7 +11,7 @@ export function registerSettlementJobs(workers: OutboxWorkers, finishing: Settle
   });
 }
 
-/** Payments that were sent, and whose buyers had time enough to ask for what they paid for. */
+/** Submitted payments whose buyers have not returned in time. */
 export function createSettlementSweep(outbox: Outbox): Sweep {
   return createDueRowSweep(outbox, {
     name: 'unfinished-settlements',

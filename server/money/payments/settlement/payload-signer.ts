@@ -8,8 +8,8 @@ import type { PaymentOption } from '../payment-option.ts';
 import type { ParsedPayload } from './signed-payload.ts';
 
 /**
- * Who signed a payment to us, told by the signature alone: also where they have no money left for it, and the chain is out of
- * reach. Undefined where it takes the chain to tell, as for contract wallets, or where nobody did.
+ * Who signed a payment to us, by signature alone: also if they have no money left and the chain is unavailable.
+ * Undefined if the chain is needed, as for contract wallets, or if the signature is invalid.
  */
 export async function recoverPayloadSigner({ option, payment }: ParsedPayload): Promise<string | undefined> {
   try {
@@ -21,7 +21,7 @@ export async function recoverPayloadSigner({ option, payment }: ParsedPayload): 
   }
 }
 
-/** What was signed for other payees is public on their chains, and shows nothing. */
+/** Signatures for other payees are public on their chains and prove nothing. */
 async function recoverEvmSigner(option: PaymentOption, given: Authorization): Promise<string | undefined> {
   if (given.to.toLowerCase() !== option.payTo.toLowerCase()) return undefined;
   const signature = given.signature as Hex;
@@ -51,7 +51,7 @@ export function buildAuthorizationTypedData({ nameV2, asset, extra }: PaymentOpt
   };
 }
 
-/** Payments whose fee we pay are on the chain only if we sent them, and then found as such. */
+/** Payments with us as fee payer are on the chain only if we submitted them, and then found in our records. */
 function recoverSolanaSigner({ payTo, asset }: PaymentOption, transaction: string): string | undefined {
   const { message, signatures } = VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'));
   assertPlainPayment(message, {

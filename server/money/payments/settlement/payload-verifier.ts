@@ -33,7 +33,7 @@ export interface VerifierOptions {
 type EvmSigner = ConstructorParameters<typeof ExactEvmScheme>[0];
 type SolanaSigner = ConstructorParameters<typeof ExactSvmScheme>[0];
 
-/** Judges signed payments by the reference implementation of the protocol, which here only looks: we send ourselves. */
+/** Verifies signed payloads with the x402 reference implementation, which only reads here: we submit ourselves. */
 export class PayloadVerifier {
   readonly #options: VerifierOptions;
 
@@ -53,7 +53,10 @@ export class PayloadVerifier {
     return { isValid, reason: invalidReason ?? 'unknown', payer: payer ?? '' };
   }
 
-  /** Whether its payer signed this payment to us, be it a contract wallet. Says nothing of whether it can be sent. */
+  /**
+   * Whether its payer, possibly a contract wallet, signed this payment to us. Does not tell whether it can be
+   * submitted.
+   */
   async isSignedByPayer(read: ParsedPayload): Promise<boolean> {
     if ((await recoverPayloadSigner(read)) !== undefined) return true;
     const { option, payment } = read;

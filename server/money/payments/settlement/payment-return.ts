@@ -10,7 +10,7 @@ export interface PaymentReturnOptions {
   heldPayments: HeldPayments;
 }
 
-/** Sends payments back to their payers that nothing could be made of. */
+/** Returns submitted payments whose purchase is impossible. */
 export class PaymentReturn {
   readonly #options: PaymentReturnOptions;
 
@@ -18,7 +18,7 @@ export class PaymentReturn {
     this.#options = options;
   }
 
-  /** Asks for the transfer, which leaves when the payment is final. Does nothing if the payment was used after all. */
+  /** Requests the transfer, which leaves when the payment is final. Does nothing if the payment was spent after all. */
   async returnToPayer(em: EntityManager, sent: SentPayment, reason: string): Promise<void> {
     const { chains, heldPayments } = this.#options;
     const { network, reference } = sent.transaction;

@@ -5,7 +5,7 @@ import type { Clock } from '../../../foundation/platform/clock.ts';
 const MAX_WAIT_MS = 20_000;
 const POLL_INTERVAL_MS = 200;
 
-/** Looks at a payment that was sent a moment ago until it has landed, which may be any time now. */
+/** Polls a payment that was just submitted until it has landed. */
 export async function retryWhilePending<T>(clock: Clock, read: () => Promise<T>): Promise<T> {
   for (const until = clock.now().getTime() + MAX_WAIT_MS; ; await sleep(POLL_INTERVAL_MS)) {
     try {

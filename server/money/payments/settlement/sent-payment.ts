@@ -11,13 +11,13 @@ import type { SpendRecord } from '../purchase-access.ts';
 import { Settlement } from './settlement.entity.ts';
 import { buildSettlementRequest, SETTLEMENT } from './settlement-kind.ts';
 
-/** A payment that we sent for its buyer, and what it was sent for. */
+/** A payment that we submitted for its buyer, and its purpose. */
 export interface SentPayment extends SpendRecord {
   settlementId: string;
   transaction: TransactionProof;
-  /** `open`: what it pays for is not there yet. `done`: it is, or the money went back. `failed`: no money moved. */
+  /** `open`: its purchase does not exist yet. `done`: it does, or the money was returned. `failed`: no money moved. */
   progress: 'open' | 'done' | 'failed';
-  /** It is another payload that was sent, under the same name of the same payer. */
+  /** Another payload was submitted under the same request key of the same payer. */
   isIdentifierReused?: true;
 }
 
@@ -61,7 +61,7 @@ const selectById = statement(ENTITIES, (db, { id }: Parameters<{ id: string }>) 
 
 type IdentifierKey = { identifierHash: string };
 
-/** A name counts for as long as its payment may come to something: not once it failed or goes back. */
+/** A request key is taken as long as its payment may succeed: not once it failed or is returned. */
 const selectActiveByIdentifier = (db: Database, { identifierHash }: Parameters<IdentifierKey>) =>
   selectSentPayments(db)
     .where('settlement.identifier_hash', '=', identifierHash)
@@ -78,7 +78,7 @@ const selectActiveByIdentifier = (db: Database, { identifierHash }: Parameters<I
 
 const selectByIdentifier = statement(ENTITIES, selectActiveByIdentifier);
 
-// one statement, so that it cannot free a name that was taken between a look and an update
+// one statement, so that it cannot free a key that was taken between a read and an update
 const releaseInactiveIdentifier = statement(ENTITIES, (db, named: Parameters<IdentifierKey>) =>
   db
     .updateTable('settlements')
@@ -95,7 +95,7 @@ export async function findByIdentifier(
   return row && { ...toSentPayment(row), isIdentifierReused: true };
 }
 
-/** Frees a name that counts no more. */
+/** Frees a key that is no longer taken. */
 export async function releaseIdentifier(em: EntityManager, identifierHash: string): Promise<void> {
   await releaseInactiveIdentifier.affected(em, { identifierHash });
 }
@@ -115,8 +115,8 @@ export async function findSentPayment(em: EntityManager, id: string): Promise<Se
 }
 
 /**
- * Says, in the transaction that makes what was paid for or sends the money back, that this is the one that does. Of
- * any number of callers one gets true; the others wait for its commit, or try themselves if it rolled back.
+ * Decides, in the transaction that creates the purchase or returns the money, which of them happens. Of any number of
+ * callers, one gets true; the others wait for its commit, or try themselves if it rolled back.
  */
 export async function completeSettlement(
   em: EntityManager,

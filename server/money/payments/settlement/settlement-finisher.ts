@@ -11,12 +11,12 @@ import type { PaymentReturn } from './payment-return.ts';
 import { findSentPayment, type SentPayment } from './sent-payment.ts';
 import { Settlement } from './settlement.entity.ts';
 
-/** Makes what a payment was sent for, from what is stored with it; throws where that is impossible. */
+/** Creates what a payment was submitted for, from the stored request; throws if that is impossible. */
 type ResumeHandler = (em: EntityManager, request: object, sent: SentPayment) => Promise<void>;
 
 export interface SettlementFinisherOptions {
   chains: Chains;
-  /** By what is paid for; what nobody can make without its buyer goes back. */
+  /** By subject; if a purchase cannot be created without its buyer, the payment is returned. */
   resumeHandlers: Partial<Record<PaymentSubject, ResumeHandler>>;
   returns: PaymentReturn;
   clock: Clock;
@@ -28,8 +28,8 @@ const RETRY_DELAY_MS = 60_000;
 const FIRST_SERVER_ERROR_STATUS = 500;
 
 /**
- * Nobody's money may hang: what was sent for a buyer who did not come back becomes what it was sent for, and
- * goes back to its payer where that cannot be.
+ * No money may get stuck: if the buyer does not return, the purchase is created, or the payment is returned if that
+ * is impossible.
  */
 export class SettlementFinisher {
   readonly #options: SettlementFinisherOptions;
@@ -49,7 +49,7 @@ export class SettlementFinisher {
     await this.#resumeOrReturn(em, make, row.request, sent);
   }
 
-  /** Looks again later. What never lands is given up by those who watch it. */
+  /** Checks again later. Transactions that never land are given up by the watcher. */
   async postpone(em: EntityManager, id: string): Promise<void> {
     const dueAt = new Date(this.#options.clock.now().getTime() + RETRY_DELAY_MS);
     await em.nativeUpdate(Settlement, { id, dueAt: { $ne: null } }, { dueAt });
@@ -83,7 +83,7 @@ export class SettlementFinisher {
   }
 }
 
-/** It will not be possible later either: the service is gone, or the price is another one. */
+/** It will not be possible later either: the service is gone, or its price changed. */
 function isPermanentFailure(error: unknown): error is AppError {
   return (
     error instanceof AppError &&

@@ -20,16 +20,16 @@ interface Dependencies {
 
 export const SETTLEMENT = 'settlement';
 
-/** The transaction that redeems what a payer can sign only once, of which there is therefore one. */
+/** The transaction that redeems a payload, which the payer can sign only once. So there is only one. */
 export function buildSettlementRequest(network: Network, authorizationKey: string): TransactionRequest {
   const subjectId = `${network}/${authorizationKey}`;
   return { network, kind: SETTLEMENT, subjectType: 'authorization', subjectId };
 }
 
-/** Signed once, with what the payer signed; whichever transaction brings the money is the payment. */
+/** Signed once, with the payer's signature; whichever transaction moves the money is the payment. */
 export function createSettlementKind({ em: root, chains, clock }: Dependencies): TransactionKind {
   return {
-    /** Anybody who sees an authorization can hand it to the token. */
+    /** Anyone who sees an authorization can submit it to the token. */
     async findSubstitute(row, signed) {
       const chain = requireAdapter(chains, row.network);
       const txHash = await chain.findThirdPartySettlement(signed, row.createdAt);
@@ -39,14 +39,14 @@ export function createSettlementKind({ em: root, chains, clock }: Dependencies):
     mayReplace: (em, { network, txHash: like }, txHash) =>
       copySpend(em, network, { txHash, like: like ?? '', now: clock.now() }),
     onConfirmed: async () => {},
-    /** No money moved, so nothing is owed for it. */
+    /** No money moved, so nothing is owed. */
     async onFailure(em, { id }) {
       await em.nativeUpdate(Settlement, { id }, { request: null, dueAt: null });
     },
   };
 }
 
-/** The payer may have signed something else under the same number, too. */
+/** The payer may have signed another payload with the same nonce. */
 async function isEquivalentPayment(
   em: EntityManager,
   chain: ChainAdapter,

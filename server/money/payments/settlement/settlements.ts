@@ -34,35 +34,35 @@ export interface SettlementsOptions {
   paymentOptions: PaymentOptions;
   verifier: PayloadVerifier;
   clock: Clock;
-  /** What is less is not worth the fee of sending it. */
+  /** Smaller amounts are not worth the network fee. */
   minDueMicro: bigint;
 }
 
-/** On what terms a payment is sent that its payer signed. */
+/** The terms of a signed payload. */
 export interface SignedTerms {
-  /** Each amount that may be due, the present one first. */
+  /** Each possible amount, the current one first. */
   acceptedAmounts: readonly bigint[];
-  /** All that is needed to make what it pays for when the buyer is gone; without it the money goes back. */
+  /** Everything needed to create the purchase without the buyer; without it, the money is returned. */
   request?: object;
-  /** How long the buyer has for asking again. */
+  /** How long the buyer may repeat the request. */
   resumeAfterMs: number;
 }
 
 interface SettlementTerms extends SignedTerms {
-  /** Who has to have signed it, where that is known. */
+  /** The required signer, if known. */
   payer: string | undefined;
 }
 
 interface VerifiedPayload {
   payer: string;
   amountMicro: bigint;
-  /** Of the name of the request, if it has one. */
+  /** The request key, if there is one. */
   identifierHash: string | null;
 }
 
 /**
- * Sends payments that buyers signed, each at most once. What we sign is stored before it is sent, under the one thing
- * that the buyer cannot sign twice, and spent on what it is for; from then on it is a transaction like any other.
+ * Submits payloads that buyers signed, each at most once. It is stored before it is submitted, under a key that the
+ * buyer cannot sign twice, and spent on its purpose. From then on it is a transaction like any other.
  */
 export class Settlements {
   readonly #options: SettlementsOptions;
@@ -73,15 +73,15 @@ export class Settlements {
     options.transactions.register(SETTLEMENT, createSettlementKind(options));
   }
 
-  /** How a payload was sent before, if it was. */
+  /** The earlier submission of a payload, if there is one. */
   async find(em: EntityManager, proof: SignedProof): Promise<SentPayment | undefined> {
     const read = await this.#parse(proof).catch(ignoreNotOffered);
     return read && this.#findSentBefore(em, read, proof);
   }
 
   /**
-   * Sends the payment if it is good for one of the amounts; what is refused is not sent. Returns what it was sent
-   * for, which is something else if it was sent before.
+   * Submits the payload if it is valid for one of the amounts; a rejected payload is not submitted. Returns the
+   * subject it was submitted for, which differs if it was submitted before.
    */
   async settle(
     em: EntityManager,
@@ -93,13 +93,13 @@ export class Settlements {
     const before = await this.#findSentBefore(em, read, proof);
     const { subjectType, requestFingerprint } = purpose;
     const key = JSON.stringify([read.payment, subjectType, requestFingerprint, terms.payer]);
-    // many may send the same payload at the same moment: it is judged once for all of them
+    // concurrent requests with the same payload share one verification
     return requireNotFailed(
       before ?? (await this.#inFlight.run(key, () => this.#settleNow(read, proof, terms, purpose))),
     );
   }
 
-  /** The transaction in which somebody else redeemed what its payer signed, for one of these amounts. */
+  /** The transaction in which somebody else redeemed the payload, for one of these amounts. */
   async findRedemption(
     proof: SignedProof,
     dues: readonly bigint[],
@@ -160,7 +160,7 @@ export class Settlements {
     return findByAuthorization(em, option.network, authorizationKey);
   }
 
-  /** The same payload, or one that its payer signed anew for the request of the same name. */
+  /** The same payload, or one that its payer signed again under the same request key. */
   async #findSentBefore(
     em: EntityManager,
     read: ParsedPayload,
@@ -168,7 +168,7 @@ export class Settlements {
   ): Promise<SentPayment | undefined> {
     const identifier = parsePaymentIdentifier(proof);
     const sent = await this.#findByAuthorization(em, read);
-    // nonces are public once they are on a chain: without the payer's signature they are nothing
+    // nonces are public once on a chain, so the payer's signature is required
     if (sent) return (await this.#options.verifier.isSignedByPayer(read)) ? sent : undefined;
     if (identifier === undefined) return undefined;
     const payer = await recoverPayloadSigner(read);
@@ -239,7 +239,7 @@ export class Settlements {
   }
 }
 
-/** What was never offered was never sent, either. */
+/** An amount that was never offered was never submitted either. */
 function ignoreNotOffered(error: unknown): undefined {
   if (!(error instanceof PaymentInsufficientError)) throw error;
 }

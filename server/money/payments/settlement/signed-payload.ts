@@ -6,11 +6,11 @@ import type { PaymentOption } from '../payment-option.ts';
 import type { SignedProof } from '../proof.ts';
 import { buildOfferMismatchError } from './accepted-terms.ts';
 
-/** A signed payment, as far as it can be read without asking its chain. */
+/** A signed payload, as far as it can be read without its chain. */
 export interface ParsedPayload {
   option: PaymentOption;
   payment: SignedPayment;
-  /** What the payer can sign only once. */
+  /** The part that the payer can sign only once. */
   authorizationKey: string;
 }
 
@@ -33,7 +33,7 @@ export function parsePayload(proof: SignedProof, options: readonly PaymentOption
     : parseSolanaPayload(option, content);
 }
 
-/** Version 2 repeats the requirements that it fulfils. */
+/** Version 2 repeats the accepted requirements. */
 function readRequirements({ x402Version, payload }: SignedProof): Json {
   return x402Version === 1 ? payload : requireObject(payload, 'accepted');
 }
@@ -63,7 +63,7 @@ function parseSolanaPayload(option: PaymentOption, content: Json): ParsedPayload
   return { option, payment: { kind: 'transaction', transaction }, authorizationKey };
 }
 
-/** What is signed, without the signatures: those can be written in more ways than one. */
+/** The signed content without signatures, which can be encoded in several ways. */
 function extractSignedMessage(transaction: string): Uint8Array {
   const bytes = Buffer.from(transaction, 'base64');
   const signatures = bytes[0] ?? 0;

@@ -2,7 +2,7 @@ import type { EntityManager } from '../../../foundation/db/orm.ts';
 import { Agent } from '../../../identity/agent.entity.ts';
 import { isAgentId } from '../../../identity/get-agent.ts';
 
-/** Ids for slugs: an agent that takes over a slug later is not the one that was allowed. */
+/** Resolves slugs to ids: an agent that takes over a slug later was not allowed. */
 export async function resolveAgentIds(em: EntityManager, refs: readonly string[]): Promise<string[]> {
   const slugs = refs.filter((ref) => !isAgentId(ref));
   const named = slugs.length === 0 ? [] : await em.find(Agent, { slug: slugs, active: true });

@@ -39,7 +39,7 @@ const condition = expressionBuilder<
   'approval'
 >();
 
-/** Those that the present owner was asked for, newest first. */
+/** Requests to the current owner, newest first. */
 export function listApprovals(
   em: EntityManager,
   { id, ownerWalletKey = null, ownerUserId = null }: OwnedAgent,

@@ -14,7 +14,7 @@ import { type ApprovalState, SpendingApproval } from './spending-approval.entity
 
 export const APPROVAL_TTL_MS = 24 * 60 * 60 * 1000;
 
-/** An owner is not flooded with questions by whoever has the key. */
+/** The holder of a key cannot flood the owner with requests. */
 const MAX_OPEN_APPROVALS = 20;
 const UNAPPROVED_STATES: ApprovalState[] = ['pending', 'denied'];
 
@@ -24,8 +24,8 @@ interface Dependencies {
 }
 
 /**
- * Uses up the owner's approval of this payment. Returns the id of the approval to wait for where there is none yet. Belongs
- * into the transaction that stores the signed payment, in the agent's turn to spend.
+ * Uses the owner's approval of this payment. Returns the id of the pending approval if there is none yet. Call it in
+ * the transaction that stores the signed payment, under the agent's spending lock.
  */
 export async function consumeApproval(
   em: EntityManager,
@@ -74,7 +74,7 @@ async function findOpenApprovals(
   return found.filter((approval) => isSameOwner(approval, agent));
 }
 
-/** A payment that can never land any more leaves the approval for another try. */
+/** A payment that can never land frees its approval for another try. */
 async function isConsumed(em: EntityManager, { agentId, usedRequestKey }: SpendingApproval, now: Date) {
   if (usedRequestKey == null) return false;
   return (await findSpending(em, { agentId, requestKey: usedRequestKey, now })) !== undefined;

@@ -8,7 +8,10 @@ import {
 import type { Spend, SpendItem } from './spend.ts';
 import type { SpendingPolicy } from './spending-policy.ts';
 
-/** Every bound but the owner's approval. `spentMicro` is what the agent spent in the last 24 hours, or is spending. */
+/**
+ * Every limit but the owner's approval. `spentMicro` is what the agent spent in the last 24 hours, including pending
+ * payments.
+ */
 export function assertWithinBounds(
   policy: SpendingPolicy,
   { amountMicro, item }: Spend,
@@ -35,7 +38,7 @@ export function assertAddressAllowed({ allowedAddresses }: SpendingPolicy, addre
   if (isAllowed === false) throw new RecipientNotAllowedError('allowed_addresses', address);
 }
 
-/** Services and agents bound what is bought; addresses bound everything else. */
+/** Services and agents limit purchases; addresses limit everything else. */
 function assertRecipientAllowed(policy: SpendingPolicy, item: SpendItem): void {
   const { serviceId = null, providerAgentId = null, address } = item;
   if (address != null) {

@@ -24,7 +24,7 @@ export function toPolicy(agentId: string, settings: WalletSettings | undefined):
   };
 }
 
-/** The columns that a request changes; what it leaves out is left out here. */
+/** The columns that a request changes; omitted fields are omitted. */
 export function toPolicyChange(body: Schemas['SpendingPolicyRequest']): PolicyChange {
   const { max_per_payment_usd, daily_spend_limit_usd, approval_above_usd, expires_at } = body;
   const { allowed_services, allowed_agents, allowed_addresses } = body;

@@ -21,7 +21,7 @@ export interface DecideApprovalRequest {
 
 const STATE_BY_DECISION: Record<ApprovalDecision, ApprovalState> = { approve: 'approved', deny: 'denied' };
 
-/** The same decision again changes nothing. What was approved can be denied until it is used. */
+/** Repeating a decision changes nothing. An approval can be denied until it is used. */
 export function decideApproval(
   em: EntityManager,
   clock: Clock,

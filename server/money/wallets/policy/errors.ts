@@ -44,7 +44,7 @@ export class ApprovalRequiredError extends ConflictError {
     super(
       'approval_required',
       `The owner has to approve this payment of ${formatUsd(amountMicro)} USD (${approvalId}). Repeat the same request once it is approved.`,
-      // the agent can do no more than wait
+      // the agent can only wait
       { details: { approval_id: approvalId }, countsAsFailure: false },
     );
   }

@@ -1,35 +1,35 @@
 import type { SpendingPurpose } from '../../../../generated/vocabulary.gen.ts';
 import { fingerprint } from '../../../foundation/platform/fingerprint.ts';
 
-/** What is paid for. */
+/** The purpose of a payment. */
 export interface SpendItem {
   purpose: SpendingPurpose;
-  /** Equal for equal requests: what the owner approves is this one and no other. */
+  /** Equal for equal requests: the owner approves exactly this one. */
   content: unknown;
-  /** For the owner, in a few words. */
+  /** A short summary for the owner. */
   summary: string;
   serviceId?: string | null;
   providerAgentId?: string | null;
   orderId?: string | null;
-  /** Where the money goes, unless that is to an agent. */
+  /** The recipient, unless it is an agent. */
   address?: string | null;
 }
 
-/** A payment from a server wallet that a credential short of custody proof asks for. */
+/** A payment from a server wallet that was requested without custody proof. */
 export interface Spend {
   agentId: string;
-  /** One payment is signed for each, however often it is asked for. */
+  /** One payment is signed for each, however often it is requested. */
   requestKey: string;
   amountMicro: bigint;
   item: SpendItem;
 }
 
-/** Of what is paid for, whatever it costs. */
+/** Identifies the purchase, whatever its price. */
 export function fingerprintItem({ purpose, content }: SpendItem): string {
   return fingerprint([purpose, content]);
 }
 
-/** Of what the owner approves. */
+/** Identifies what the owner approves. */
 export function fingerprintSpend({ amountMicro, item }: Spend): string {
   return fingerprint([fingerprintItem(item), String(amountMicro)]);
 }

@@ -3,7 +3,7 @@ import type { SpendingPurpose } from '../../../../generated/vocabulary.gen.ts';
 
 export type ApprovalState = 'pending' | 'approved' | 'denied';
 
-/** A payment that the owner has to approve. It is void once the agent is somebody else's. */
+/** A payment that the owner must approve. Void once the agent has another owner. */
 export const SpendingApproval = defineEntity({
   name: 'SpendingApproval',
   tableName: 'spending_approvals',
@@ -25,10 +25,10 @@ export const SpendingApproval = defineEntity({
   properties: {
     id: p.text().primary(),
     agentId: p.text(),
-    /** Whose the agent was then. */
+    /** The agent's owner at that time. */
     ownerWalletKey: p.text().nullable(),
     ownerUserId: p.text().nullable(),
-    /** Of the request that it is for. */
+    /** Identifies its request. */
     fingerprint: p.text(),
     state: p.text().$type<ApprovalState>(),
     purpose: p.text().$type<SpendingPurpose>(),
@@ -42,7 +42,7 @@ export const SpendingApproval = defineEntity({
     expiresAt: p.datetime(),
     decidedAt: p.datetime().nullable(),
     decidedBy: p.text().nullable(),
-    /** The payment that it let pass (`wallet_spendings`). */
+    /** The payment that used it (`wallet_spendings`). */
     usedRequestKey: p.text().nullable(),
   },
 });

@@ -4,7 +4,7 @@ import { findSettings } from '../settings.ts';
 import { getDailyLimit } from '../settings-columns.ts';
 import type { WalletSettings } from '../wallet-settings.entity.ts';
 
-/** What the owner allows the agent's key. Null is no bound. */
+/** What the owner allows the agent's key. Null means unlimited. */
 export interface SpendingPolicy {
   maxPerPaymentMicro: bigint | null;
   dailyLimitMicro: bigint | null;
@@ -15,7 +15,7 @@ export interface SpendingPolicy {
   expiresAt: Date | null;
 }
 
-/** The default daily limit is the only bound of an agent whose owner set none. */
+/** If the owner set nothing, only the default daily limit applies. */
 export function toSpendingPolicy(settings: WalletSettings | undefined): SpendingPolicy {
   return {
     maxPerPaymentMicro: settings?.maxPerPaymentMicro ?? null,

@@ -15,9 +15,9 @@ interface WalletPolicyOptions {
 }
 
 /**
- * What the owner of an agent allows its key to take from the server wallet. Everything that signs for a server wallet without
- * custody proof asks here, in the transaction that stores what is signed: the agent's turn to spend makes parallel calls, on
- * whatever chains, count one after the other.
+ * What the owner allows the agent's key to spend from the server wallet. Everything that signs for a server wallet
+ * without custody proof checks it, in the transaction that stores the signing: the agent's spending lock serializes
+ * parallel calls on all chains.
  */
 export class WalletPolicy {
   readonly #options: WalletPolicyOptions;
@@ -26,7 +26,7 @@ export class WalletPolicy {
     this.#options = options;
   }
 
-  /** Lets a payment pass, or returns the id of the approval that it needs first. */
+  /** Allows a payment, or returns the id of the approval that it needs first. */
   async authorizePayment(em: EntityManager, spend: Spend): Promise<string | undefined> {
     const { agentId, amountMicro } = spend;
     const { agent, policy, now } = await this.#read(em, agentId);
@@ -36,14 +36,14 @@ export class WalletPolicy {
     return consumeApproval(em, this.#options, agent, spend);
   }
 
-  /** Withdrawals go to an address that the owner chose, so that no amount is too much. */
+  /** Withdrawals go to an address that the owner chose, so their amount is not limited. */
   async authorizeWithdrawal(em: EntityManager, agentId: string, address: string): Promise<void> {
     const { policy, now } = await this.#read(em, agentId);
     assertInForce(policy, now);
     assertAddressAllowed(policy, address);
   }
 
-  /** What an agent makes once in its life, at the cost of fees that nobody receives. */
+  /** What an agent does once, at the cost of network fees. */
   async authorizeMint(em: EntityManager, agentId: string): Promise<void> {
     const { policy, now } = await this.#read(em, agentId);
     assertInForce(policy, now);

@@ -6,13 +6,13 @@ interface ParserError {
   limit?: number;
 }
 
-/** What the parser of Express says, in the words of the contract. */
+/** Translates body-parser's errors into the contract's. */
 export function toBodyError(error: unknown): unknown {
   const { type, limit } = error as ParserError;
   switch (type) {
     case 'entity.too.large':
       return new PayloadTooLargeError('payload_too_large', `The body is larger than ${limit} bytes.`, {
-        // what is still on its way is not worth receiving
+        // the rest of the body is not worth receiving
         headers: { Connection: 'close' },
       });
     case 'entity.parse.failed':
@@ -28,7 +28,7 @@ export function toBodyError(error: unknown): unknown {
     case 'parameters.too.many':
       return new PayloadTooLargeError('payload_too_large', 'The body has too many fields.');
     default:
-      // zlib has no type for bytes that are not what Content-Encoding says
+      // zlib has no error type for bytes that do not match Content-Encoding
       return (error as { status?: number }).status === 400
         ? new BadRequestError('bad_request', 'The body cannot be read.')
         : error;

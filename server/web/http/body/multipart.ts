@@ -5,11 +5,11 @@ import { BadRequestError, PayloadTooLargeError } from '../../../foundation/platf
 import { invalidFieldsError } from '../../../foundation/platform/invalid-fields.ts';
 import type { BodyReader } from './body-reader.ts';
 
-/** What a form may hold besides its file. */
+/** Limits of a form besides its file. */
 const FORM_OVERHEAD_BYTES = 1024 * 1024;
 const LIMITS = { files: 1, fields: 20, fieldSize: 64 * 1024, parts: 40 };
 
-/** A form on its way through a connection. */
+/** A multipart form from a connection. */
 class MultipartBody extends FormBody {
   readonly #req: Request;
 
@@ -18,7 +18,7 @@ class MultipartBody extends FormBody {
     this.#req = req;
   }
 
-  /** When anything fails, what is still on its way is read and dropped, so that the caller gets the answer. */
+  /** If anything fails, the rest is read and discarded, so that the caller gets the response. */
   receiveFile<T>(field: string, maxBytes: number, handle: (file: IncomingFile) => Promise<T>): Promise<T> {
     const req = this.#req;
     if (Number(req.headers['content-length']) > maxBytes + FORM_OVERHEAD_BYTES)
@@ -42,7 +42,7 @@ class MultipartBody extends FormBody {
           stream.resume();
           return;
         }
-        // whoever reads it hears of failures; before anyone does there must be a listener
+        // the reader handles errors; until there is one, a listener is required
         stream.on('error', () => {});
         stream.once('limit', () => stream.destroy(fileTooLargeError(maxBytes)));
         taken = handle({ stream, filename });
@@ -65,7 +65,7 @@ export const multipartReader: BodyReader = {
 
 function createParser(req: Request, maxBytes: number): Busboy {
   try {
-    // one more than is taken, because a file that is just as large as allowed also reaches the limit
+    // one more than accepted, because a file of exactly the maximum size also reaches the limit
     const limits = { ...LIMITS, fileSize: maxBytes + 1 };
     return busboy({ headers: req.headers, limits, defParamCharset: 'utf8' });
   } catch (error) {

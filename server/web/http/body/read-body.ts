@@ -8,7 +8,7 @@ const READER_BY_MEDIA_TYPE: ReadonlyMap<string, BodyReader> = new Map(
   [jsonReader, formReader, multipartReader].map((reader) => [reader.mediaType, reader]),
 );
 
-/** Reads a body in one of the media types that the operation takes. */
+/** Reads a body in one of the operation's media types. */
 export async function readBody(
   req: Request,
   res: Response,

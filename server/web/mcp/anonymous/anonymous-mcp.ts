@@ -16,10 +16,10 @@ const SERVER_OPTIONS = {
   options: { supportedProtocolVersions: [PROTOCOL_VERSION] },
   tools: [SEARCH_AGENTS, HIRE_AGENT],
 };
-/** Whatever a client says that it takes, and in whatever version: it gets JSON in the one that is spoken here. */
+/** Whatever a client accepts, in whatever version, it gets JSON in the supported one. */
 const ACCEPT = { accept: 'application/json, text/event-stream' };
 
-/** Two tools for whoever has no account: the operation of `/api/x402/mcp`. */
+/** Two tools for callers without an account: the operation of `/api/x402/mcp`. */
 export function createAnonymousMcp(
   operations: Operations,
   baseUrl: string,
@@ -44,7 +44,7 @@ export function createAnonymousMcp(
   };
 }
 
-/** Nothing here depends on who calls, so those who do not introduce themselves are served, too. */
+/** Stateless, so clients that skip `initialize` are served too. */
 function withClientInfo(message: object): object {
   const { method, params } = message as { method?: unknown; params?: object };
   if (method !== 'initialize') return message;

@@ -20,7 +20,7 @@ const ARGUMENTS = {
   },
 } as const;
 
-/** Says what to pay, or hires with the payment that came along, as the MCP transport of x402 has it. */
+/** Returns the payment challenge, or hires with the payment in the call, by the MCP transport of x402. */
 export async function runHireAgent(request: AnonymousRequest, call: ToolCall): Promise<CallToolResult> {
   const { service_id, brief } = call.arguments;
   const answer = await performOperation(request, HIRE_AGENT, call, 'x402_hireService', {
@@ -35,7 +35,7 @@ export async function runHireAgent(request: AnonymousRequest, call: ToolCall): P
   return { ...hire, ...(settlement && { _meta: { [PAYMENT_RESPONSE_META_KEY]: settlement } }) };
 }
 
-/** The form of version 2, the network that was asked for first, beside the flat form for that network. */
+/** The version 2 form, with the requested network first, beside the flat form of that network. */
 async function buildPaymentRequired(
   asked: AnonymousRequest,
   call: ToolCall,

@@ -1,11 +1,11 @@
-/** What version 2 of x402 asks for, as far as it is looked at here. */
+/** The part of an x402 version 2 challenge that is read here. */
 export interface PaymentRequired {
   x402Version: 2;
   accepts: { asset: string }[];
   [field: string]: unknown;
 }
 
-/** A payment as the header that a client without tools would send it in. */
+/** A payment as the header that a client without tools would send. */
 export function toPaymentHeaders(payment: unknown): Record<string, string> {
   if (payment === undefined) return {};
   const isFirstVersion = (payment as { x402Version?: unknown } | null)?.x402Version === 1;

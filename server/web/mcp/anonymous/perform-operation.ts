@@ -10,7 +10,7 @@ import type { Operations } from '../../../operations/operations.ts';
 import { readAnswerBody, readRetryAfter } from '../answer-body.ts';
 import { checkArguments } from '../check-arguments.ts';
 
-/** Somebody without an account, as far as anything is known of them. */
+/** A caller without an account. */
 export interface AnonymousRequest {
   operations: Operations;
   address: string | undefined;
@@ -23,7 +23,7 @@ export interface ParsedAnswer extends OperationReply {
   body: Record<string, unknown>;
 }
 
-/** Has an operation performed for nobody in particular. */
+/** Performs an operation without a credential. */
 export async function performOperation(
   { operations, log, ...rest }: AnonymousRequest,
   tool: { inputSchema: ToolSchema },

@@ -1,10 +1,10 @@
 import { UnauthorizedError } from '../../../foundation/platform/errors.ts';
 import { OAUTH_SCOPES } from '../../../identity/oauth/scopes.ts';
 
-/** All of them: the person decides which of them the client gets. */
+/** All of them: the user decides which the client gets. */
 const ALL_SCOPES = OAUTH_SCOPES.join(' ');
 
-/** Tells clients where they learn how to sign in, as RFC 9728 says. */
+/** Tells clients where to find the metadata for signing in (RFC 9728). */
 export function withChallenge(error: unknown, appUrl: string): unknown {
   if (!(error instanceof UnauthorizedError)) return error;
   const { code, message, details, cause } = error;

@@ -10,7 +10,7 @@ import type { ArgumentValues } from '../../../../shared/tools/tool-request.ts';
 import type { Reply } from '../../../contract/reply.ts';
 import type { InputHeaders } from '../../../operations/input.ts';
 
-/** A call of a tool in the form in which nearly all come, with nothing to say before its result. */
+/** A tool call in its most common form, with nothing to send before its result. */
 export interface FastPathToolCall {
   id: string | number;
   name: string;
@@ -24,11 +24,12 @@ const LEGACY_VERSIONS = new Set<unknown>([undefined, ...SUPPORTED_PROTOCOL_VERSI
 const CALL_FIELDS = new Set(['name', 'arguments', '_meta']);
 
 /**
- * undefined for a message that differs in anything from what the versions ask for: the library answers it.
+ * Undefined for a message that differs in any way from the common form: then the library handles it.
  *
- * `npm run bench:mcp` allows a tool 1.5 times the CPU of its request over HTTP. Through the library's transport, reading an
- * order takes 1.59 times (versions before 2026) and 1.85 times (2026), browsing agents 1.62 and 1.57; through this file
- * 1.15 and 1.11, 1.18 and 1.13. `fast-path-call.test.ts` compares the two, and fails when the library answers differently.
+ * `npm run bench:mcp` allows a tool 1.5 times the CPU of its request over HTTP. Through the library's transport,
+ * reading an order takes 1.59 times (versions before 2026) and 1.85 times (2026), browsing agents 1.62 and 1.57;
+ * through this file 1.15 and 1.11, 1.18 and 1.13. `fast-path-call.test.ts` compares the two and fails if the library
+ * responds differently.
  */
 export function parseFastPathCall(message: object, headers: InputHeaders): FastPathToolCall | undefined {
   const { jsonrpc, id, method, params, ...more } = message as Record<string, unknown>;

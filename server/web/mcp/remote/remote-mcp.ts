@@ -25,7 +25,7 @@ export interface RemoteMcpOptions {
 const toolByName = new Map(tools.map((tool) => [tool.name, tool]));
 const ONE_HOUR_MS = 3600_000;
 
-/** All tools, for agents with their keys and people who signed in: the operations of `/mcp`. */
+/** All tools, for agents with API keys and for signed-in users: the operations of `/mcp`. */
 export function createRemoteMcp(options: RemoteMcpOptions) {
   const { operations, appUrl } = options;
   const listed = {
@@ -68,7 +68,7 @@ export function createRemoteMcp(options: RemoteMcpOptions) {
         return buildFastPathReply(usual, await runTool(options, called, usual.arguments, session));
       return toReply(await protocol.handle(toWebRequest(`${appUrl}/mcp`, headers), message, session));
     }),
-    // sessions hold nothing, so there is nothing to end
+    // sessions have no state, so there is nothing to end
     mcp_end: withIdentifiedCaller(() => ({ status: 200 })),
   };
 }

@@ -14,13 +14,13 @@ import { readAnswerBody, readRetryAfter } from '../answer-body.ts';
 import { checkArguments } from '../check-arguments.ts';
 import { requireToolScopes } from './tool-scopes.ts';
 
-/** Who calls tools, as the MCP endpoint authenticated it. */
+/** The caller that the MCP endpoint authenticated. */
 export interface Session {
   caller: Caller;
   request: ToolCallRequest;
 }
 
-/** What it came with. Most calls need neither signal nor log, which cost something to make. */
+/** The request. Most calls need neither signal nor log, so they are created lazily. */
 interface ToolCallRequest {
   readonly address: string | undefined;
   readonly requestId: string;
@@ -33,7 +33,7 @@ interface ToolDependencies {
   em(): EntityManager;
 }
 
-/** Has the operation of a tool performed in the name of the caller. */
+/** Performs a tool's operation for the caller. */
 export async function runTool(
   parts: ToolDependencies,
   tool: ToolDefinition,
@@ -77,10 +77,10 @@ async function performTool(
 const findAgentRef = ({ agent_id: agentRef }: ArgumentValues) =>
   typeof agentRef === 'string' ? agentRef : undefined;
 
-/** Whoever has an order by its token is no party to it by name, and would be refused as themselves. */
+/** The holder of an order token is not a party of the order and would be rejected under its own credential. */
 const ORDER_TOKEN_ARGUMENT = 'access_token';
 
-/** People are known here as they are by a token of the identity provider. */
+/** Users have the same identity as with an identity token. */
 function toKnownCaller(caller: Caller): KnownCaller {
   return { credential: caller.kind === 'agent' ? 'api_key' : 'idp', caller };
 }

@@ -7,15 +7,17 @@ import type { InputHeaders } from '../../../operations/input.ts';
 import { toResourceMetadataParameter } from './challenge.ts';
 import { findGrant, findMissingScope } from './tool-scopes.ts';
 
-/** The first version of the protocol in which clients ask the person for more when they are refused. */
+/** The first protocol version in which clients request more scopes after a 403. */
 const STEP_UP_MIN_VERSION = '2025-11-25';
 const JSON_RPC_SERVER_ERROR = -32000;
-/** Some clients answer a refusal with a refresh, which gives them nothing more. The next answer they pass on to their model. */
+/**
+ * Some clients respond to a 403 with a refresh, which adds no scopes. They pass the next response on to their model.
+ */
 const REFRESH_GRACE_MS = 60_000;
 
 /**
- * 403 with the scopes to ask for, by which a client sends its person to our page again; undefined where the connection
- * has them, or the client would not know what to do with it.
+ * 403 with the scopes to request, which makes a client open the consent page again; undefined if the connection has
+ * them, or if the client does not support it.
  */
 export function buildStepUpReply(
   message: object,
@@ -28,7 +30,7 @@ export function buildStepUpReply(
   if (!missing || !grant || !supportsStepUp(headers)) return undefined;
   const { refreshedAt } = grant;
   if (refreshedAt && Date.now() - refreshedAt.getTime() < REFRESH_GRACE_MS) return undefined;
-  // clients of older versions forget what they had
+  // clients of older versions drop the scopes they had
   const scope = [...new Set([...grant.scopes, ...tool.scopes])].join(' ');
   const { code, message: sentence } = new InsufficientScopeError('connection', missing);
   const challenge = `Bearer error="insufficient_scope", scope="${scope}", ${toResourceMetadataParameter(appUrl)}, error_description="${tool.name} needs ${missing}"`;

@@ -3,7 +3,7 @@ import type { OAuthScope } from '../../../../generated/vocabulary.gen.ts';
 import type { Caller, OAuthGrant } from '../../../identity/caller.ts';
 import { InsufficientScopeError } from '../../../operations/authority/errors.ts';
 
-/** What a connection lacks for a tool; undefined where nothing, and for API keys, which operations judge. */
+/** The scopes that a connection lacks for a tool; undefined if none, and for API keys, which operations check. */
 export function findMissingScope({ scopes }: ToolDefinition, caller: Caller): OAuthScope | undefined {
   const grant = findGrant(caller);
   return grant && scopes.find((scope) => !grant.scopes.includes(scope));

@@ -9,13 +9,13 @@ offerCopies();
 rememberWay();
 offerTrying();
 
-/** Links to operations once were `/docs#/Orders/orders_create`. */
+/** Links to operations used to be `/docs#/Orders/orders_create`. */
 function followOldLink() {
   const [, id] = /^#\/[^/]+\/(\w+)$/.exec(location.hash) ?? [];
   if (id) location.replace(`${docs}/reference/${id}`);
 }
 
-/** The navigation is longer than the screen is high. */
+/** The navigation is longer than the screen. */
 function showPlace() {
   const list = document.querySelector('.navigation');
   const here = list?.querySelector('[aria-current]');
@@ -38,7 +38,7 @@ function offerTheme() {
   button.hidden = false;
 }
 
-/** What it takes to search is loaded when somebody is about to. */
+/** The search code is loaded on first use. */
 function offerSearch() {
   const box = /** @type {HTMLElement} */ (bar.querySelector('.search'));
   const input = /** @type {HTMLInputElement} */ (box.querySelector('input'));
@@ -78,7 +78,7 @@ function offerCopies() {
   }
 }
 
-/** Whoever reads samples in one language reads the next ones in it, too. */
+/** The chosen language applies to all samples. */
 function rememberWay() {
   const wanted = localStorage.getItem('sample');
   const ways = [...document.querySelectorAll('.samples details')];

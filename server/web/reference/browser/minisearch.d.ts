@@ -1,2 +1,2 @@
-/** Served beside the scripts, from its package. */
+/** Served with the scripts, from its package. */
 export { default } from 'minisearch';

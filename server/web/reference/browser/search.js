@@ -6,7 +6,7 @@ const SPLIT = /[\s/{}"'`()[\],;:?=.&<>]+/;
 
 /** @typedef {{ url: string, title: string, place: string, names: string, text: string }} Entry */
 
-/** One form for all spellings: without case and without accents. @param {string} term */
+/** Folds case and accents. @param {string} term */
 const folded = (term) => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** @param {Entry[]} entries */
@@ -22,7 +22,7 @@ function indexOf(entries) {
       prefix: true,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       combineWith: 'AND',
-      // a page before the sections of others that have its name
+      // a page before the sections of others with the same title
       boostDocument: (url) => (url.includes('#') ? 1 : 1.5),
       tokenize: (text) => text.split(SPLIT),
     },
@@ -32,16 +32,16 @@ function indexOf(entries) {
   return index;
 }
 
-/** `orders_create` is found by either word. @param {string} word */
+/** `orders_create` matches either word. @param {string} word */
 function wordsIn(word) {
   const parts = word.split(/[_-]/);
   return parts.length > 1 ? parts : [];
 }
 
 /**
- * Shows below the box what is found for its text.
+ * Shows the results below the search box.
  * @param {HTMLElement} box
- * @param {string} address of what can be found
+ * @param {string} address of the search index
  */
 export async function startSearch(box, address) {
   const input = /** @type {HTMLInputElement} */ (box.querySelector('input'));
@@ -90,7 +90,7 @@ export async function startSearch(box, address) {
     else return;
     event.preventDefault();
   });
-  // a click on an option takes the focus away first
+  // a click on an option moves the focus first
   box.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && box.contains(relatedTarget))) close();
   });

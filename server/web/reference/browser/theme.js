@@ -1,3 +1,3 @@
-// loaded before anything is drawn, so that the page does not flash in the other colours
+// loaded before the first paint, so that the page does not flash in the other colors
 const chosen = localStorage.getItem('theme');
 if (chosen) document.documentElement.dataset.theme = chosen;

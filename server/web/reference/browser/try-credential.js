@@ -3,7 +3,7 @@ import { browserWallet, signedFields, throwAwayWallet } from './wallets.js';
 
 /** @typedef {import('./try.js').Settings} Settings */
 
-/** Kept as long as the tab: which secret belongs to which credential, and what was made by trying. */
+/** Stored per tab: the secret of each credential, and the ids of created resources. */
 export const secrets = {
   /** @param {string} credential */
   get: (credential) => sessionStorage.getItem(`try:${nameOf(credential)}`) ?? '',
@@ -11,7 +11,7 @@ export const secrets = {
   set: (credential, secret) => sessionStorage.setItem(`try:${nameOf(credential)}`, secret),
 };
 
-/** Administrators show the same token as everybody else. @param {string} credential */
+/** Administrators use the same token as everybody else. @param {string} credential */
 const nameOf = (credential) => (credential === 'admin_session' ? 'idp' : credential);
 
 const HINTS = /** @type {Record<string, string>} */ ({
@@ -23,7 +23,7 @@ const HINTS = /** @type {Record<string, string>} */ ({
   admin_key: 'admin key',
 });
 
-/** Below the choice of a credential, what that credential needs. @param {HTMLFormElement} form @param {Settings} settings */
+/** The fields of the chosen credential. @param {HTMLFormElement} form @param {Settings} settings */
 export function offerSecret(form, settings) {
   const choice = form.elements.namedItem('credential');
   const place = form.querySelector('.secret');
@@ -86,7 +86,7 @@ const credentialOf = (form) => {
 };
 
 /**
- * Says who asks, in the place that the credential has: a header, the query, or the body, which is returned.
+ * Adds the credential to the request: in a header, the query, or the body, which is returned.
  * @param {HTMLFormElement} form
  * @param {{ url: URL, headers: Headers }} request
  * @param {Record<string, unknown> | undefined} content

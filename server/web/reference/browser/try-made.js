@@ -1,13 +1,13 @@
 import { secrets } from './try-credential.js';
 
-/** `ord` of `ord_1767225600000_k3v9q2xw7d`; nothing of what is no id. @param {string} word */
+/** `ord` of `ord_1767225600000_k3v9q2xw7d`; empty if it is not an id. @param {string} word */
 function kindOf(word) {
   const [kind = '', time = ''] = word.split('_');
   return time.length === 13 && Number(time) > 0 ? kind : '';
 }
 
 /**
- * Whatever is made here takes the place of the example of its kind, so that what is tried next finds it.
+ * Created resources replace the example ids of their kind, so that the next request finds them.
  * @param {Response} answer
  * @param {string} text
  */

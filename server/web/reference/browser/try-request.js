@@ -63,7 +63,7 @@ async function withBody(form, request, given, type) {
   return { ...request, body, shown: `${shownHeaders(request.headers)}\n\n${body}` };
 }
 
-/** Secrets are not shown again. @param {Headers} headers */
+/** Redacts secrets. @param {Headers} headers */
 function shownHeaders(headers) {
   return [...headers]
     .map(([name, value]) => `${name}: ${name === 'authorization' ? 'Bearer …' : value}`)

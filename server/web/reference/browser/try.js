@@ -6,7 +6,7 @@ import { prepare } from './try-request.js';
 /** @typedef {{ base?: string, app?: string, sandbox?: string }} Settings */
 
 /**
- * Makes the form of an operation send what is in it.
+ * Makes the form of an operation send its request.
  * @param {HTMLElement} part
  * @param {Settings} settings
  */

@@ -15,7 +15,7 @@ function base58(bytes) {
 /** @type {Promise<Signer> | undefined} */
 let throwAway;
 
-/** A Solana wallet that is gone with the page; worth nothing outside of a sandbox. */
+/** A Solana wallet that lives as long as the page; only for the sandbox. */
 export function throwAwayWallet() {
   throwAway ??= makeWallet();
   return throwAway;
@@ -34,7 +34,7 @@ async function makeWallet() {
   return { address, sign };
 }
 
-/** The wallet of the browser, where there is one. @returns {Promise<Signer>} */
+/** The browser's wallet, if there is one. @returns {Promise<Signer>} */
 export async function browserWallet() {
   const provider = await announced();
   if (!provider) throw new Error('No wallet found in this browser.');
@@ -51,7 +51,7 @@ export async function browserWallet() {
   return { address, sign };
 }
 
-/** EIP-6963, or the one that stands in the window (EIP-1193). @returns {Promise<Provider | undefined>} */
+/** EIP-6963, or the injected one (EIP-1193). @returns {Promise<Provider | undefined>} */
 async function announced() {
   /** @type {Provider | undefined} */
   let found;
@@ -64,7 +64,7 @@ async function announced() {
   return found ?? /** @type {{ ethereum?: Provider }} */ (window).ethereum;
 }
 
-/** The fields by which a request says that it comes from the wallet. @param {Signer} signer */
+/** The fields of a wallet signature. @param {Signer} signer */
 export async function signedFields({ address, sign }) {
   const now = Date.now();
   return { wallet: address, wallet_sig: await sign(`market:${address}:${now}`), wallet_sig_ts: now };

@@ -1,16 +1,16 @@
 import type { Operation } from './catalog.ts';
 
-/** A request as the contract shows it. */
+/** An example request of the contract. */
 export interface CallExample {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
   header: Record<string, unknown>;
   body: Record<string, unknown> | undefined;
-  /** How the body is written. */
+  /** The media type of the body. */
   bodyType: string | undefined;
 }
 
-/** What says who calls, wherever it travels. */
+/** Fields with credentials, wherever they are sent. */
 export const CREDENTIAL_FIELDS = new Set([
   'wallet',
   'wallet_sig',
@@ -30,7 +30,7 @@ export function buildCallExample({ parameters, body }: Operation): CallExample {
   const isSent = medium && (medium.example !== undefined || body?.required);
   return {
     path: shown('path'),
-    // what the body says too is said there
+    // fields that are also in the body are shown there
     query: omitBodyFields(shown('query'), medium?.example),
     header: shown('header'),
     body: medium?.example as CallExample['body'],

@@ -8,7 +8,7 @@ import {
   type Schema,
 } from '../../../contract/contract-document.ts';
 
-/** One way in which a body or an answer is written. */
+/** One media type of a body or response. */
 export interface MediaType {
   type: string;
   schema: Schema;
@@ -26,7 +26,7 @@ interface Limit {
   window_seconds: number;
 }
 
-/** An operation with all that its page says. */
+/** An operation with the content of its page. */
 export interface Operation {
   id: string;
   route: Route;
@@ -59,7 +59,7 @@ export interface Tag {
   operations: Operation[];
 }
 
-/** The contract as it is read by people. */
+/** The contract, prepared for the reference. */
 export interface Catalog {
   document: ContractDocument;
   version: string;
@@ -91,7 +91,7 @@ interface ContractMedia {
   examples?: Record<string, { value?: unknown }>;
 }
 
-/** Operations besides those of the contract: what a program that embeds the server serves along with it. */
+/** Operations outside the contract, of a program that embeds the server. */
 export interface ExtraOperations {
   tag: ContractWithWebhooks['tags'][number];
   routes: readonly Route[];
@@ -192,7 +192,7 @@ function toMediaTypes(content: Record<string, ContractMedia>): MediaType[] {
   }));
 }
 
-/** The first, where there are several. */
+/** The first, if there are several. */
 function findExample({ example, examples }: ContractMedia): unknown {
   return example ?? Object.values(examples ?? {})[0]?.value;
 }

@@ -10,7 +10,7 @@ const changesOrder = ({ route }: Operation) =>
   route.path.includes('/orders/{id}') && !route.path.endsWith('/review');
 const always = () => true;
 
-/** Codes that follow from what an operation takes. Others are named in the description of the operations that have them. */
+/** Codes that follow from what an operation accepts. Others are named in the descriptions of their operations. */
 const APPLIES_BY_CODE: Partial<Record<ErrorCode, (operation: Operation) => boolean | undefined>> = {
   validation_failed: always,
   malformed_json: acceptsJson,
@@ -39,7 +39,7 @@ const APPLIES_BY_CODE: Partial<Record<ErrorCode, (operation: Operation) => boole
   unavailable: always,
 };
 
-/** What `code` usually is in an answer of this status. */
+/** The usual `code` of this status. */
 export function listErrorCodes(operation: Operation, status: string): ErrorCode[] {
   const codes = Object.keys(ERROR_ADVICE) as ErrorCode[];
   return codes.filter(

@@ -1,12 +1,12 @@
 import { resolveRef, type Schema } from '../../../contract/contract-document.ts';
 
-/** A schema without its references, and without the `null` among what it allows. */
+/** A schema with references resolved and `null` separated. */
 export interface ResolvedSchema {
   schema: Schema;
   nullable: boolean;
-  /** What it can be, where that is several things. */
+  /** Its variants, if there are several. */
   variants: Schema[];
-  /** The names it was found under, to notice what contains itself. */
+  /** The names on the way to it, to detect recursion. */
   names: string[];
 }
 
@@ -14,7 +14,7 @@ export function resolveSchema(document: object, written: Schema): ResolvedSchema
   const names = written.$ref ? [written.$ref] : [];
   const { $ref: _, ...own } = written;
   const found = written.$ref ? resolveRef<Schema>(document, written as { $ref: string }) : undefined;
-  // what stands beside a reference says more about this use of it
+  // keywords beside a reference describe this use of it
   const schema = found ? { ...found, ...own } : written;
   const options = (schema.anyOf ?? schema.oneOf ?? []).filter((option) => option.type !== 'null');
   const nullable = isNullable(schema);
@@ -30,7 +30,7 @@ function isNullable({ type, anyOf, oneOf }: Schema): boolean {
   return (anyOf ?? oneOf ?? []).some((option) => option.type === 'null');
 }
 
-/** In a few words: `list of string`, `integer or null`. */
+/** A short description: `list of string`, `integer or null`. */
 export function describeType(document: object, written: Schema): string {
   const { schema, nullable, variants } = resolveSchema(document, written);
   const text = describePlainType(document, schema, variants);

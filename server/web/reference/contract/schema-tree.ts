@@ -4,7 +4,7 @@ import { renderText } from '../markdown.ts';
 import { CREDENTIAL_FIELDS } from './call-example.ts';
 import { describeType, resolveSchema } from './schema-shape.ts';
 
-/** Draws schemas of one contract as lists of fields, each with what may stand in it. */
+/** Renders schemas of one contract as lists of fields. */
 export class SchemaTree {
   readonly #document: object;
   readonly #base: string;
@@ -14,7 +14,7 @@ export class SchemaTree {
     this.#base = base;
   }
 
-  /** What is inside: its fields, those of its items, or its variants. Nothing for plain values. */
+  /** The content: its fields, those of its items, or its variants. Empty for plain values. */
   renderFields(written: Schema, within: readonly string[] = []): Html {
     const { schema, variants, names } = resolveSchema(this.#document, written);
     if (names.some((name) => within.includes(name))) return html``;
@@ -38,7 +38,7 @@ export class SchemaTree {
     const needed = new Set(required as string[] | undefined);
     const isCredential = ([name]: [string, Schema]) => CREDENTIAL_FIELDS.has(name);
     const all = Object.entries(properties);
-    // who calls is said last: most callers say it elsewhere
+    // credentials last: most callers send them elsewhere
     const sorted = [...all.filter((one) => !isCredential(one)), ...all.filter(isCredential)];
     const items = sorted.map(([name, schema]) =>
       this.#renderProperty(name, schema, needed.has(name), within),
@@ -67,7 +67,7 @@ ${description ? renderText(description, this.#base) : ''}${inner.text ? html`<de
     return html`<div class="variants"><p class="soft">One of</p>${items}</div>`;
   }
 
-  /** By what tells it apart, where the contract names that; else by its name. */
+  /** By its discriminator, if the contract has one; else by its name. */
   #renderVariantName(variant: Schema, discriminator: string | undefined): Html {
     const { schema, names } = resolveSchema(this.#document, variant);
     const told = discriminator && schema.properties?.[discriminator]?.enum?.[0];

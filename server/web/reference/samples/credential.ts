@@ -1,7 +1,7 @@
 import type { Credential } from '../../../../generated/routes.gen.ts';
 import type { Operation } from '../contract/catalog.ts';
 
-/** In the order in which samples show them. */
+/** In the order of preference for samples. */
 const PREFERRED_CREDENTIALS: readonly Credential[] = [
   'api_key',
   'idp',
@@ -12,14 +12,14 @@ const PREFERRED_CREDENTIALS: readonly Credential[] = [
   'order_token',
 ];
 
-/** The one that a sample shows; none where most callers need none. */
+/** The credential of a sample; none if most callers need none. */
 export function pickSampleCredential({ route }: Operation): Credential | undefined {
   const { accepted, required } = route.credentials;
   if (!required) return route.method !== 'get' && accepted.includes('api_key') ? 'api_key' : undefined;
   return PREFERRED_CREDENTIALS.find((credential) => accepted.includes(credential));
 }
 
-/** Where a sample takes a bearer token from. */
+/** The environment variable of a sample's bearer token. */
 export const TOKEN_VARIABLES: Partial<Record<Credential, string>> = {
   api_key: 'AGENT_MARKET_API_KEY',
   idp: 'IDENTITY_TOKEN',

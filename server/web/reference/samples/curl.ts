@@ -9,7 +9,7 @@ export interface SampleUrls {
 
 const FILE = 'mug.png';
 
-/** The operation as a line for a shell, with secrets in variables. */
+/** The operation as a shell command, with secrets in variables. */
 export function buildCurlSample(operation: Operation, addresses: SampleUrls): string {
   const { method } = operation.route;
   const call = method === 'get' ? 'curl' : `curl -X ${method.toUpperCase()}`;
@@ -55,7 +55,7 @@ function buildBody(operation: Operation): string[] {
   return [`-d ${shellQuote(JSON.stringify(Object.fromEntries(fields), null, 2))}`];
 }
 
-/** For a shell: nothing in it means anything. */
+/** Quotes a word for the shell. */
 function shellQuote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

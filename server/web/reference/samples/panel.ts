@@ -6,7 +6,7 @@ import { buildCurlSample } from './curl.ts';
 import { buildSdkSample, isInSdk } from './sdk.ts';
 import { buildToolCalls } from './tool.ts';
 
-/** The operation in each of the ways in which it is called; one is seen at a time. */
+/** Samples of the operation in each language; one is open at a time. */
 export function renderSamplesPanel(operation: Operation, addresses: ReferenceUrls): Html {
   const { base, baseUrl } = addresses;
   const calls = buildToolCalls(operation).map((call) => renderCodeBlock(JSON.stringify(call, null, 2)));

@@ -3,7 +3,7 @@ import { sdkSamples } from '../../../../generated/samples.gen.ts';
 import type { Operation } from '../contract/catalog.ts';
 import { pickSampleCredential, TOKEN_VARIABLES } from './credential.ts';
 
-/** The options of the client in which a credential is given, besides the signer. */
+/** The client options of credentials, besides the signer. */
 const OPTION_BY_CREDENTIAL: Partial<Record<Credential, string>> = {
   api_key: 'apiKey',
   idp: 'token',
@@ -12,10 +12,10 @@ const OPTION_BY_CREDENTIAL: Partial<Record<Credential, string>> = {
   mcp_oauth: 'token',
 };
 
-/** Operations that are not of the contract have no method. */
+/** Operations outside the contract have no method. */
 export const isInSdk = ({ id }: Operation) => sdkSamples[id] !== undefined;
 
-/** The operation as a whole program on the SDK. */
+/** The operation as a complete program with the SDK. */
 export function buildSdkSample(operation: Operation, baseUrl: string): string {
   const credential = pickSampleCredential(operation);
   const call = sdkSamples[operation.id] ?? '';

@@ -7,7 +7,7 @@ export interface SampleToolCall {
   arguments: Record<string, unknown>;
 }
 
-/** The tools that call the operation, each with the arguments that make the example of the contract. */
+/** The tools that call the operation, with the arguments of the contract's example. */
 export function buildToolCalls(operation: Operation): SampleToolCall[] {
   const example = buildCallExample(operation);
   return tools
@@ -25,7 +25,7 @@ function buildArguments(tool: ToolDefinition, example: CallExample): Record<stri
   return Object.fromEntries(given);
 }
 
-/** For what the example of the operation does not show, because it shows another way to call it. */
+/** For arguments that the example does not show, because it shows another way to call the operation. */
 function placeholderValue({ inputSchema }: ToolDefinition, name: string): Json {
   const schema = inputSchema.properties[name] as { examples?: Json[]; enum?: Json[] };
   return schema.examples?.[0] ?? schema.enum?.[0] ?? `<${name}>`;
