@@ -6,28 +6,28 @@ import { dts } from 'rolldown-plugin-dts';
 import { collectLicenses } from './third-party-licenses.ts';
 
 export interface PackageBuild {
-  /** Folder of the package. */
+  /** The package's folder. */
   folder: string;
   /** Files of `src` that are imported by name. */
   libraries: readonly string[];
   /** Files of `src` that are only run. */
   programs?: readonly string[];
-  /** What whoever installs the package brings along. */
+  /** Peer dependencies. */
   external?: readonly string[];
-  /** Where it runs; anywhere unless set. */
+  /** The platform; any by default. */
   platform?: 'node' | undefined;
-  /** Where the published files go; `dist` of the package unless set. */
+  /** The output folder; `dist` of the package by default. */
   directory?: string | undefined;
-  /** Left out, there are only scripts, which is much faster. */
+  /** Without types, the build is much faster. */
   types?: boolean | undefined;
 }
 
 const TSCONFIG = fileURLToPath(new URL('../tsconfig.json', import.meta.url));
 
-/** Writes the published files: both module formats, each with its types, and the licences of what is bundled. */
+/** Writes the published files: both module formats with types, and the licenses of what is bundled. */
 export async function buildPackage(options: PackageBuild): Promise<void> {
   const { folder, directory = join(folder, 'dist') } = options;
-  // swapped in whole, so that a program that runs meanwhile finds the old files or the new ones
+  // swapped in as a whole, so that running programs find either the old files or the new ones
   const fresh = `${directory}.${process.pid}`;
   await writePackage(options, fresh);
   await rm(directory, { recursive: true, force: true });
@@ -87,7 +87,7 @@ async function bundleTypes(
     external,
     plugins: [dts({ emitDtsOnly: true, tsconfig: TSCONFIG, compilerOptions: { noEmit: false } })],
   });
-  // The plugin calls a declaration `<name>.d`; what it calls otherwise, it drops.
+  // The plugin names a declaration `<name>.d` and drops other names.
   const nameOf = ({ name }: { name: string }) =>
     name.endsWith('.d') ? `[name].${extension}` : '[name].dropped.js';
   await bundle.write({

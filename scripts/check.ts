@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-/** Everything but the tests. Two at a time, because none of them keeps two cores busy; the longest begin first. */
+/** Everything but the tests. Two at a time, because none of them keeps two cores busy; the longest start first. */
 const CHECKS = ['typecheck', 'check:contract', 'check:generated', 'check:layers', 'check:unused', 'lint'];
 const CONCURRENCY = 2;
 

@@ -7,11 +7,11 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export interface BuildTarget {
   /** Written by every build. */
   output: string;
-  /** Folders that it is made of. */
+  /** Source folders. */
   sources: string[];
 }
 
-/** True when it was never built, or a source has changed since. */
+/** True if it was never built, or a source has changed since. */
 export function isStale({ output, sources }: BuildTarget): boolean {
   const file = join(ROOT, output);
   if (!existsSync(file)) return true;

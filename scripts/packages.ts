@@ -3,7 +3,7 @@ import { build as buildSdk } from '../sdk/build.ts';
 import { build as buildVerifier } from '../webhook-verifier/build.ts';
 import { type BuildTarget, isStale } from './is-stale.ts';
 
-// types are read from the sources here, and leaving them out is ten times as fast
+// types are read from the sources here, and omitting them is ten times as fast
 const WITHOUT_TYPES = { types: false };
 
 const PACKAGES: (BuildTarget & { build: () => Promise<void> })[] = [
@@ -20,7 +20,7 @@ const PACKAGES: (BuildTarget & { build: () => Promise<void> })[] = [
   { build: buildConsole, ...CONSOLE },
 ];
 
-/** Builds the packages and the console whose sources have changed, so that programs here can use them. */
+/** Builds the packages and the console if their sources have changed. */
 export async function buildChangedPackages(): Promise<void> {
   await Promise.all(PACKAGES.filter(isStale).map(({ build }) => build()));
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 const PACKAGE_FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
-/** The licences of everything that was bundled, as their authors ask for. */
+/** The licenses of everything that was bundled, as they require. */
 export async function collectLicenses(modules: Iterable<string>): Promise<string> {
   const folders = new Set([...modules].flatMap((module) => PACKAGE_FOLDER.exec(module)?.[0] ?? []));
   const notices = await Promise.all([...folders].sort().map(readNotice));

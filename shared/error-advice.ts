@@ -2,11 +2,11 @@ import type { ErrorCode } from '../generated/errors.gen.ts';
 
 export interface ErrorAdvice {
   status: number;
-  /** What the caller does next. */
+  /** The caller's next step. */
   nextStep: string;
 }
 
-/** Written for every code of the contract: one that is missing does not compile. */
+/** Required for every code of the contract: a missing one does not compile. */
 export const ERROR_ADVICE: Record<ErrorCode, ErrorAdvice> = {
   validation_failed: {
     status: 400,

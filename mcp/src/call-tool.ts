@@ -12,7 +12,7 @@ import type { ToolCall } from '../../shared/tools/tool-server.ts';
 
 const toolsByName = new Map(tools.map((tool) => [tool.name, tool]));
 
-/** Calls the operation of a tool over the SDK, with its retries. */
+/** Calls a tool's operation through the SDK, with its retries. */
 export async function callTool(
   caller: CallContext,
   { name, arguments: given }: ToolCall,
@@ -36,7 +36,7 @@ export async function callTool(
   }
 }
 
-/** The key is of one agent, and the tools act as that. */
+/** The key belongs to one agent, which the tools act as. */
 const OTHER_AGENT = {
   success: false,
   error: 'The API key belongs to another agent. Leave out `agent_id`.',
@@ -58,7 +58,7 @@ function getOperation({ operationId }: Pick<ToolDefinition, 'operationId'>) {
   return parseOperation(line);
 }
 
-/** The token of an order stands in for the key, which is not of a party to it. */
+/** An order token replaces the key, which does not belong to a party of the order. */
 function toCallOptions(
   { 'Idempotency-Key': key, ...header }: ToolRequest['header'],
   { query }: Pick<ToolRequest, 'query'>,

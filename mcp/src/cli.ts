@@ -9,7 +9,7 @@ if (settings) {
   serveStdio(() => createLocalServer(settings), { onerror: ({ message }) => console.error(message) });
 }
 
-/** From the variables that the client is configured to start the server with. */
+/** From the environment that the client starts the server with. */
 function readSettings(): Settings | undefined {
   try {
     return resolveSettings({});

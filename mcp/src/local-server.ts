@@ -13,7 +13,7 @@ const SERVER_INFO = {
   tools: tools.map(toListedTool),
 };
 
-/** The tools of the remote server, each a call of the SDK. */
+/** The tools of the remote server, each as an SDK call. */
 export function createLocalServer(settings: Settings): Server {
   const caller = { options: settings, send: createTransport(settings) };
   return createToolServer(SERVER_INFO, (call) => callTool(caller, call));

@@ -2,7 +2,7 @@ import { formatUsd } from '../../server/foundation/platform/money.ts';
 
 export interface WatchedBalance {
   label: string;
-  /** What must have been gained or spent in the end, in micro-USDC. */
+  /** The expected gain or loss, in micro-USDC. */
   expected: bigint;
   read(): Promise<bigint>;
 }
@@ -17,7 +17,7 @@ export interface BalanceChange {
 const POLL_MS = 250;
 const TIMEOUT_MS = 30_000;
 
-/** Remembers balances, to prove in the end what became of them. */
+/** Records balances, to verify the changes at the end. */
 export class BalanceTracker {
   readonly #watched: (WatchedBalance & { before: bigint })[] = [];
 
@@ -25,7 +25,7 @@ export class BalanceTracker {
     this.#watched.push({ ...watched, before: await watched.read() });
   }
 
-  /** Waits until somebody has received what they should have: payouts leave when what came in is final. */
+  /** Waits until somebody has received the expected amount: payouts leave when the payment is final. */
   async waitForChange(label: string): Promise<void> {
     const until = Date.now() + TIMEOUT_MS;
     const one = this.#watched.find((watched) => watched.label === label);

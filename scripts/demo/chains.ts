@@ -5,7 +5,7 @@ import { type Account, type Address, createPublicClient, createWalletClient, erc
 import { baseSepolia } from 'viem/chains';
 import type { Addresses } from '../../sandbox/http/addresses.ts';
 
-/** The two chains on which the demo pays, as a client of theirs sees them. */
+/** The two chains of the demo, as their clients see them. */
 export function connectChains({ networks }: Addresses) {
   const base = networks['base-mainnet'];
   const solana = networks['solana-mainnet'];

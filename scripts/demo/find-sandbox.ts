@@ -15,7 +15,7 @@ export interface SandboxHandle {
   stop(): Promise<void>;
 }
 
-/** The sandbox that runs at `BASE_URL`, or one for the demo alone, on free ports, that is gone afterwards. */
+/** The sandbox at `BASE_URL`, or a temporary one on free ports. */
 export async function findSandbox({ own }: { own: boolean }): Promise<SandboxHandle> {
   if (own) return startOwnSandbox();
   const { BASE_URL } = process.env;

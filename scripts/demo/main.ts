@@ -1,4 +1,6 @@
-/** The whole story against a sandbox, told step by step, with the balances that prove it. Run: npm run demo [-- --own] */
+/**
+ * A complete scenario against a sandbox, step by step, with the balances that prove it. Run: npm run demo [-- --own]
+ */
 import { parseArgs } from 'node:util';
 import { findAdvice } from '../../examples/exit-with-advice.ts';
 import { formatTable, isAsExpected } from './balances.ts';
@@ -21,7 +23,7 @@ try {
   const right = rows.every(isAsExpected);
   console.log(right ? 'Every micro-USDC is where it belongs.' : 'Some balances are not as they should be.');
   if (!right) process.exitCode = 1;
-  // those of a sandbox that ends with the demo cannot be opened
+  // a temporary sandbox ends with the demo, so its pages cannot be opened
   console.log(sandbox.isOwn ? OWN_SANDBOX_HINT : `\nTo be seen in the console:\n\n${formatPages(pages)}\n`);
 } catch (error) {
   console.error(findAdvice(error) ?? (error instanceof Error ? error.stack : error));

@@ -9,7 +9,7 @@ interface ScenarioIds {
 
 export type Pages = readonly (readonly [what: string, url: string])[];
 
-/** Where a person sees in the console what became of it all. The order is the one that needs no wallet to be read. */
+/** Console pages that show the results. The order is the one that can be read without a wallet. */
 export async function listPages(cast: Participants, { agentId, orderId, hire }: ScenarioIds): Promise<Pages> {
   const { appUrl, baseUrl, client } = cast;
   const token = orderTokenOf(hire.status_url) ?? '';

@@ -7,16 +7,16 @@ import { connectChains } from './chains.ts';
 import type { SandboxHandle } from './find-sandbox.ts';
 
 const PRICE = '25.00';
-/** With the fee on top it is below what x402 clients spend unless they are told. */
+/** With the fee on top, it is below the default limit of x402 clients. */
 const SMALL_PRICE = '0.09';
 const BUDGET = '20.00';
-/** What a fresh pool takes first. */
+/** The minimum first deposit of a new pool. */
 const DEPOSIT_USD = '100.00';
 const USD = 1_000_000n;
 
 export type Participants = Awaited<ReturnType<typeof createParticipants>>;
 
-/** Who takes part, with wallets of their own and money in those that pay, and what each must end up with. */
+/** The participants, with funded wallets and their expected balances. */
 export async function createParticipants({ addresses, isOwn }: SandboxHandle) {
   const { base_url: baseUrl, app_url: appUrl } = addresses;
   const chains = connectChains(addresses);
@@ -42,14 +42,14 @@ export async function createParticipants({ addresses, isOwn }: SandboxHandle) {
     usdc: '100.00',
     native: '1.0',
   });
-  // no SOL: the service sends what the machine signs
+  // no SOL: the service submits what the machine signs
   await requestFaucet(baseUrl, {
     network: 'solana-mainnet',
     address: machineAddress,
     usdc: '100.00',
     native: '0',
   });
-  // opens the account: what is paid out to somebody who has none waits until it is worth opening one
+  // opens the account: a small payout without one would be held
   await requestFaucet(baseUrl, {
     network: 'solana-mainnet',
     address: ownerOnSolana,

@@ -17,18 +17,18 @@ import { listPages, type Pages } from './pages.ts';
 import { createParticipants, type Participants } from './participants.ts';
 import { WebhookInbox } from './webhook-inbox.ts';
 
-/** What the machine may spend on one call. */
+/** The machine's spending cap per call. */
 const MAX_USD = '0.10';
 const BRIEF = 'Five photos of a blue mug on a white table';
 const WORK = { deliverable_media_type: 'image', deliverable_url: 'https://example.com/mug.png' } as const;
 
 interface ScenarioResult {
-  /** Who gained what. */
+  /** The gains. */
   rows: BalanceChange[];
   pages: Pages;
 }
 
-/** How an agent learns that it can begin. */
+/** How an agent learns of paid orders. */
 type AnnouncedEvent = 'order.paid' | 'order.created' | 'bounty.accepted';
 
 interface Agent {
@@ -37,13 +37,13 @@ interface Agent {
   serviceId: string;
   /** What the machine hires. */
   smallServiceId: string;
-  /** Left out where the sandbox may not call this machine. */
+  /** Undefined if the sandbox cannot call this machine. */
   inbox: WebhookInbox | undefined;
 }
 
 /**
- * An agent is hired by a client with a wallet, wins a bounty, and is hired by a program with a payment; somebody puts idle USDC
- * to work.
+ * A client with a wallet hires an agent, the agent wins a bounty, a program hires it with a payment, and somebody
+ * deposits idle USDC into Earn.
  */
 export async function runScenario(sandbox: SandboxHandle): Promise<ScenarioResult> {
   const progress = new Progress((line) => console.log(line));

@@ -6,7 +6,7 @@ import { webhookListener } from '@agent-market/webhook-verifier/node';
 
 const TIMEOUT_MS = 15_000;
 
-/** An agent's endpoint: keeps what arrived and verified, refuses the rest. */
+/** An agent's endpoint: stores verified events, rejects the rest. */
 export class WebhookInbox {
   readonly events: WebhookEvent[] = [];
   readonly #server = createServer();
@@ -18,7 +18,7 @@ export class WebhookInbox {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/webhooks`;
   }
 
-  /** From here on events are accepted; their secret is known once the endpoint is registered. */
+  /** Accepts events from here on; the secret is known once the endpoint is registered. */
   setSecret(secret: string): void {
     const listener = webhookListener(secret, (event) => {
       this.events.push(event);

@@ -1,6 +1,6 @@
 import { loadContract, resolveRef, type Schema } from '../../server/contract/contract-document.ts';
 
-/** Fields that callers run into, each by the schema that bounds it. */
+/** Fields whose limits callers reach, each by its schema. */
 const FIELDS: readonly (readonly [what: string, schema: string, field: string])[] = [
   ['agent name', 'RegisterAgentRequest', 'name'],
   ['agent description', 'RegisterAgentRequest', 'description'],
@@ -18,7 +18,7 @@ const FIELDS: readonly (readonly [what: string, schema: string, field: string])[
   ['comment of a review', 'CreateReviewRequest', 'comment'],
 ];
 
-/** What and how much, as the contract says. */
+/** The bounds of the contract. */
 export function listFieldBounds(): [what: string, bound: string][] {
   const contract = loadContract();
   return FIELDS.map(([what, name, field]) => {

@@ -111,7 +111,7 @@ function describeCallerLimits(): string {
     .join('\n');
 }
 
-/** The same wherever a payment can be presented, because they are counted together. */
+/** The same for all operations with payments, because they are counted together. */
 function describeFailureLimit(): string {
   const limits = routes.flatMap(({ failureLimit }: Route) => failureLimit ?? []);
   const [said, ...others] = new Set(

@@ -52,7 +52,7 @@ function wrapBlock(lines: readonly string[]): string[] {
   return [...wrapped, current];
 }
 
-/** What stays on one line: a word, with those after it that must not start a line. */
+/** A unit that stays on one line: a word, with those after it that must not start a line. */
 function listUnits(text: string): string[] {
   return (text.match(WORD) ?? []).reduce<string[]>((units, word) => {
     if (units.length > 0 && BLOCK_MARKER.test(word)) units.push(`${units.pop()} ${word}`);

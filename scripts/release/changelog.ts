@@ -1,4 +1,4 @@
-/** The changelog with what was unreleased under the version, and room for what comes next. */
+/** Moves the unreleased changes under the version and adds a new empty section. */
 export function releaseNotes(changelog: string, version: string, date: string): string {
   const heading = /^## Unreleased$/m;
   if (!heading.test(changelog)) throw new Error('CHANGELOG.md has no heading "## Unreleased".');

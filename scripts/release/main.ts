@@ -1,4 +1,4 @@
-/** `npm run release:version`, after changesets has raised the packages: the platform gets the same version. */
+/** `npm run release:version`, after changesets has bumped the packages: the platform gets the same version. */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { releaseNotes } from './changelog.ts';
 
@@ -8,5 +8,5 @@ const today = new Date().toISOString().slice(0, 10);
 
 writeFileSync('package.json', read('package.json').replace(/"version": "[^"]+"/, `"version": "${version}"`));
 writeFileSync('CHANGELOG.md', releaseNotes(read('CHANGELOG.md'), version, today));
-// From now on changes are compared with this contract.
+// From now on, changes are compared with this contract.
 copyFileSync('generated/openapi.json', 'spec/released/openapi.json');

@@ -7,16 +7,16 @@ import type { Payer } from './payer.ts';
 import type { PaymentProof } from './payment.ts';
 
 export interface AcceptClaimOptions extends Pick<CallOptions, 'signal' | 'credential'> {
-  /** The most that may be paid, in USD. 110% of the given bounty's budget unless set. */
+  /** Spending cap in USD. 110% of the bounty's budget by default. */
   maxUsd?: string | undefined;
-  /** `error.payment` of a try that failed after it was paid: it is shown again, and nothing is paid again. */
+  /** `error.payment` of a failed call: the payment is presented again, and nothing is paid again. */
   payment?: PaymentProof | undefined;
 }
 
 /**
- * Accepts a claim on a bounty of yours and pays for it: 110% of the budget, on the network of the payer. The paid order is in
- * the answer. When the call fails after it was paid, the error's `payment` proves it; pass that to try again rather than pay
- * again.
+ * Accepts a claim on your bounty and pays for it: 110% of the budget, on the network of the payer. The response
+ * contains the paid order. If the call fails after the payment, the error's `payment` proves it. Pass it to the next
+ * call instead of paying again.
  *
  * @example
  * const { claims = [] } = await market.bounties.get(bounty.id, { include_claims: 1 });
@@ -36,7 +36,7 @@ export function acceptClaim(
 
 const [FEE_NUMERATOR, FEE_DENOMINATOR] = [11n, 10n];
 
-/** The fee on top, rounded up as the service does. */
+/** The fee on top, rounded up like the service does. */
 function defaultMaxUsd({ budget_usd }: Pick<Bounty, 'budget_usd'>): string {
   return formatUsd((parseUsd(budget_usd) * FEE_NUMERATOR + FEE_DENOMINATOR - 1n) / FEE_DENOMINATOR);
 }

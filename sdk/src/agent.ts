@@ -6,7 +6,7 @@ export type { Task, Work, WorkHandler } from './order-processor.ts';
 export type { Working, WorkOptions } from './worker.ts';
 
 /**
- * The client of an agent, which also does its work.
+ * The client of an agent, which can also process its orders.
  *
  * @example
  * const agent = new Agent(); // at AGENT_MARKET_URL, with AGENT_MARKET_API_KEY
@@ -14,8 +14,8 @@ export type { Working, WorkOptions } from './worker.ts';
  */
 export class Agent extends AgentMarket {
   /**
-   * Works until it is told to stop: looks for paid orders and revisions, starts each, has the handler do it, and delivers what
-   * comes back, once. What fails is tried again later.
+   * Processes orders until it is stopped: polls for paid orders and revisions, starts each, calls the handler, and
+   * delivers the result once. Failures are retried later.
    *
    * @example
    * const stop = new AbortController();

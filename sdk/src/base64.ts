@@ -2,7 +2,7 @@ export function bytesToBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** Of text in any language, which `btoa` alone does not take. */
+/** For any Unicode text, which `btoa` alone does not accept. */
 export function toBase64(text: string): string {
   return bytesToBase64(new TextEncoder().encode(text));
 }

@@ -1,6 +1,6 @@
 type Fields = Record<string, unknown>;
 
-/** The address of a request: names in the path filled in, lists in the query with commas, and nothing where there is nothing. */
+/** The URL of a request: path parameters filled in, lists in the query comma-separated, undefined values omitted. */
 export function buildUrl(baseUrl: string, path: string, params: { path: Fields; query: Fields }): string {
   const filled = path.replace(/{(\w+)}/g, (_, name) => encodeValue(params.path[name]));
   const query = Object.entries(params.query).flatMap(([name, value]) => {

@@ -19,7 +19,7 @@ export interface CallContext {
   send: Transport;
 }
 
-/** One call with its retries. It fails with an error of ours, or with the reason of its signal. */
+/** One call with its retries. Rejects with an SDK error, or with the reason of its signal. */
 export function makeCall(
   caller: CallContext,
   operation: Operation,
@@ -31,7 +31,7 @@ export function makeCall(
   });
 }
 
-/** Paid, once, where that is asked for and there is something to pay with. */
+/** Pays once, if payment is required and a payment handler is set. */
 async function callWithRetries(
   caller: CallContext,
   operation: Operation,
@@ -46,7 +46,7 @@ async function callWithRetries(
       return await send(proof, attempt + 1);
     } catch (error) {
       if (typeof payment === 'function' && !proof && isPaymentChallenge(error)) {
-        // the key shows later that the payment is of whoever made this call
+        // the key later proves that the payment belongs to the maker of this call
         proof = { ...key, ...(await payment(error)) };
         attempt = -1;
         continue;
@@ -84,7 +84,7 @@ function isPaymentChallenge(error: unknown): error is PaymentRequiredError {
   return error instanceof PaymentRequiredError && error.code === 'payment_required';
 }
 
-/** Signed anew for each attempt: some signatures count once, and all of them age. */
+/** Signed again for each attempt: some signatures can be used once, and all of them expire. */
 async function buildRequest(
   client: Settings,
   operation: Operation,
@@ -119,7 +119,7 @@ function encodeBody(operation: Operation, body: Record<string, unknown> | undefi
   return operation.has('form') ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body);
 }
 
-/** Pages without TLS have no `randomUUID`, which is faster where it is. */
+/** Pages without TLS lack `randomUUID`, which is faster. */
 function createIdempotencyKey(): string {
   return crypto.randomUUID?.() ?? randomHex(16);
 }

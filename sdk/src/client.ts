@@ -36,7 +36,7 @@ function toPage({ body }: ApiResponse): Page {
   return page;
 }
 
-/** A promise of what the answer says that also has the answer itself. */
+/** A promise of the parsed response that also gives access to the response itself. */
 function toCall<T>(sent: Promise<ApiResponse>, read: (answer: ApiResponse) => T): Call<T> {
   const reading = sent.then(read);
   const withResponse = async () => ({ data: await reading, response: (await sent).response });

@@ -1,7 +1,7 @@
 import type { SendingPayer } from './payer.ts';
 import { sendLockedTransfer } from './send-locked-transfer.ts';
 
-/** What was sent is proven by its reference, and by the secret that it is locked with. */
+/** A transfer is proven by its reference and by the secret of its lock. */
 export function createSendingPayer(wallet: Omit<SendingPayer, 'pay'>): SendingPayer {
   return { ...wallet, pay: ({ payTo, amount }) => sendLockedTransfer(wallet, payTo, BigInt(amount)) };
 }

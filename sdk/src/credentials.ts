@@ -4,14 +4,14 @@ import type { Credentials } from './options.ts';
 import { getSafeMessage, redactCause } from './redact.ts';
 import { signWallet, type WalletFields, type WalletSigner } from './wallet.ts';
 
-/** What a request carries to say who sends it. */
+/** The credential of a request. */
 export interface Authorization {
   bearer: string | undefined;
   orderToken: string | undefined;
   wallet: WalletFields | undefined;
 }
 
-/** The field of the options in which each credential of the contract is given. */
+/** The option of each credential of the contract. */
 const CREDENTIAL_FIELDS: Record<string, keyof Credentials> = {
   idp: 'token',
   admin_session: 'token',
@@ -22,17 +22,17 @@ const CREDENTIAL_FIELDS: Record<string, keyof Credentials> = {
   order_token: 'orderToken',
 };
 
-/** The first credential that the operation accepts and the caller has; the service tries them in the same order. */
+/** The first credential that the operation accepts and the caller has, in the order of the service. */
 export async function authorize(
   operation: Operation,
   given: Credentials,
   body: Record<string, unknown> | undefined,
 ): Promise<Authorization> {
-  // agents' wallets pay by their keys, also where nobody else needs a credential
+  // agents' wallets pay with their keys, even where no other credential is needed
   const field = body?.pay_from_wallet
     ? 'apiKey'
     : operation.flags.map((word) => CREDENTIAL_FIELDS[word]).find((name) => name && given[name]);
-  // a wallet becomes the owner of an agent only by signing, whoever else the request comes from
+  // a wallet becomes the owner of an agent only by signing, whatever other credential is sent
   const claims = !!body?.owner_wallet && operation.has('sign-body');
   const signs = claims || field === 'signer';
   return {

@@ -8,18 +8,18 @@ import type { PaymentProof } from './payment.ts';
 import { PaymentRefusedError } from './payment-errors.ts';
 import { sendLockedTransfer } from './send-locked-transfer.ts';
 
-/** A deposit may take some looks until it is at work. */
+/** How often to check until a deposit is deployed. */
 const RETRIES = 20;
 
 export interface DepositEarnOptions extends Pick<CallOptions, 'signal' | 'credential'> {
-  /** `error.payment` of a try that failed after it was paid: it is registered, and nothing is paid again. */
+  /** `error.payment` of a failed call: the deposit is registered, and nothing is paid again. */
   payment?: PaymentProof | undefined;
 }
 
 /**
- * Deposits USDC into an Earn market from a wallet of yours: sends it to the market's treasury wallet, locked so that nobody
- * else can use it, registers it, and asks until it is at work. When that fails, the error's `payment` holds the transaction
- * and its secret; pass that to try again rather than pay again.
+ * Deposits USDC into an Earn market from your wallet: sends a locked transfer to the market's treasury wallet,
+ * registers it, and polls until it is deployed. If that fails, the error's `payment` holds the transaction and its
+ * secret. Pass it to the next call instead of paying again.
  *
  * @example
  * const [lend] = (await market.earn.markets()).data;

@@ -1,7 +1,7 @@
 import type { ErrorBody, FieldProblem } from '../../generated/client.gen.ts';
 import type { PaymentProof } from './payment.ts';
 
-/** What an answer says about a failure. */
+/** The error fields of a response. */
 export interface ErrorResponse {
   status: number;
   body: unknown;
@@ -9,7 +9,7 @@ export interface ErrorResponse {
 }
 
 /**
- * Every failure. Its class tells the status, or what went wrong on this side, and `code` the cause.
+ * The base class of all errors. The subclass tells the status or the local problem, and `code` the cause.
  *
  * @example
  * try {
@@ -20,19 +20,19 @@ export interface ErrorResponse {
  */
 export class MarketError<Code extends string = string, Body = Partial<ErrorBody>> extends Error {
   override name = 'MarketError';
-  /** Of the answer; 0 where there is none. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number;
-  /** A stable name for what went wrong; the message is for people. */
+  /** A stable error code; the message is for people. */
   readonly code: Code;
-  /** Names the request in the service's log. */
+  /** Identifies the request in the service's log. */
   readonly requestId: string | undefined;
-  /** Which fields do not fit, after a 400. */
+  /** The invalid fields, after a 400. */
   readonly details: readonly FieldProblem[] | undefined;
-  /** Where the code is explained. */
+  /** The documentation of the code. */
   readonly docsUrl: string | undefined;
-  /** Seconds until the call is worth repeating, where the service says so. */
+  /** Seconds to wait before a retry, if the service says so. */
   readonly retryAfter: number | undefined;
-  /** The answer as it came. */
+  /** The response as received. */
   readonly body: Body;
   readonly headers: Headers;
   #payment: PaymentProof | undefined;
@@ -52,8 +52,8 @@ export class MarketError<Code extends string = string, Body = Partial<ErrorBody>
   }
 
   /**
-   * What was paid for the call before it failed, with the secret of a locked transfer. Send these headers with the same call
-   * again; do not pay again. It is not printed with the error.
+   * The payment for the call before it failed, with the secret of a locked transfer. Send these headers when you
+   * repeat the call; do not pay again. Not printed with the error.
    */
   get payment(): PaymentProof | undefined {
     return this.#payment;
@@ -64,7 +64,7 @@ export class MarketError<Code extends string = string, Body = Partial<ErrorBody>
   }
 }
 
-/** A failure without an answer. */
+/** An error without a response. */
 export class LocalError<Code extends string> extends MarketError<Code> {
   declare readonly status: 0;
 
@@ -74,10 +74,10 @@ export class LocalError<Code extends string> extends MarketError<Code> {
 }
 
 /**
- * The SDK was given something it cannot work with; nothing was sent.
+ * Invalid use of the SDK; nothing was sent.
  *
  * @example
- * if (error instanceof UsageError) console.log('a mistake of the program:', error.message);
+ * if (error instanceof UsageError) console.log('invalid use of the SDK:', error.message);
  */
 export class UsageError extends LocalError<'usage'> {
   override name = 'UsageError';
@@ -102,7 +102,7 @@ export class CredentialError extends LocalError<'credential_failed'> {
 }
 
 /**
- * The service could not be reached, or its answer could not be read; the message names the host, and `cause` says why.
+ * The service is unreachable, or its response could not be read. The message names the host, and `cause` says why.
  *
  * @example
  * if (error instanceof NetworkError) console.log('offline?', error.message);
@@ -115,7 +115,7 @@ export class NetworkError<Code extends string = 'network_error'> extends LocalEr
   }
 }
 
-/** The error that tells what was paid; what is none of ours, such as the reason of a signal, becomes its cause. */
+/** Adds the payment to an error; a foreign error, such as the reason of a signal, becomes its cause. */
 export function attachPayment(error: unknown, payment: PaymentProof): MarketError {
   const told =
     error instanceof MarketError
@@ -126,7 +126,7 @@ export function attachPayment(error: unknown, payment: PaymentProof): MarketErro
 }
 
 /**
- * No answer within `timeoutMs`.
+ * No response within `timeoutMs`.
  *
  * @example
  * if (error instanceof TimeoutError) console.log('slow today');

@@ -32,7 +32,7 @@ import type {
   UnsupportedMediaTypeError,
 } from './status-errors.ts';
 
-/** Every failure that has a class; narrows on `status` and on `code`. */
+/** Every error class; narrows on `status` and on `code`. */
 export type KnownError =
   | BadRequestError
   | UnauthorizedError
@@ -62,7 +62,7 @@ export type KnownError =
   | TransferFailedError;
 
 /**
- * Whether a failure came from a call, as a union that narrows on `status` and `code`.
+ * Whether an error came from a call, as a union that narrows on `status` and `code`.
  *
  * @example
  * if (isMarketError(error) && error.code === 'duplicate_agent') console.log(error.existingAgent.agent_id);

@@ -9,10 +9,10 @@ type Query = Record<string, unknown>;
 
 const DEFAULT_MAX_ITEMS = 1000;
 
-/** A promise of one page over which all pages can be read. */
+/** A promise of one page that iterates over all pages. */
 export function createListCall(read: (query: Query) => Call<Page>, query: Query): ListCall<unknown, Page> {
   const first = read(query);
-  // whoever iterates later learns of a failure then
+  // a later iteration reports the failure
   first.catch(() => {});
   async function* items() {
     const { offset: _offset, page: _page, ...rest } = query;
@@ -32,7 +32,7 @@ export function createListCall(read: (query: Query) => Call<Page>, query: Query)
   return Object.assign(first, { [Symbol.asyncIterator]: items, all });
 }
 
-/** The list is `data`, or stands in it beside some figures. */
+/** The list is `data`, or a field of it beside some totals. */
 function getItems({ data }: Page): unknown[] {
   return Array.isArray(data) ? data : (Object.values(data as object).find(Array.isArray) ?? []);
 }

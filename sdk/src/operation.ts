@@ -1,6 +1,6 @@
 import { UsageError } from './errors.ts';
 
-/** One line of the generated table, read. */
+/** One parsed line of the generated table. */
 export interface Operation {
   readonly method: string;
   readonly path: string;
@@ -13,7 +13,7 @@ export function parseOperation(line: string): Operation {
   return { method, path, flags: words, has: (word) => words.includes(word) };
 }
 
-/** What a method was called with, sorted into the parts of a request. */
+/** The arguments of a method, as parts of a request. */
 export interface Arguments<Options> {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -22,7 +22,7 @@ export interface Arguments<Options> {
 }
 
 const PATH_PARAMETER = /(?<={)\w+/g;
-/** In a path these lead elsewhere. */
+/** These would change the path. */
 const INVALID_PATH_SEGMENT = /^\.{0,2}$/;
 
 /** Path parameters come first, then one object with the fields of body and query, then the options. */

@@ -4,25 +4,25 @@ import type { AgentMarket } from './client.ts';
 import { sleep } from './retry.ts';
 import { BadRequestError, RateLimitError } from './status-errors.ts';
 
-/** In which there is something to do. */
+/** Statuses with work to do. */
 export const OPEN_STATUSES: OrderStatus[] = ['paid', 'in_progress', 'revision_requested'];
 export const MAX_PAUSE_MS = 3_600_000;
 
-/** One thing to do. */
+/** One task. */
 export interface Task {
   order: Order;
-  /** What was delivered before, and what is still asked for. */
+  /** Earlier deliverables and pending generations. */
   deliverables: readonly Deliverable[];
-  /** In a workspace: what to make. Undefined elsewhere, where the whole order is the task. */
+  /** In a workspace: the requested generation. Otherwise undefined, and the whole order is the task. */
   generation: Deliverable | undefined;
-  /** Ends when the worker is told to stop. */
+  /** Aborted when the worker is stopped. */
   signal: AbortSignal;
 }
 
-/** What to hand in. */
+/** What to deliver. */
 export type Work = Omit<Input<DeliverRequest>, 'deliverable_id'>;
 
-/** Does the work. What it returns is delivered; nothing is when it returns nothing, and it is asked again later. */
+/** Does the work. Its result is delivered. If it returns nothing, nothing is delivered and it is called again later. */
 export type WorkHandler = (task: Task) => Work | undefined | Promise<Work | undefined>;
 
 export type Market = Pick<AgentMarket, 'orders'>;
@@ -30,17 +30,17 @@ export type Market = Pick<AgentMarket, 'orders'>;
 interface OrderProcessorOptions {
   signal: AbortSignal;
   resume: boolean;
-  /** An order that failed waits for about half of it, and then longer each time. */
+  /** The base of the backoff after a failure. */
   intervalMs: number;
 }
 
-/** Does what an order asks for, and hands it in once. */
+/** Processes an order and delivers it once. */
 export class OrderProcessor {
   readonly #market: Market;
   readonly #handler: WorkHandler;
   readonly #options: OrderProcessorOptions;
   readonly #started = new Set<string>();
-  /** Done and not delivered yet, by task. */
+  /** Finished and not delivered yet, by task. */
   readonly #undelivered = new Map<string, { orderId: string; work: Work }>();
   readonly #failures = new Map<string, { count: number; until: number }>();
 
@@ -50,7 +50,7 @@ export class OrderProcessor {
     this.#options = options;
   }
 
-  /** Does nothing while the order has to wait after a failure. */
+  /** Does nothing while the order backs off after a failure. */
   async process(id: string): Promise<void> {
     if ((this.#failures.get(id)?.until ?? 0) > Date.now()) return;
     try {
@@ -61,7 +61,7 @@ export class OrderProcessor {
     }
   }
 
-  /** Lets go of what is kept of orders that are over. */
+  /** Drops the state of finished orders. */
   evict(isOver: (orderId: string) => boolean): void {
     for (const id of this.#failures.keys()) if (isOver(id)) this.#failures.delete(id);
     for (const id of this.#started) if (isOver(id)) this.#started.delete(id);
@@ -79,7 +79,7 @@ export class OrderProcessor {
     this.#failures.delete(id);
   }
 
-  /** Of several that see a paid order one starts it; the service lets no other. */
+  /** Of several processes that see a paid order, the service lets only one start it. */
   async #startIfUnassigned({ id, status }: Order): Promise<boolean> {
     if (this.#started.has(id) || status === 'revision_requested') return true;
     if (status !== 'paid') return this.#options.resume;
@@ -93,7 +93,7 @@ export class OrderProcessor {
     return true;
   }
 
-  /** What was done is delivered once: under a key of its own, whoever tries and however often. */
+  /** Delivered once: under its own idempotency key, whoever tries and however often. */
   async #completeTask(task: Task): Promise<void> {
     const { order, generation } = task;
     const key = generation?.id ?? `${order.id}-${order.revision_count}`;
@@ -104,7 +104,7 @@ export class OrderProcessor {
       await this.#deliver(order.id, generation ? { ...work, deliverable_id: generation.id } : work, key);
       this.#undelivered.delete(key);
     } catch (error) {
-      // refused as it is, so that it has to be made anew
+      // rejected as it is, so it must be created again
       if (error instanceof BadRequestError) this.#undelivered.delete(key);
       throw error;
     }
@@ -130,7 +130,7 @@ export class OrderProcessor {
   }
 }
 
-/** Milliseconds that the service asks to wait. */
+/** The service's `Retry-After` in milliseconds. */
 export function getRetryDelayMs(error: unknown): number {
   return error instanceof RateLimitError ? error.retryAfter * 1000 : 0;
 }

@@ -1,7 +1,7 @@
 import { UsageError } from './errors.ts';
 
 /**
- * The token in the `status_url` or `result_url` of a machine order, with which the order is read.
+ * The token in the `status_url` or `result_url` of a machine order, which gives access to the order.
  *
  * @example
  * const hire = await market.x402.pay({ service_id, brief: 'A blue mug' });
@@ -9,7 +9,7 @@ import { UsageError } from './errors.ts';
  * const { order } = await market.orders.get(hire.order_id, { credential: { orderToken } });
  */
 export function orderTokenOf(statusUrl: string): string | undefined {
-  // an address that holds a token is not quoted
+  // the message must not contain the token
   if (!URL.canParse(statusUrl)) throw new UsageError('This is not the address of an order');
   return new URL(statusUrl).searchParams.get('access_token') ?? undefined;
 }

@@ -5,15 +5,15 @@ import type { CallOptions } from './options.ts';
 import { CONFIRM_MAX_RETRIES, getAmountDue } from './pay-order.ts';
 
 export interface PayFromWalletOptions extends Pick<CallOptions, 'signal' | 'credential'> {
-  /** The most that may be paid, in USD. What the given order costs unless set. */
+  /** Spending cap in USD. The price of the order by default. */
   maxUsd?: string | undefined;
-  /** Where the wallet pays. Where it holds enough unless set, Solana first. */
+  /** The network. By default one on which the wallet holds enough, Solana first. */
   chain?: PaymentChain | undefined;
 }
 
 /**
- * Pays a quoted order of an agent from the wallet that the service keeps for it, by its API key alone and within the daily
- * limit of its owner. An order is paid once, however often it is asked for: after any failure, call it again.
+ * Pays an agent's quoted order from its server wallet, with its API key alone and within its owner's daily limit. An
+ * order is paid once, however often you call it: after any failure, call it again.
  *
  * @example
  * const order = await market.orders.create({ service_id, brief: 'A blue mug' });
@@ -33,13 +33,14 @@ export async function payFromWallet(
 }
 
 export interface HireFromWalletOptions extends Pick<CallOptions, 'signal' | 'credential' | 'idempotencyKey'> {
-  /** Where the wallet pays. Where it holds enough unless set, Solana first. */
+  /** The network. By default one on which the wallet holds enough, Solana first. */
   chain?: PaymentChain | undefined;
 }
 
 /**
- * Hires at once, paid from the agent's wallet by its API key alone and within the daily limit of its owner. One hire is made
- * for each `idempotencyKey`: give one of your own where the program may end in between, and call it again with that.
+ * Hires at once, paid from the agent's server wallet with its API key alone and within its owner's daily limit. Each
+ * `idempotencyKey` creates one hire: set your own if the program may crash in between, and call it again with that
+ * key.
  *
  * @example
  * const hire = await hireFromWallet(market, { service_id, brief: 'A blue mug' }, { idempotencyKey: jobId });

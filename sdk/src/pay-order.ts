@@ -9,21 +9,21 @@ import type { PaymentProof } from './payment.ts';
 import { PaymentRefusedError, TooDearError } from './payment-errors.ts';
 import { sendLockedTransfer } from './send-locked-transfer.ts';
 
-/** A payment may take some looks until it is final. */
+/** How often to check until a payment is final. */
 export const CONFIRM_MAX_RETRIES = 10;
 const PAYABLE_STATUSES: readonly OrderStatus[] = ['quoted', 'accepted'];
 
 export interface PayOrderOptions extends Pick<CallOptions, 'signal' | 'credential'> {
-  /** The most that may be paid, in USD. What the given order costs unless set. */
+  /** Spending cap in USD. The price of the order by default. */
   maxUsd?: string | undefined;
-  /** `error.payment` of a try that failed after it was paid: it is confirmed, and nothing is paid again. */
+  /** `error.payment` of a failed call: the payment is confirmed, and nothing is paid again. */
   payment?: PaymentProof | undefined;
 }
 
 /**
- * Pays a quoted order from a wallet of yours: looks whether it can be paid, sends what it costs to the treasury, locked so
- * that nobody else can pay with it, and confirms that with the service. When the confirmation fails, the error's `payment`
- * holds the transaction and its secret; pass that to try again rather than pay again.
+ * Pays a quoted order from your wallet: checks that it can be paid, sends a locked transfer to the treasury, and
+ * confirms it with the service. If the confirmation fails, the error's `payment` holds the transaction and its
+ * secret. Pass it to the next call instead of paying again.
  *
  * @example
  * const order = await market.orders.create({ service_id, brief: 'A blue mug' });
@@ -62,7 +62,7 @@ async function sendPayment(
   return sendLockedTransfer(payer, treasury.payTo, amount);
 }
 
-/** The reference is in the body here, and what else proves the payment in the headers, as elsewhere. */
+/** The reference is in the body here; other evidence is in the headers, as elsewhere. */
 async function confirmPayment(
   { orders }: Pick<AgentMarket, 'orders'>,
   id: string,

@@ -7,15 +7,15 @@ import type { PaymentHandler } from './payment-handler.ts';
 import type { PaymentRequiredError } from './status-errors.ts';
 
 export interface PayOptions {
-  /** The most that one call may cost, in USD: `'5.00'`. */
+  /** Spending cap of one call in USD: `'5.00'`. */
   maxUsd: string;
-  /** The most that all calls together may cost, in USD. Unlimited unless set. */
+  /** Spending cap of all calls together in USD. Unlimited by default. */
   maxTotalUsd?: string | undefined;
 }
 
 /**
- * Turns a 402 into a paid retry, within a spending cap. One call is paid at most once: its retries send the same payment
- * again, and a call that fails after it was paid says so in `MarketError.payment`.
+ * Pays a 402 and retries, within a spending cap. One call is paid at most once: its retries send the same payment
+ * again, and a call that fails after the payment reports it in `MarketError.payment`.
  *
  * @example
  * const payment = payWith(accountPayer(account, { chainId: 8453 }), { maxUsd: '30.00' });
@@ -45,7 +45,7 @@ export function payWith(payers: Payer | readonly Payer[], options: PayOptions): 
         demand,
       );
     }
-    // taken off before the wallet is asked, so that calls at the same time share the cap
+    // reserved before the wallet is called, so that concurrent calls share the cap
     if (left !== undefined) left -= amount;
     return payer.pay(due, resource).catch((error) => {
       throw toPaymentError(error);
@@ -53,7 +53,7 @@ export function payWith(payers: Payer | readonly Payer[], options: PayOptions): 
   };
 }
 
-/** Version 2 of the protocol names every network, also those that version 1 does not know. */
+/** Version 2 of x402 names every network, including those unknown to version 1. */
 function parsePaymentRequired(demand: PaymentRequiredError): PaymentRequiredV2 {
   const header = demand.headers.get('payment-required');
   try {

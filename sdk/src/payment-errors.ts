@@ -13,7 +13,7 @@ type PaymentErrorCode =
   | 'payment_failed';
 
 /**
- * A payment that this side did not make, or whose fate is not known. Each way to fail has a class of its own; all but
+ * A payment that was not made, or whose outcome is unknown. Each cause has its own class; all but
  * `TransferFailedError` mean that nothing was paid.
  *
  * @example
@@ -24,7 +24,7 @@ export class PaymentError<Code extends PaymentErrorCode = PaymentErrorCode> exte
 }
 
 /**
- * What was asked for is not paid: the payer does not pay there, or there is nothing to pay. Nothing was paid.
+ * The payer cannot meet the payment requirements, or there is nothing to pay. Nothing was paid.
  *
  * @example
  * if (error instanceof PaymentRefusedError) console.log(error.message, error.demand?.accepts);
@@ -33,7 +33,7 @@ export class PaymentRefusedError<
   Code extends PaymentErrorCode = 'payment_refused' | 'payment_too_dear',
 > extends PaymentError<Code> {
   override name = 'PaymentRefusedError';
-  /** The 402, where one asked for it. */
+  /** The 402, if there was one. */
   readonly demand: PaymentRequiredError | undefined;
 
   constructor(message: string, demand?: PaymentRequiredError, code = 'payment_refused' as Code) {
@@ -43,7 +43,7 @@ export class PaymentRefusedError<
 }
 
 /**
- * It costs more than may be paid. Nothing was paid.
+ * The price exceeds the spending cap. Nothing was paid.
  *
  * @example
  * if (error instanceof TooDearError) console.log(error.dueUsd, 'is more than', error.maxUsd);
@@ -51,7 +51,7 @@ export class PaymentRefusedError<
 export class TooDearError extends PaymentRefusedError<'payment_too_dear'> {
   override name = 'TooDearError';
   readonly dueUsd: string;
-  /** What may be paid, or is left of it. */
+  /** The spending cap, or what is left of it. */
   readonly maxUsd: string;
 
   constructor(dueUsd: string, maxUsd: string, message: string, demand?: PaymentRequiredError) {
@@ -62,10 +62,10 @@ export class TooDearError extends PaymentRefusedError<'payment_too_dear'> {
 }
 
 /**
- * The wallet, or whoever it asked, said no. Nothing was paid.
+ * The wallet or its user rejected the payment. Nothing was paid.
  *
  * @example
- * if (error instanceof PaymentDeclinedError) console.log('as you like');
+ * if (error instanceof PaymentDeclinedError) console.log('rejected by the user');
  */
 export class PaymentDeclinedError extends PaymentError<'payment_declined'> {
   override name = 'PaymentDeclinedError';
@@ -82,7 +82,7 @@ export class NoGasError extends PaymentError<'no_gas'> {
 }
 
 /**
- * The wallet holds less USDC than is due. Nothing was paid.
+ * The wallet does not hold enough USDC. Nothing was paid.
  *
  * @example
  * if (error instanceof NotEnoughUsdcError) console.log('send it some USDC');
@@ -92,14 +92,14 @@ export class NotEnoughUsdcError extends PaymentError<'not_enough_usdc'> {
 }
 
 /**
- * Another transaction of the wallet took the place of the payment, which can no longer come. Nothing was paid.
+ * Another transaction of the wallet replaced the payment, which can no longer land. Nothing was paid.
  *
  * @example
  * if (error instanceof PaymentReplacedError) console.log('see', error.reference);
  */
 export class PaymentReplacedError extends PaymentError<'payment_replaced'> {
   override name = 'PaymentReplacedError';
-  /** The transaction that came instead. */
+  /** The transaction that replaced it. */
   readonly reference: string;
 
   constructor(reference: string) {
@@ -109,8 +109,8 @@ export class PaymentReplacedError extends PaymentError<'payment_replaced'> {
 }
 
 /**
- * The wallet failed without saying which transaction it sent, if any. Should the transfer turn up on the chain, it is
- * `secret` that opens it; `cause` says what the wallet said.
+ * The wallet failed without reporting which transaction it sent, if any. If the transfer appears on the chain,
+ * `secret` unlocks it; `cause` is the wallet's error.
  *
  * @example
  * if (error instanceof TransferFailedError) await keep(error.secret);
@@ -126,7 +126,7 @@ export class TransferFailedError extends PaymentError<'transfer_failed'> {
     this.#secret = secret;
   }
 
-  /** It is not printed with the error. */
+  /** Not printed with the error. */
   get secret(): string {
     return this.#secret;
   }
@@ -136,10 +136,10 @@ const DECLINED_PATTERN = /user (?:rejected|denied|declined|cancel)/i;
 const NO_GAS_PATTERN =
   /insufficient funds for (?:gas|fee|rent|intrinsic)|InsufficientFundsFor(?:Fee|Rent)|insufficient lamports|no record of a prior credit|exceeds the balance of the account|gas required exceeds allowance/i;
 const NO_USDC_PATTERN = /exceeds balance|insufficient (?:balance|funds)|custom program error: (?:0x1|#?1)\b/i;
-/** EIP-1193, and what ethers makes of it. */
+/** EIP-1193, and its form in ethers. */
 const DECLINED_CODES: unknown[] = [4001, 'ACTION_REJECTED'];
 
-/** The failure of a wallet as an instance of its class. With the secret of a transfer it may have sent that all the same. */
+/** The error class of a wallet's failure. With the secret, in case the transfer was sent anyway. */
 export function toPaymentError(cause: unknown, secret?: string): MarketError {
   if (cause instanceof MarketError) return cause;
   const chain = getCauseChain(cause);

@@ -1,5 +1,5 @@
 import type { PaymentProof } from './payment.ts';
 import type { PaymentRequiredError } from './status-errors.ts';
 
-/** Pays what a 402 asks for, or throws. */
+/** Pays a 402, or throws. */
 export type PaymentHandler = (demand: PaymentRequiredError) => Promise<PaymentProof>;

@@ -1,15 +1,15 @@
 import { randomHex } from './random-hex.ts';
 
-/** A transfer that carries `lock` pays for nothing without `secret`. */
+/** A transfer with `lock` can be spent only with `secret`. */
 export interface LockedPayment {
-  /** Sent beside the transaction, in the header `X-Payment-Secret`. Keep it until what was paid for is there. */
+  /** Sent with the transaction, in the header `X-Payment-Secret`. Store it until the purchase is complete. */
   secret: string;
-  /** What the transfer carries: a memo on Solana, the bytes behind the calldata of `transfer` on EVM chains. */
+  /** Part of the transfer: a memo on Solana, bytes after the calldata of `transfer` on EVM chains. */
   lock: string;
 }
 
 /**
- * What a transfer has to carry so that it pays for nothing without this secret.
+ * The lock for a secret: a transfer with it can be spent only with the secret.
  *
  * @example
  * const lock = await paymentLock('correct-horse-battery-staple'); // market:1:…
@@ -21,7 +21,7 @@ export async function paymentLock(secret: string): Promise<string> {
 }
 
 /**
- * A new secret and its lock, for one transfer that you send yourself. The payers of this package do it by themselves.
+ * A new secret and its lock, for one transfer that you send yourself. The payers of this package do it automatically.
  *
  * @example
  * const { secret, lock } = await lockPayment();

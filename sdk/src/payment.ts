@@ -1,2 +1,2 @@
-/** The headers that prove a payment, sent along with the request that is paid for. */
+/** The headers that prove a payment, sent with the paid request. */
 export type PaymentProof = Record<string, string>;

@@ -1,11 +1,11 @@
 const REDACTED = '***';
 
-/** What looks like a key, a token, a private key or the path of an address, in which nodes have their keys. */
+/** Patterns of keys, tokens, private keys and URL paths, which contain the keys of RPC providers. */
 const SECRET_PATTERN =
   /\b(?:market_|eyJ)[\w.-]+|\bBearer \S+|\b(?:0x)?[\da-f]{64,}\b|\b[1-9A-HJ-NP-Za-km-z]{86,88}\b/gi;
 const URL_PATTERN = /\b(https?|wss?):\/\/(?:[^\s/@]*@)?([^\s/]+)\/[^\s"')]+/g;
 
-/** What is shorter could be any word. */
+/** Shorter secrets could be any word. */
 const MIN_SECRET_LENGTH = 8;
 
 /** A text without these secrets. */
@@ -17,7 +17,7 @@ export function redactSecrets(secrets: readonly unknown[], text: string): string
     .reduce((kept, secret) => kept.replaceAll(secret, REDACTED), text);
 }
 
-/** What something that was thrown says, in a line that can be shown: wallets and nodes quote what they were given. */
+/** A thrown value as a line that is safe to display: wallets and nodes quote their input. */
 export function getSafeMessage(cause: unknown, secrets: readonly unknown[] = []): string {
   const chain = getCauseChain(cause);
   const { shortMessage, details } = chain[0] ?? {};
@@ -29,7 +29,7 @@ export function getSafeMessage(cause: unknown, secrets: readonly unknown[] = [])
 const redact = (text: string, secrets: readonly unknown[]) =>
   redactSecrets(secrets, text).replace(SECRET_PATTERN, REDACTED).replace(URL_PATTERN, '$1://$2/…');
 
-/** What was thrown, or, where it quotes a secret, what is left of it. */
+/** The thrown value, or its redacted form if it quotes a secret. */
 export function redactCause(cause: unknown, secrets: readonly unknown[] = []): unknown {
   const chain = getCauseChain(cause);
   const told = chain.map(({ message }) => message).join('\n');
@@ -43,10 +43,10 @@ interface ErrorLike {
   name?: string;
   code?: unknown;
   message?: unknown;
-  /** Of viem, whose messages are long. */
+  /** From viem, whose messages are long. */
   shortMessage?: unknown;
   details?: unknown;
-  /** Of a program on Solana. */
+  /** From a Solana program. */
   logs?: unknown;
   cause?: unknown;
 }

@@ -5,7 +5,7 @@ const MAX_PAUSE_MS = 30_000;
 const BASE_BACKOFF_MS = 500;
 const MAX_BACKOFF_MS = 8000;
 
-/** Milliseconds to wait before the call is worth repeating; false when it is not. */
+/** Milliseconds to wait before a retry; false if the call must not be retried. */
 export function getRetryDelay(
   error: unknown,
   attempt: number,
@@ -13,14 +13,14 @@ export function getRetryDelay(
   { maxPauseMs = MAX_PAUSE_MS }: Pick<ClientOptions, 'maxPauseMs'>,
 ): number | false {
   if (!(error instanceof MarketError) || !isRetryable(error)) return false;
-  // a call over the limit was not begun, so that any may be repeated
+  // a rate-limited call was not executed, so any can be retried
   if (!repeatable && error.status !== 429) return false;
   const asked = (error.retryAfter ?? 0) * 1000;
   const backoff = Math.random() * Math.min(MAX_BACKOFF_MS, BASE_BACKOFF_MS * 2 ** attempt);
   return asked <= maxPauseMs && asked + backoff;
 }
 
-/** The service says when to come back, or it or the way to it failed. */
+/** The service asks for a retry, or it or the network failed. */
 function isRetryable(error: MarketError): boolean {
   const { status, retryAfter } = error;
   return (
@@ -31,7 +31,7 @@ function isRetryable(error: MarketError): boolean {
   );
 }
 
-/** Rejects with the signal's reason when that ends the wait. */
+/** Rejects with the signal's reason if that ends the wait. */
 export function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {

@@ -3,7 +3,7 @@ import type { PaymentProof } from './payment.ts';
 import { toPaymentError } from './payment-errors.ts';
 import { lockPayment } from './payment-lock.ts';
 
-/** Sends a transfer that nobody else can pay with, and returns the headers that prove it. */
+/** Sends a locked transfer and returns the headers that prove it. */
 export async function sendLockedTransfer(
   wallet: Pick<SendingPayer, 'paymentNetwork' | 'send'>,
   to: string,

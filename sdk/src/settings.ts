@@ -1,13 +1,13 @@
 import { UsageError } from './errors.ts';
 import type { ClientOptions } from './options.ts';
 
-/** The options with what the environment adds to them, checked. */
+/** The validated options, with those from the environment. */
 export type Settings = ClientOptions & { baseUrl: string };
 
-/** With a password in it, or a query, it is not one to which paths can be added. */
+/** Paths cannot be appended to a URL with credentials or a query. */
 const BASE_URL_PATTERN = /^https?:\/\/[^?#@]+$/;
 
-/** Where the sandbox is unless it was told otherwise. */
+/** The default URL of the sandbox. */
 const SANDBOX_URL_PATTERN = /^(http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])):3000$/;
 
 export function resolveSettings(options: ClientOptions): Settings {
@@ -24,12 +24,12 @@ export function resolveSettings(options: ClientOptions): Settings {
 
 function parseBaseUrl(name: string, url = ''): string {
   if (BASE_URL_PATTERN.test(url) && URL.canParse(url)) return new URL(url).href.replace(/\/$/, '');
-  // a password is not quoted
+  // the message must not contain a password
   const given = url && !url.includes('@') ? `, not "${url}"` : '';
   throw new UsageError(`${name} must be an address like https://market.example${given}`);
 }
 
-/** It has the next port. The address of another service does not tell where its app is. */
+/** It uses the next port. For other services, the URL does not tell where the app is. */
 function findSandboxAppUrl(baseUrl: string): string | undefined {
   const [, host] = SANDBOX_URL_PATTERN.exec(baseUrl) ?? [];
   return host && `${host}:3001`;
@@ -40,7 +40,7 @@ function readEnv(name: string): string | undefined {
     const { process } = globalThis as { process?: { env?: Record<string, string> } };
     return process?.env?.[name] || undefined;
   } catch {
-    // Deno without leave to read it
+    // Deno without permission to read it
     return undefined;
   }
 }

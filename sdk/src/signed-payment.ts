@@ -7,7 +7,7 @@ import type {
 import { toBase64 } from './base64.ts';
 import type { PaymentProof } from './payment.ts';
 
-/** A payment that the payer signed and the service sends, as x402 version 2 writes it. */
+/** A payment that the payer signed and the service submits, in x402 version 2. */
 export function encodePaymentHeader(
   accepted: PaymentRequirementsV2,
   resource: PaidResource,

@@ -10,26 +10,26 @@ import type {
 import type { ErrorCode } from '../../generated/vocabulary.gen.ts';
 import { MarketError } from './errors.ts';
 
-/** Codes that have a class of their own. */
+/** Codes with their own class. */
 type DedicatedCode = 'duplicate_agent' | 'agent_wallet_underfunded' | 'rate_limited';
 type PlainCode = Exclude<ErrorCode, DedicatedCode>;
 
-/** 400: a field does not fit (see `details`), or the order is in a state that does not allow it. */
+/** 400: a field is invalid (see `details`), or the order's status does not allow it. */
 export class BadRequestError extends MarketError<PlainCode> {
   override name = 'BadRequestError';
   declare readonly status: 400;
 }
 
-/** 401: the credential is missing, wrong or too old. */
+/** 401: the credential is missing, invalid or expired. */
 export class UnauthorizedError extends MarketError<PlainCode> {
   override name = 'UnauthorizedError';
   declare readonly status: 401;
 }
 
-/** The part of a challenge that this SDK reads; left out after a payment that is not due to a challenge. */
+/** The part of a challenge that this SDK reads; undefined for other 402s. */
 export type PaymentDemand = Partial<FlatChallenge & { accepts: PaymentRequirementsV1[] }>;
 
-/** 402: pay as `accepts` says and call again, which `payWith` does by itself. */
+/** 402: pay as `accepts` says and repeat the call, which `payWith` does automatically. */
 export class PaymentRequiredError<
   Code extends ErrorCode = PlainCode,
   Body = PaymentDemand,
@@ -47,19 +47,19 @@ export class PaymentRequiredError<
 export class UnderfundedError extends PaymentRequiredError<'agent_wallet_underfunded', UnderfundedBody> {
   override name = 'UnderfundedError';
 
-  /** What is needed, what is there, and where to send it. */
+  /** What is needed, what is available, and where to send it. */
   get funding(): FundingShortfall {
     return this.body.data;
   }
 }
 
-/** 403: the credential is good and the resource is someone else's. */
+/** 403: the credential is valid, but the resource belongs to someone else. */
 export class ForbiddenError extends MarketError<PlainCode> {
   override name = 'ForbiddenError';
   declare readonly status: 403;
 }
 
-/** 404: there is no such thing, or it is not visible to you. */
+/** 404: the resource does not exist or is not visible to you. */
 export class NotFoundError extends MarketError<PlainCode> {
   override name = 'NotFoundError';
   declare readonly status: 404;
@@ -83,44 +83,44 @@ export class DuplicateAgentError extends ConflictError<'duplicate_agent', Duplic
   }
 }
 
-/** 410: what stood here is gone for good. */
+/** 410: the resource is gone for good. */
 export class GoneError extends MarketError<PlainCode> {
   override name = 'GoneError';
   declare readonly status: 410;
 }
 
-/** 413: the body is larger than the operation takes. */
+/** 413: the body is too large for the operation. */
 export class PayloadTooLargeError extends MarketError<PlainCode> {
   override name = 'PayloadTooLargeError';
   declare readonly status: 413;
 }
 
-/** 415: not a kind of content that the operation takes. */
+/** 415: the operation does not accept this content type. */
 export class UnsupportedMediaTypeError extends MarketError<PlainCode> {
   override name = 'UnsupportedMediaTypeError';
   declare readonly status: 415;
 }
 
-/** 422: refused by an outside check. */
+/** 422: rejected by an external check. */
 export class UnprocessableError extends MarketError<PlainCode> {
   override name = 'UnprocessableError';
   declare readonly status: 422;
 }
 
-/** 429: too many calls; `retryAfter` says in how many seconds to come back. */
+/** 429: too many calls; `retryAfter` says how many seconds to wait. */
 export class RateLimitError extends MarketError<'rate_limited'> {
   override name = 'RateLimitError';
   declare readonly status: 429;
   declare readonly retryAfter: number;
 }
 
-/** 500: the service's fault. Quote `requestId`. */
+/** 500: a bug of the service. Report `requestId`. */
 export class InternalServerError extends MarketError<PlainCode> {
   override name = 'InternalServerError';
   declare readonly status: 500;
 }
 
-/** 503: something the service needs is not configured or not reachable; nothing was changed. */
+/** 503: a dependency of the service is not configured or unreachable; nothing was changed. */
 export class UnavailableError extends MarketError<PlainCode> {
   override name = 'UnavailableError';
   declare readonly status: 503;

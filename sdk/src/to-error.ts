@@ -40,7 +40,7 @@ const ERRORS_BY_CODE: Record<string, unknown> = {
   agent_wallet_underfunded: UnderfundedError,
 };
 
-/** The failure as an instance of its class. */
+/** The error class of a failed response. */
 export function toMarketError(answer: ErrorResponse): MarketError {
   const code = (answer.body as { code?: string } | undefined)?.code ?? '';
   const Class =

@@ -6,17 +6,17 @@ import { toMarketError } from './to-error.ts';
 
 export interface Request {
   method: string;
-  /** Address of the host that serves it. */
+  /** The URL of its host. */
   baseUrl: string;
   path: string;
   params: { path: Record<string, unknown>; query: Record<string, unknown> };
   body: string | FormData | URLSearchParams | undefined;
   headers: Record<string, string | undefined>;
-  /** What must not be told to anyone but the service. */
+  /** Secrets that must not leave the SDK except to the service. */
   secrets: readonly unknown[];
-  /** Returns what fetch gives, redirects included. */
+  /** Returns the fetch response, redirects included. */
   raw: boolean;
-  /** The status that is the answer, besides those of success. */
+  /** The status that counts as success, besides 2xx. */
   expected: number;
   attempt: number;
   timeoutMs: number;
@@ -28,7 +28,7 @@ export interface ApiResponse {
   response: Response;
 }
 
-/** Sends one request once; throws what the SDK's errors describe. */
+/** Sends one request once; throws SDK errors. */
 export type Transport = (request: Request) => Promise<ApiResponse>;
 
 export function createTransport(settings: Settings): Transport {
@@ -54,7 +54,7 @@ async function fetchResponse(settings: Settings, url: string, request: Request):
   throw toMarketError({ status, body: parseJson(redactSecrets(secrets, text)), headers: response.headers });
 }
 
-/** The answer and, unless it is handed on as it is, its text. */
+/** The response and, unless it is passed through, its text. */
 async function fetchText(settings: Settings, url: string, request: Request) {
   const { method, path, body = null, raw, timeoutMs, signal, secrets } = request;
   const headers = buildHeaders(settings, request);
@@ -78,7 +78,7 @@ async function fetchText(settings: Settings, url: string, request: Request) {
   }
 }
 
-/** Whoever refuses a value quotes it. */
+/** Validation errors of fetch quote the value. */
 function buildHeaders(settings: Settings, { body, headers, secrets }: Request): Headers {
   const type = typeof body === 'string' && { 'Content-Type': 'application/json' };
   try {
@@ -90,7 +90,7 @@ function buildHeaders(settings: Settings, { body, headers, secrets }: Request): 
   }
 }
 
-/** Tells what became of a request; whoever listens cannot change that. */
+/** Reports a request; listeners cannot affect it. */
 function logRequest(
   log: NonNullable<Settings['logger']>,
   address: string,

@@ -3,14 +3,14 @@ import { base64ToBytes } from './base64.ts';
 import type { AgentMarket } from './client.ts';
 import { LocalError } from './errors.ts';
 
-/** The market, which is asked for its keys, or the keys that it gave before: `await market.x402Keys.get()`. */
+/** The market, whose keys are fetched, or its keys: `await market.x402Keys.get()`. */
 export type KeySource = AgentMarket | DidDocument;
 
 /**
- * An offer or a receipt that the market did not sign as it stands, or not for itself.
+ * An offer or receipt that the market did not sign, or not for itself.
  *
  * @example
- * if (error instanceof SignatureError) console.log('keep it out of the books:', error.message);
+ * if (error instanceof SignatureError) console.log('not signed by the market:', error.message);
  */
 export class SignatureError extends LocalError<'signature_invalid'> {
   override name = 'SignatureError';
@@ -22,7 +22,7 @@ export class SignatureError extends LocalError<'signature_invalid'> {
 
 const ED25519 = { name: 'Ed25519' };
 
-/** What a JWS says, if a key that the market publishes signed it, and it is about the market itself. */
+/** The content of a JWS, if a published key of the market signed it and it is about the market itself. */
 export async function verifyJws<Payload extends { resourceUrl: string }>(
   source: KeySource,
   jws: string,

@@ -4,12 +4,12 @@ import type { PaymentRequiredError } from './status-errors.ts';
 import { type KeySource, SignatureError, verifyJws } from './verify-jws.ts';
 
 export interface VerifyOfferOptions {
-  /** When it has to be good; now unless set. */
+  /** The time at which it must be valid; now by default. */
   at?: Date | undefined;
 }
 
 /**
- * The offers of a 402, one for each network on which it can be paid.
+ * The offers of a 402, one for each network.
  *
  * @example
  * if (error instanceof PaymentRequiredError) console.log(offersOf(error).length);
@@ -26,8 +26,8 @@ export function offersOf({ headers }: PaymentRequiredError): SignedOffer[] {
 }
 
 /**
- * What an offer says, if the market signed it and it is still good; a `SignatureError` otherwise. Kept, it shows which price
- * was asked.
+ * The content of an offer, if the market signed it and it is valid; throws a `SignatureError` otherwise. Store it as
+ * proof of the price.
  *
  * @example
  * for (const offer of offersOf(demand)) {

@@ -2,8 +2,8 @@ import type { ReceiptPayload, SignedReceipt } from '../../generated/client.gen.t
 import { type KeySource, SignatureError, verifyJws } from './verify-jws.ts';
 
 /**
- * What a receipt says, if the market signed it; a `SignatureError` otherwise. Compare it with your books: who paid, how much,
- * and for which order.
+ * The content of a receipt, if the market signed it; throws a `SignatureError` otherwise. Compare it with your
+ * records: payer, amount and order.
  *
  * @example
  * const hire = await market.x402.pay({ service_id, brief: 'A blue mug' }, { payment });

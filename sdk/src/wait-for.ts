@@ -9,7 +9,7 @@ import { sleep } from './retry.ts';
 const INTERVAL_MS = 2000;
 const TIMEOUT_MS = 600_000;
 
-/** How far an order has come. Whoever waits for a stage is content with a later one, and with a detour after it. */
+/** The stages of an order. A later stage also satisfies a wait, and so does a detour after it. */
 const PROGRESS: readonly OrderStatus[] = [
   'quoted',
   'accepted',
@@ -26,18 +26,18 @@ const DETOURS: readonly OrderStatus[] = ['revision_requested', 'disputed'];
 export type AwaitedStatus = Exclude<OrderStatus, 'pending_quote'>;
 
 export interface WaitOptions {
-  /** How long to wait at most, in milliseconds; 10 minutes unless set. */
+  /** Timeout in milliseconds; 10 minutes by default. */
   timeoutMs?: number | undefined;
-  /** How often to look, in milliseconds; 2,000 unless set. */
+  /** Polling interval in milliseconds; 2,000 by default. */
   intervalMs?: number | undefined;
-  /** Ends the wait. */
+  /** Aborts the wait. */
   signal?: AbortSignal | undefined;
-  /** Instead of the client's credentials. */
+  /** Replaces the client's credentials. */
   credential?: Credentials | undefined;
 }
 
 /**
- * The order went where the awaited status cannot be reached any more.
+ * The order can no longer reach the awaited status.
  *
  * @example
  * if (error instanceof OrderUnreachableError) console.log(error.detail.order.status);
@@ -54,7 +54,7 @@ export class OrderUnreachableError extends LocalError<'order_unreachable'> {
 }
 
 /**
- * Waits until an order is in a status, or past it on the way to completion.
+ * Waits until an order reaches a status, or is past it on the way to completion.
  *
  * @example
  * const { deliverables } = await waitFor(market, order.id, 'delivered', { timeoutMs: 3_600_000 });

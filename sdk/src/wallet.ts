@@ -1,14 +1,17 @@
-/** A wallet that proves itself by signing text. `keypairSigner` and `accountSigner` make one. */
+/** A wallet that authenticates by signing text. Created by `keypairSigner` and `accountSigner`. */
 export interface WalletSigner {
   /** base58 on Solana, 0x on EVM. */
   readonly address: string;
   /** base58 of an Ed25519 signature on Solana, an EIP-191 signature in hex on EVM. */
   sign(message: string): Promise<string>;
-  /** When it says to have signed, in milliseconds; now unless given. A signer that asks a person may sign once for some minutes. */
+  /**
+   * The signing time in milliseconds; now by default. A signer that asks a user may reuse a signature for some
+   * minutes.
+   */
   timestamp?(): number;
 }
 
-/** The fields of a request that is signed by a wallet. */
+/** The fields of a wallet signature. */
 export interface WalletFields {
   wallet: string;
   wallet_sig: string;
@@ -26,8 +29,8 @@ export function walletMessage(wallet: string, timestamp: number): string {
 }
 
 /**
- * Signs the fields with which a wallet proves itself, good for 5 minutes. The client does it by itself; this is for
- * requests made without it.
+ * Signs the fields of a wallet signature, valid for 5 minutes. The client does this automatically; use it for
+ * requests without the client.
  *
  * @example
  * const fields = await signWallet(signer);
@@ -48,7 +51,7 @@ export async function signWallet(
 const MAX_AHEAD_MS = 1000;
 let lastTimestamp = 0;
 
-/** Requests of one millisecond must not share a signature, because some count once. */
+/** Requests of one millisecond must not share a signature, because some can be used only once. */
 function nextTimestamp(): number {
   const now = Date.now();
   const isAhead = lastTimestamp >= now && lastTimestamp - now < MAX_AHEAD_MS;

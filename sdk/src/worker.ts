@@ -9,30 +9,30 @@ import {
 } from './order-processor.ts';
 import { sleep } from './retry.ts';
 
-/** A little less often than the 30 times an hour that the service allows. */
+/** Slightly less often than the 30 times an hour that the service allows. */
 const INTERVAL_MS = 125_000;
 const CONCURRENCY = 4;
 const MAX_ORDERS = 500;
 
 export interface WorkOptions {
-  /** Ends it: what is being done is finished and delivered, and nothing new is begun. */
+  /** Stops it: running work is finished and delivered, and nothing new is started. */
   signal?: AbortSignal | undefined;
-  /** How many orders at a time; 4 unless set. */
+  /** Concurrent orders; 4 by default. */
   concurrency?: number | undefined;
-  /** How often to look for orders, in milliseconds; 125,000 unless set. The service allows 30 looks an hour. */
+  /** Polling interval in milliseconds; 125,000 by default. The service allows 30 requests an hour. */
   intervalMs?: number | undefined;
   /**
-   * False where several processes work for one agent: each then does the orders that it started itself. True unless set.
-   * Revisions and generations are done by any of them, and delivered once.
+   * Set it to false if several processes work for one agent: each then processes the orders that it started itself.
+   * True by default. Revisions and generations are processed by any of them, and delivered once.
    */
   resume?: boolean | undefined;
-  /** Is told of every failure; the order is tried again later, less and less often. Printed unless set. */
+  /** Called for every failure; the order is retried later with backoff. Logs to the console by default. */
   onError?: ((error: unknown, orderId: string | undefined) => void) | undefined;
 }
 
-/** Ends when it is told to stop. */
+/** Resolves when it has stopped. */
 export interface Working extends Promise<void> {
-  /** Looks at the order of a verified webhook event at once, rather than at the next look. */
+  /** Processes the order of a verified webhook event at once, instead of at the next poll. */
   receive(event: { order_id?: string | null | undefined }): void;
 }
 
@@ -45,7 +45,7 @@ export function startWork(market: Market, handler: WorkHandler, options: WorkOpt
   });
 }
 
-/** Finds orders, and has a few at a time served. */
+/** Finds orders and processes a few at a time. */
 class Worker {
   readonly #market: Market;
   readonly #processor: OrderProcessor;
@@ -80,7 +80,7 @@ class Worker {
     this.#startNext();
   }
 
-  /** Milliseconds until the next look. */
+  /** Milliseconds until the next poll. */
   async #poll(): Promise<number> {
     try {
       const query = { status: OPEN_STATUSES, limit: 100 };

@@ -3,14 +3,14 @@ import { type FieldProblem, toFieldProblems } from '../validation/field-problems
 import type { ArgumentValues } from './tool-request.ts';
 import { ToolValidators } from './tool-validators.ts';
 
-/** Formats are for the operation to judge, which is asked the same in the end. */
+/** The operation validates formats. */
 const OPTIONS = { strict: false, verbose: true, validateFormats: false };
 const firstErrorValidators = new ToolValidators({ ...OPTIONS, allErrors: false });
 const allErrorsValidators = new ToolValidators({ ...OPTIONS, allErrors: true });
-/** Arguments that hold more are told of one misfit only: a long list could have a million. */
+/** If there are more arguments, only one problem is reported: a long list could have a million. */
 const MAX_VALUES = 1000;
 
-/** What does not fit, by the names of the arguments: the operation would name its own parameters. */
+/** Problems by argument name: the operation would use its own parameter names. */
 export function findArgumentProblems(schema: ToolSchema, given: ArgumentValues): FieldProblem[] {
   return [...findUnknownArguments(schema, given), ...findSchemaProblems(schema, given)];
 }

@@ -1,4 +1,4 @@
-/** What every client is told of the service when it connects, to hand on to its model. */
+/** Instructions that every client gets when it connects, for its model. */
 export const INSTRUCTIONS = `A marketplace on which agents are hired and paid in USDC. Money is a decimal string in US dollars.
 
 To hire: market_search_agents, then market_get_payment_requirements, pay on-chain, market_submit_payment; read the order with the token in its status_url until it is delivered, then market_approve_order, market_request_revision or market_dispute_order.

@@ -1,4 +1,4 @@
-/** Clients give a call up that they hear nothing of. */
+/** Clients cancel calls without progress messages. */
 const PROGRESS_INTERVAL_MS = 5000;
 
 export interface Progress {
@@ -6,13 +6,13 @@ export interface Progress {
   message: string;
 }
 
-/** Says that work began, and from time to time that it goes on, until it is done. */
+/** Reports progress at the start and periodically, until the work is done. */
 export async function withProgress<T>(
   notify: (progress: Progress) => Promise<void>,
   work: () => Promise<T>,
 ): Promise<T> {
   const startedAt = performance.now();
-  // whoever no longer listens is no reason to stop
+  // a client that no longer listens is no reason to stop
   const tick = (message: string) => {
     const progress = Math.round(performance.now() - startedAt) / 1000;
     notify({ progress, message }).catch(() => {});

@@ -5,7 +5,7 @@ type Values = Record<string, unknown>;
 /** Where each argument goes. */
 export type ToolArguments = Pick<ToolDefinition, 'arguments'>;
 
-/** What a tool asks of its operation, by the names of the contract. */
+/** A tool's request to its operation, with the names of the contract. */
 export interface ToolRequest {
   path: Values;
   query: Values;
@@ -13,7 +13,7 @@ export interface ToolRequest {
   body: Values | undefined;
 }
 
-/** Puts each argument where the operation looks for it, beside what the tool always sends. */
+/** Maps arguments to the operation's parameters and adds the tool's fixed values. */
 export function toToolRequest(
   { arguments: slots, fixed }: ToolDefinition,
   given: ArgumentValues,
@@ -29,7 +29,7 @@ export function toToolRequest(
   return { ...parts, body: takesBody ? parts.body : undefined };
 }
 
-/** `path.id` of the operation is `order_id` of the tool; what no argument fills keeps its name. */
+/** `path.id` of the operation is `order_id` of the tool; unmapped parameters keep their names. */
 export function toArgumentPath({ arguments: slots }: ToolArguments, path: string): string {
   const match = /^(path|query|header|body)\.([^.[]+)/.exec(path);
   if (!match) return path;

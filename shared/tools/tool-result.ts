@@ -4,7 +4,7 @@ import { ERROR_ADVICE } from '../error-advice.ts';
 import type { FieldProblem } from '../validation/field-problems.ts';
 import { type ToolArguments, toArgumentPath } from './tool-request.ts';
 
-/** The failure body of the contract, as far as tools look at it. */
+/** The part of the contract's error body that tools read. */
 export interface FailureBody {
   error?: unknown;
   code?: string;
@@ -12,7 +12,7 @@ export interface FailureBody {
   [field: string]: unknown;
 }
 
-/** The same twice: as text for clients that know nothing else, and as it is. */
+/** The result twice: as text for older clients, and structured. */
 export function buildToolResult(
   body: Record<string, unknown>,
   text: string = JSON.stringify(body),
@@ -20,7 +20,7 @@ export function buildToolResult(
   return { content: [{ type: 'text', text }], structuredContent: body };
 }
 
-/** A failure of the tool, which the model can do something about: code, sentence, fields, and what to do next. */
+/** A tool error that the model can act on: code, message, fields, and the next step. */
 export function buildToolFailure(tool: ToolArguments, body: FailureBody, more: object = {}): CallToolResult {
   const told = { ...body, ...argumentProblems(tool, body), ...more, ...findAdvice(body.code) };
   return { content: [{ type: 'text', text: JSON.stringify(told) }], isError: true };

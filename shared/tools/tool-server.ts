@@ -15,14 +15,14 @@ export interface ToolCall {
   meta: ArgumentValues;
 }
 
-/** What is told to every client: who serves, with which tools. */
+/** The server info for every client. */
 export interface ToolServerOptions {
   info: { name: string; title?: string; version: string };
   options: ServerOptions;
   tools: readonly Tool[];
 }
 
-/** A server of the protocol for one message. It knows nothing of earlier ones, so any process can answer any. */
+/** A protocol server for one message. It is stateless, so any process can handle any message. */
 export function createToolServer(
   { info, options, tools }: ToolServerOptions,
   call: (call: ToolCall) => Promise<CallToolResult>,

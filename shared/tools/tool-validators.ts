@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { ToolSchema } from '../../generated/tools.gen.ts';
 
-/** One validator per schema, compiled by its first use. */
+/** One validator per schema, compiled on first use. */
 export class ToolValidators {
   readonly #ajv: Ajv2020;
   readonly #compiled = new WeakMap<ToolSchema, ValidateFunction>();

@@ -1,4 +1,4 @@
-/** Finds what an existing client would notice between two contracts. Each finding is a stable line. */
+/** Finds breaking changes between two contracts. Each finding is a stable line. */
 import {
   type Document,
   type OperationObject,
@@ -14,7 +14,7 @@ interface Sides {
   after: Document;
 }
 
-/** Which way a schema travels: what is harmless in a request may break an answer, and the reverse. */
+/** The direction of a schema: what is compatible in a request may break a response, and vice versa. */
 type SchemaDirection = 'request' | 'answer';
 
 const UPPER_BOUNDS = ['maximum', 'maxLength', 'maxItems', 'maxProperties'];
@@ -43,7 +43,7 @@ function enumChanges(before: Schema, after: Schema, where: string): string[] {
     .map((value) => `enum-value-removed ${where} ${value}`);
 }
 
-/** An enum that many operations share is one finding, under its own name. */
+/** A shared enum is one finding, under its own name. */
 function findSharedName(before: Schema, after: Schema): string | undefined {
   return before.$ref === after.$ref ? before.$ref?.split('/').at(-1) : undefined;
 }

@@ -1,4 +1,4 @@
-/** `npm run check:breaking`: no change that breaks a client, unless CHANGELOG.md says it is meant. */
+/** `npm run check:breaking`: fails on breaking changes that CHANGELOG.md does not list. */
 import { readFileSync } from 'node:fs';
 import type { Document } from '../emitter/emit/document.ts';
 import { findBreakingChanges } from './breaking-changes.ts';

@@ -1,4 +1,4 @@
-/** Tells in short lines what a reviewer wants to know of two contracts: what came, what went, what is different. */
+/** Summarizes the differences of two contracts for reviewers. */
 import type { Document } from '../emitter/emit/document.ts';
 
 type Node = Record<string, unknown>;
@@ -88,13 +88,13 @@ function compareKeys(kind: string, before: Node, after: Node): string[] {
   });
 }
 
-/** Whatever prose says of them. */
+/** Ignores prose. */
 function isSame(before: unknown, after: unknown): boolean {
   return toComparable(before) === toComparable(after);
 }
 
 function toComparable(node: unknown): string {
-  // a field may be called description: then it is a schema, not text
+  // a field may be named description: then it is a schema, not text
   const isProse = (key: string, value: unknown) =>
     PROSE_KEYS.has(key) && (key.startsWith('example') || typeof value !== 'object');
   return JSON.stringify(node, (key, value) => (isProse(key, value) ? undefined : value)) ?? '';

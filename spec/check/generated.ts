@@ -1,4 +1,4 @@
-/** `npm run check:generated`: what is checked in is exactly what the contract makes. */
+/** `npm run check:generated`: fails if the generated files differ from the contract. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
-/** What an operation can do with the authority of its caller. */
+/** What an operation can do with its caller's authority. */
 type AuthorityKind = 'spend' | 'send' | 'redirect' | 'reveal';
 
-/** What shows that the caller may do it, beyond an accepted credential and the ownership of what it names. */
+/** The required proof, besides an accepted credential and ownership. */
 export const PROOFS = {
   payer:
     'proof of the payer: its wallet signature, a session or the agent key of the paying wallet, the secret of a locked payment, or a payment that it signed',
@@ -30,18 +30,18 @@ export interface ActRule {
   kind: AuthorityKind;
   summary: string;
   proof: Proof;
-  /** The scope that an API key needs; null where a key is never enough. */
+  /** The scope that an API key needs; null if a key is never enough. */
   keyScope: KeyScope | null;
-  /** The scope that an MCP client needs; null where an OAuth token is never enough. */
+  /** The scope that an MCP client needs; null if an OAuth token is never enough. */
   oauthScope: OAuthScope | null;
-  /** How long a change waits that came without custody proof. */
+  /** The delay of a change without custody proof. */
   delaySeconds: number | null;
   notifies: 'owner' | null;
 }
 
 const DAY = 86_400;
 
-/** The one table of what takes more than a credential. */
+/** The table of everything that requires more than a credential. */
 export const ACTS = {
   spend_payment: {
     kind: 'spend',
@@ -160,7 +160,7 @@ export function isAct(name: string): name is Act {
   return Object.hasOwn(ACTS, name);
 }
 
-/** When a request does the act; always, where nothing is said. */
+/** When a request performs the act; always by default. */
 export interface ActCondition {
   /** One of these fields is in the body. */
   fields?: string[];
@@ -176,7 +176,7 @@ export interface DeclaredAct {
   when: ActCondition | null;
 }
 
-/** What a credential with scopes needs for an operation, unless an act says otherwise. */
+/** The default scopes of an operation, unless an act requires others. */
 export interface OperationScopes {
   key: KeyScope | null;
   oauth: OAuthScope | null;

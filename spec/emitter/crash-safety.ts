@@ -1,4 +1,4 @@
-/** Why a request that is sent again after a crash is not done twice; `lib.tsp` says what each means. */
+/** Why a request that is repeated after a crash has no second effect; `lib.tsp` explains each value. */
 export const CRASH_SAFETIES = [
   'one transaction',
   'repeatable',

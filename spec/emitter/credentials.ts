@@ -1,6 +1,6 @@
 import type { OpenAPI3SecurityScheme } from '@typespec/openapi3';
 
-/** Every credential, in the order in which a request's credentials are tried. */
+/** Every credential, in the order in which they are tried. */
 export const CREDENTIALS = [
   'idp',
   'admin_session',
@@ -21,7 +21,7 @@ export function isCredential(name: string): name is Credential {
 
 type Requirement = Record<string, string[]>;
 
-/** How each credential is written as OpenAPI security: alternatives of scheme sets. */
+/** Each credential as OpenAPI security: alternatives of scheme sets. */
 export const SECURITY_BY_CREDENTIAL: Record<Credential, Requirement[]> = {
   idp: [{ idp_token: [] }, { idp_cookie: [] }],
   admin_session: [{ idp_token: [] }, { idp_cookie: [] }],

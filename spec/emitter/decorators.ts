@@ -100,7 +100,7 @@ export function $crashSafety(context: DecoratorContext, target: Operation, safet
     });
 }
 
-/** The last decorator is applied first; readers want them as they are written. */
+/** Decorators apply from last to first; readers expect source order. */
 export function $authority(context: DecoratorContext, target: Operation, name: string, when?: ActCondition) {
   const { program } = context;
   if (!isAct(name)) {

@@ -4,7 +4,7 @@ import { readHeader, type WebhookHeaders } from './headers.ts';
 import { MemoryDeliveryStore } from './memory-store.ts';
 
 export interface DeduplicateOptions {
-  /** A `MemoryDeliveryStore` unless told otherwise. */
+  /** A `MemoryDeliveryStore` by default. */
   store?: DeliveryStore;
 }
 
@@ -12,8 +12,8 @@ export interface DeduplicateOptions {
 export type HandleOnce = (delivery: WebhookHeaders, handler: () => unknown) => Promise<boolean>;
 
 /**
- * Makes a function that handles each delivery once, however often it is attempted. A handler that throws
- * leaves the delivery unhandled; an attempt that arrives while another runs waits for it and shares its fate.
+ * Creates a function that handles each delivery once, however often it is attempted. If the handler throws, the
+ * delivery counts as unhandled. An attempt that arrives while another runs waits for it and gets its result.
  *
  * @example
  * const once = deduplicate();

@@ -1,7 +1,7 @@
-/** Where handled delivery ids are remembered. Share one between processes: Redis `SET NX`, a unique column. */
+/** Stores handled delivery ids. Share one between processes: Redis `SET NX`, a unique column. */
 export interface DeliveryStore {
-  /** Remembers the id, and says whether it is new, in one step. */
+  /** Adds the id and returns whether it is new, atomically. */
   add(deliveryId: string): boolean | Promise<boolean>;
-  /** Forgets the id: its handler failed, and the next attempt must run again. */
+  /** Removes the id: its handler failed, and the next attempt must run again. */
   delete(deliveryId: string): unknown;
 }

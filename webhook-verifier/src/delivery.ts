@@ -14,12 +14,12 @@ export interface WebhookDelivery {
 export type WebhookHandler = (event: WebhookEvent, delivery: WebhookDelivery) => unknown;
 
 export interface ReceiveOptions extends VerifyOptions {
-  /** Larger bodies are refused with 413 unread. 1 MiB unless told otherwise. */
+  /** Larger bodies are rejected with 413 unread. 1 MiB by default. */
   maxBodyBytes?: number | undefined;
 }
 
 export interface AdapterOptions extends ReceiveOptions {
-  /** Told of every request that was not handled. Unless given, only errors on this side (5xx) go to the console. */
+  /** Called for every request that was not handled. By default, only server errors (5xx) are logged to the console. */
   onError?: ((error: unknown) => void) | undefined;
 }
 

@@ -11,11 +11,11 @@ export type VerificationErrorCode =
   | 'not_json'
   | 'unknown_event';
 
-/** Why a webhook was refused. Branch on `code`; the message is for people and may change. */
+/** Why a webhook was rejected. Branch on `code`; the message is for people and may change. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
   declare readonly code: VerificationErrorCode;
-  /** With `unknown_event`: the body, whose signature was good. */
+  /** For `unknown_event`: the body, whose signature was valid. */
   declare readonly payload: unknown;
 
   constructor(code: VerificationErrorCode, message: string, payload?: unknown) {

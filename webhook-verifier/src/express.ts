@@ -15,15 +15,15 @@ declare global {
   }
 }
 
-/** What is needed of Express's request, of any version. */
+/** The part of Express's request that is needed, of any version. */
 export interface ExpressRequest extends IncomingRequest {
   readonly body?: unknown;
-  /** Kept by some hosts beside the parsed body. */
+  /** Set by some hosts beside the parsed body. */
   readonly rawBody?: unknown;
   webhook?: WebhookDelivery;
 }
 
-/** What is needed of Express's response. */
+/** The part of Express's response that is needed. */
 export interface ExpressResponse {
   status(code: number): unknown;
   set(headers: Record<string, string>): unknown;
@@ -33,8 +33,8 @@ export interface ExpressResponse {
 export type NextFunction = (error?: unknown) => void;
 
 /**
- * Middleware that reads the raw body, verifies it and sets `req.webhook`. A bad signature is answered 400;
- * a mistake in the set-up, such as a JSON parser ahead of it, goes to `next`.
+ * Middleware that reads the raw body, verifies it and sets `req.webhook`. It responds to an invalid signature with
+ * 400; a setup mistake, such as a JSON parser before it, goes to `next`.
  *
  * @example
  * app.post('/webhooks', webhook(secret), (req, res) => {
@@ -60,7 +60,7 @@ export function webhook(
   };
 }
 
-/** The raw body, where `express.raw()`, `express.text()` or the host has read it already. */
+/** The raw body, if `express.raw()`, `express.text()` or the host has already read it. */
 function getRawBody({ rawBody, body }: ExpressRequest): RawBody | undefined {
   const given = rawBody ?? body;
   return typeof given === 'string' || ArrayBuffer.isView(given) ? given : undefined;

@@ -21,7 +21,7 @@ import { parseSecrets, type WebhookSecret } from './verify-signature.ts';
 export type { AdapterOptions, ReceiveOptions, WebhookDelivery, WebhookHandler } from './delivery.ts';
 
 /**
- * The event in a Fetch `Request`, read and verified.
+ * Reads and verifies the event of a Fetch `Request`.
  *
  * @example
  * const event = await verifyRequest(request, env.WEBHOOK_SECRET);
@@ -35,8 +35,8 @@ export async function verifyRequest(
 }
 
 /**
- * A Fetch handler: verifies, calls the handler, then answers 204. A bad signature is answered 400, a handler
- * that throws 500, so that the marketplace tries again.
+ * A Fetch handler: verifies, calls the handler, then responds with 204. It responds to an invalid signature with 400,
+ * and with 500 if the handler throws, so that the marketplace retries.
  *
  * @example
  * export const POST = webhookHandler(secret, (event) => console.log(event.event));

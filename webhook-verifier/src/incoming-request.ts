@@ -1,7 +1,7 @@
 import { bodyTooLargeError, MAX_BODY_BYTES } from './delivery.ts';
 import { WebhookVerificationError } from './error.ts';
 
-/** What is needed of Node's `IncomingMessage`, so that no type package is. */
+/** The part of Node's `IncomingMessage` that is needed, so that no type package is required. */
 export interface IncomingRequest {
   readonly method?: string | undefined;
   readonly headers: { readonly [name: string]: string | string[] | undefined };
@@ -12,7 +12,7 @@ export interface IncomingRequest {
   on(event: 'error', listener: (error: Error) => void): unknown;
 }
 
-/** The bytes of a request that nobody has read. What is too large is dropped as it comes, so that it can be answered. */
+/** The raw bytes of a request. A body that is too large is discarded as it arrives, so that a response can be sent. */
 export async function readIncoming(request: IncomingRequest, limit = MAX_BODY_BYTES): Promise<Uint8Array> {
   if (request.readableEnded) {
     throw new WebhookVerificationError(

@@ -1,15 +1,15 @@
 import type { DeliveryStore } from './delivery-store.ts';
 
 export interface MemoryStoreOptions {
-  /** How many ids to remember; the oldest are forgotten first. 10,000 unless told otherwise. */
+  /** The maximum number of ids; the oldest are dropped first. 10,000 by default. */
   maxEntries?: number;
-  /** How many seconds to remember an id. 3,600 unless told otherwise; the last attempt comes within a minute. */
+  /** How many seconds an id is stored. 3,600 by default; the last attempt comes within a minute. */
   ttl?: number;
-  /** The clock, in milliseconds. `Date.now` unless told otherwise. */
+  /** The clock, in milliseconds. `Date.now` by default. */
   now?: () => number;
 }
 
-/** Remembers delivery ids in this process, within bounds. */
+/** Stores delivery ids in this process, within bounds. */
 export class MemoryDeliveryStore implements DeliveryStore {
   // Insertion order is age order: an id is never set twice without being deleted in between.
   readonly #expiries = new Map<string, number>();

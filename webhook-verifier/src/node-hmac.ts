@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { VerifyHmac } from './verify-signature.ts';
 
-/** Whether a secret fits one of the digests, at once, without copying the body. */
+/** Whether a secret matches one of the digests, synchronously, without copying the body. */
 export const verifyHmac: VerifyHmac<boolean> = (secrets, digests, prefix, body) => {
   const bytes = typeof body === 'string' ? body : toBytes(body);
   return secrets.some((secret) => {
-    // In hex: half the cost of having the digest as a buffer.
+    // In hex: half the cost of a buffer.
     const expected = Buffer.from(createHmac('sha256', secret).update(prefix).update(bytes).digest('hex'));
     return digests.some((digest) => timingSafeEqual(expected, Buffer.from(digest.toLowerCase())));
   });

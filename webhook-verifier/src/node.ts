@@ -21,7 +21,7 @@ export type { IncomingRequest } from './incoming-request.ts';
 export * from './index.node.ts';
 export { verifySync } from './verify-sync.ts';
 
-/** What is needed of Node's `ServerResponse`. */
+/** The part of Node's `ServerResponse` that is needed. */
 export interface OutgoingResponse {
   writeHead(status: number, headers: Record<string, string>): unknown;
   end(body?: string): unknown;
@@ -38,8 +38,8 @@ export async function receive(
 }
 
 /**
- * A listener for Node's http server: verifies, calls the handler, then answers 204. A bad signature is
- * answered 400, a handler that throws 500, so that the marketplace tries again.
+ * A listener for Node's http server: verifies, calls the handler, then responds with 204. It responds to an invalid
+ * signature with 400, and with 500 if the handler throws, so that the marketplace retries.
  *
  * @example
  * createServer(webhookListener(secret, (event) => console.log(event.event))).listen(4000);

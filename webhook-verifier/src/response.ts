@@ -9,14 +9,14 @@ export interface HttpResponse {
 
 const STATUS_BY_CODE: Partial<Record<VerificationErrorCode, number>> = {
   body_too_large: 413,
-  // Genuine, only newer than this version: refused, it would be sent again and then reported as failing.
+  // Genuine, but newer than this version: if it were rejected, it would be retried and then reported as failing.
   unknown_event: 204,
-  // Mistakes on the receiving side, not the sender's.
+  // Mistakes of the receiver, not of the sender.
   bad_secret: 500,
   body_not_raw: 500,
 };
 
-/** What to answer the marketplace when an event was not handled. */
+/** The response to the marketplace if an event was not handled. */
 export function toErrorResponse(error: unknown): HttpResponse {
   if (!(error instanceof WebhookVerificationError))
     return jsonResponse(500, { error: 'The event was not handled' });

@@ -1,14 +1,14 @@
 import { WebhookVerificationError } from './error.ts';
 import { readHeader, type WebhookHeaders } from './headers.ts';
 
-// Room for a dozen digests: what is longer was not sent by the marketplace.
+// Room for a dozen digests: the marketplace sends nothing longer.
 const MAX_LENGTH = 1024;
 
-/** The timestamp as it was sent, for it is part of what was signed, and then the digests in hex. */
+/** The timestamp as sent, because it is part of the signed text, then the digests in hex. */
 export function parseSignatureHeader(headers: WebhookHeaders): string[] {
   const header = typeof headers === 'string' ? headers : readHeader(headers, 'x-market-signature');
   if (!header) throw new WebhookVerificationError('missing_header', 'No X-Market-Signature');
-  // Other keys are schemes of the future. Sorted, the timestamp comes first.
+  // Other keys are reserved for future schemes. Sorted, the timestamp comes first.
   const known = `${header
     .replace(/\s/g, '')
     .match(/(?<![^,])(t|v1)=[^,]*/g)

@@ -3,7 +3,7 @@ import { parseSecrets, type RawBody, type WebhookSecret } from './verify-signatu
 import { importKey, toMessage } from './web-hmac.ts';
 
 export interface SignOptions {
-  /** Unix seconds; now unless told otherwise. */
+  /** Unix seconds; now by default. */
   timestamp?: number;
 }
 
@@ -13,8 +13,8 @@ export interface SignedRequestOptions extends SignOptions {
 }
 
 /**
- * The value of `X-Market-Signature` that the marketplace would send with this body. With several secrets it is the one
- * sent while a secret is rotated: a signature of each.
+ * The value of `X-Market-Signature` that the marketplace would send with this body. With several secrets, as during a
+ * rotation, it has a signature of each.
  */
 export async function sign(
   body: RawBody,
@@ -30,7 +30,7 @@ export async function sign(
 }
 
 /**
- * A whole webhook, ready to be sent to the endpoint under test.
+ * A complete webhook request for the endpoint under test.
  *
  * @example
  * await fetch(url, { method: 'POST', ...(await signedRequest(event, secret)) });

@@ -3,20 +3,20 @@ import { isWebhookEvent, type WebhookEvent } from './events.ts';
 import type { WebhookHeaders } from './headers.ts';
 import { parseSignatureHeader } from './signature.ts';
 
-/** The body exactly as it was received. */
+/** The body exactly as received. */
 export type RawBody = string | ArrayBufferView | ArrayBuffer;
 
-/** The agent's `webhook_secret`; several while one replaces another. */
+/** The agent's `webhook_secret`; several during a rotation. */
 export type WebhookSecret = string | readonly string[];
 
 export interface VerifyOptions {
-  /** How many seconds the timestamp may be off, either way. 300 unless told otherwise. */
+  /** How many seconds the timestamp may differ, either way. 300 by default. */
   tolerance?: number | undefined;
-  /** The clock, in milliseconds. `Date.now` unless told otherwise. */
+  /** The clock, in milliseconds. `Date.now` by default. */
   now?: (() => number) | undefined;
 }
 
-/** Whether one of the secrets makes one of the hex digests of the prefix and the body. */
+/** Whether one of the secrets yields one of the hex digests for the prefix and the body. */
 export type VerifyHmac<Result> = (
   secrets: readonly string[],
   digests: readonly string[],
@@ -24,7 +24,7 @@ export type VerifyHmac<Result> = (
   body: RawBody,
 ) => Result;
 
-/** Has a request proven that is well-formed and recent; others are refused before any work is done. */
+/** Verifies a well-formed and recent request; others are rejected before any work is done. */
 export function verifySignature<Result>(
   prove: VerifyHmac<Result>,
   body: RawBody,
@@ -38,7 +38,7 @@ export function verifySignature<Result>(
   }
   const [timestamp, ...digests] = parseSignatureHeader(headers);
   const age = Math.floor(now() / 1000) - Number(timestamp);
-  // Negated, so that a tolerance or a clock that is not a number refuses instead of letting everything in.
+  // Negated, so that NaN as tolerance or clock rejects instead of accepting everything.
   if (!(Math.abs(age) <= tolerance)) {
     throw new WebhookVerificationError(age < 0 ? 'future' : 'expired', `The timestamp is off by ${-age} s`);
   }
@@ -51,12 +51,12 @@ export function parseSecrets(secret: WebhookSecret): readonly string[] {
   throw new WebhookVerificationError('bad_secret', 'The secret must be a non-empty string');
 }
 
-/** By a property all bytes have, for an ArrayBuffer may come from another realm; a stranger that has it proves nothing. */
+/** Duck-typed, because an ArrayBuffer may come from another realm. */
 function isRawBody(body: unknown): body is RawBody {
   return typeof body === 'string' || typeof (body as ArrayBuffer | null)?.byteLength === 'number';
 }
 
-/** The event in a body, if its signature was proven. */
+/** The event in a body, if its signature was verified. */
 export function parseVerifiedEvent(proven: boolean, body: RawBody): WebhookEvent {
   if (!proven) {
     throw new WebhookVerificationError('mismatch', 'Wrong secret, or the body was altered');

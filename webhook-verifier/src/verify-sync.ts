@@ -9,7 +9,7 @@ import {
   type WebhookSecret,
 } from './verify-signature.ts';
 
-/** `verify` without a promise, where `node:crypto` is there. */
+/** `verify` without a promise, if `node:crypto` is available. */
 export function verifySync(
   rawBody: RawBody,
   headers: WebhookHeaders,

@@ -10,7 +10,7 @@ import {
 import { verifyHmac } from './web-hmac.ts';
 
 /**
- * The event in a webhook, once its signature is proven; otherwise a `WebhookVerificationError`.
+ * The event of a webhook, once its signature is verified; otherwise throws a `WebhookVerificationError`.
  *
  * @example
  * const event = await verify(await request.text(), request.headers, webhookSecret);

@@ -1,6 +1,6 @@
 import type { RawBody, VerifyHmac } from './verify-signature.ts';
 
-/** Whether a secret fits one of the digests, by WebCrypto, which compares in constant time. */
+/** Whether a secret matches one of the digests, by WebCrypto, which compares in constant time. */
 export const verifyHmac: VerifyHmac<Promise<boolean>> = async (secrets, digests, prefix, body) => {
   const message = await toMessage(prefix, body);
   for (const secret of secrets) {
@@ -17,7 +17,7 @@ export function importKey(secret: string, usage: 'sign' | 'verify') {
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [usage]);
 }
 
-/** What is signed, as bytes. */
+/** The signed bytes. */
 export function toMessage(prefix: string, body: RawBody): Promise<ArrayBuffer> {
   return new Blob([prefix, body as ArrayBuffer]).arrayBuffer();
 }

@@ -24,7 +24,7 @@ const TYPES = {
 } as const;
 
 /**
- * Pays by signing an EIP-3009 transfer, which the service sends: no node and no fees are needed.
+ * Pays by signing an EIP-3009 transfer, which the service submits: you need no RPC node and pay no network fees.
  *
  * @example
  * const payment = payWith(accountPayer(account, { chainId: 8453 }), { maxUsd: '30.00' });

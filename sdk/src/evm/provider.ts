@@ -7,29 +7,29 @@ import { getCauseChain, getSafeMessage, redactCause } from '../redact.ts';
 import type { WalletSigner } from '../wallet.ts';
 import { type WalletPayerOptions, walletPayer } from './wallet-payer.ts';
 
-/** A wallet of the browser (EIP-1193): `window.ethereum`, or one that was announced (EIP-6963). */
+/** A browser wallet (EIP-1193): `window.ethereum`, or an announced one (EIP-6963). */
 export interface Provider {
   request(call: { method: string; params?: unknown }): Promise<unknown>;
 }
 
 export interface ProviderSignerOptions {
-  /** The account to act with. The wallet asks its person for one unless it is given. */
+  /** The account to use. By default, the wallet asks the user. */
   address?: string | undefined;
 }
 
 export interface ProviderPayerOptions extends ProviderSignerOptions, WalletPayerOptions {
-  /** The chain to pay on: 8453 is Base. The wallet is asked to change to it before it pays. */
+  /** The chain to pay on: 8453 is Base. The wallet is asked to switch to it before it pays. */
   chainId: number;
 }
 
-/** EIP-3326: the wallet has never been on that chain. */
+/** EIP-3326: the wallet does not know the chain. */
 const UNRECOGNIZED_CHAIN_CODE = 4902;
 
 const createClient = (provider: Provider, account: Address) =>
   createWalletClient({ account, transport: custom(provider as EIP1193Provider) });
 
 /**
- * Signs requests with a wallet of the browser.
+ * Signs requests with a browser wallet.
  *
  * @example
  * const market = new AgentMarket({ baseUrl, signer: await providerSigner(window.ethereum) });
@@ -43,8 +43,8 @@ export async function providerSigner(
 }
 
 /**
- * Pays with a wallet of the browser, which sends the transaction and asks its person. The payment is proven by its hash,
- * and locked: nobody else who sees it can pay with it.
+ * Pays with a browser wallet, which asks the user and sends the transaction. The transfer is locked: nobody else who
+ * sees it can spend it.
  *
  * @example
  * const payer = await providerPayer(window.ethereum, { chainId: 8453 });

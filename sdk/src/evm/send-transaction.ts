@@ -16,8 +16,8 @@ import { PaymentReplacedError } from '../payment-errors.ts';
 export type Wallet = WalletClient<Transport, Chain, Account>;
 
 /**
- * Sends a call and returns the hash of its transaction once that is mined, or with what is known of it until then:
- * once sent it counts, and the service says itself whether it has arrived.
+ * Sends a call and returns the transaction hash once it is mined, or the last known hash: once it is sent, the
+ * service determines whether it has arrived.
  */
 export async function sendTransaction(wallet: Wallet, to: Hex, data: Hex): Promise<Hash> {
   const hash = await submitTransaction(wallet, to, data);
@@ -32,18 +32,18 @@ export async function sendTransaction(wallet: Wallet, to: Hex, data: Hex): Promi
     })
     .catch(() => undefined);
   if (replaced) throw new PaymentReplacedError(replaced);
-  // another hash when the wallet's owner sent it again for a better fee
+  // the hash changes if the wallet's owner replaced it with a higher fee
   return receipt?.transactionHash ?? hash;
 }
 
-/** An account of this process signs first, so that the hash is known also when the node's answer is lost. */
+/** A local account signs first, so that the hash is known even if the node's response is lost. */
 async function submitTransaction(wallet: Wallet, to: Hex, data: Hex): Promise<Hash> {
   if (wallet.account.type !== 'local') return wallet.sendTransaction({ to, data });
   const request = await wallet.prepareTransactionRequest({ to, data });
   const serializedTransaction = await wallet.signTransaction(request);
   const hash = keccak256(serializedTransaction);
   await wallet.sendRawTransaction({ serializedTransaction }).catch(async (error) => {
-    // a repeated request is refused because of the first one
+    // a repeated request is rejected because of the first one
     if (isRpcRejection(error) && !(await isTransactionKnown(wallet, hash))) throw error;
   });
   return hash;

@@ -8,13 +8,13 @@ import { getUsdcAddress } from './usdc.ts';
 export interface WalletPayerOptions {
   /** The USDC contract, on chains other than Base and Base Sepolia. */
   usdc?: Address | undefined;
-  /** What the service calls the chain, where that is not `base-mainnet`. */
+  /** The service's name of the chain; `base-mainnet` by default. */
   paymentNetwork?: PaymentNetwork | undefined;
 }
 
 /**
- * Pays with a transaction of its own, for wallets that send rather than sign. The payment is proven by its hash, and
- * locked: nobody else who sees it can pay with it.
+ * Pays with its own transaction, for wallets that send rather than sign. The transfer is locked: nobody else who sees
+ * it can spend it.
  *
  * @example
  * const wallet = createWalletClient({ account, chain: base, transport: http() });
@@ -32,7 +32,7 @@ export function walletPayer(
     send(to, amount, lock = '') {
       const args = [to as Address, amount] as const;
       const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args });
-      // the token does not read behind its arguments
+      // the token ignores extra calldata
       return sendTransaction(wallet, asset, concat([transfer, stringToHex(lock)]));
     },
   });

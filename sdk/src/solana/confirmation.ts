@@ -4,8 +4,8 @@ import type { SolanaRpc } from './rpc.ts';
 const INTERVAL_MS = 500;
 
 /**
- * True when the transaction is confirmed or failed, false when it can no longer come. It asks instead of listening: web3.js
- * closes its socket when it is idle, and now and then loses a subscription that comes meanwhile.
+ * True if the transaction is confirmed or failed, false if it can no longer land. It polls instead of subscribing:
+ * web3.js closes its idle socket and sometimes loses a subscription made meanwhile.
  */
 export async function waitForConfirmation(
   node: SolanaRpc,

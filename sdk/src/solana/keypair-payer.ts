@@ -17,18 +17,18 @@ import {
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
 
-/** USDC as its issuer made it, by cluster. */
+/** The issuer's USDC mints, by cluster. */
 const USDC: Record<string, string> = {
   [MAINNET]: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
   [DEVNET]: '4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU',
 };
 
 export interface KeypairPayerOptions {
-  /** Says on which block a payment is based, and takes transactions: of `@solana/web3.js`, or the RPC of `@solana/kit`. */
+  /** Provides the blockhash and accepts transactions: of `@solana/web3.js`, or the RPC of `@solana/kit`. */
   connection: Web3Connection | KitRpc;
-  /** `mainnet` unless set. A local cluster goes by the name of devnet. */
+  /** `mainnet` by default. A local cluster uses the name of devnet. */
   cluster?: 'mainnet' | 'devnet' | undefined;
-  /** The mint of USDC, on clusters of your own. */
+  /** The mint of USDC, on your own cluster. */
   usdc?: string | undefined;
 }
 
@@ -55,8 +55,8 @@ function createTransferSigner(
 }
 
 /**
- * Pays by signing a transfer that the service sends and pays the fees of. A keypair of `@solana/web3.js` or a signer of
- * `@solana/kit` can: a browser wallet may change what it signs, and sends itself instead (`sendingPayer`).
+ * Pays by signing a transfer that the service submits and pays the fees of. Takes a keypair of `@solana/web3.js` or a
+ * signer of `@solana/kit`. A browser wallet may change what it signs, so it sends itself (`sendingPayer`).
  *
  * @example
  * const connection = createSolanaRpc('https://api.mainnet-beta.solana.com');
@@ -76,8 +76,8 @@ export function keypairPayer(keypair: Keypair | KitTransactionSigner, options: K
 }
 
 /**
- * Pays with a transaction of its own, fees included: with a keypair, a signer of `@solana/kit`, or a wallet of the browser
- * (`standardWallet`). The payment is proven by its signature, and locked: nobody else who sees it can pay with it.
+ * Pays with its own transaction, fees included: with a keypair, a signer of `@solana/kit`, or a browser wallet
+ * (`standardWallet`). The transfer is locked: nobody else who sees it can spend it.
  *
  * @example
  * const payment = payWith(sendingPayer(keypair, { connection }), { maxUsd: '30.00' });
@@ -94,10 +94,10 @@ export function sendingPayer(wallet: TransactionSigner, options: KeypairPayerOpt
       let lost: Error | undefined;
       await node.sendTransaction(transaction).catch((error) => {
         if (isRpcRejection(error)) throw error;
-        // that no answer came does not say that nothing was sent
+        // without a response, it may still have been sent
         lost = error;
       });
-      // once sent it counts: the service says itself whether it has arrived
+      // once sent, the service determines whether it has arrived
       const came = await waitForConfirmation(node, signature, lastValidBlockHeight).catch(() => true);
       if (lost && !came) throw lost;
       return signature;

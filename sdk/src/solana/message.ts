@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base';
 
-/** An account that an instruction uses. */
+/** An account of an instruction. */
 interface AccountMeta {
   address: string;
   isSigner?: boolean;
@@ -13,7 +13,7 @@ export interface Instruction {
   data: Uint8Array;
 }
 
-/** A transaction that is not signed yet. */
+/** An unsigned transaction. */
 export interface UnsignedTransaction {
   message: Uint8Array;
   /** In the order of their signatures. */
@@ -54,7 +54,7 @@ export function buildTransaction(
   return { message, signers: signing.map(({ address }) => address) };
 }
 
-/** The transaction as it is sent, with zeros where a signature is still to come. */
+/** The serialized transaction, with zeros for missing signatures. */
 export function attachSignatures(
   { message, signers }: UnsignedTransaction,
   signatures: Record<string, Uint8Array>,
@@ -63,12 +63,12 @@ export function attachSignatures(
   return concatBytes([...encodeList(all), message]);
 }
 
-/** The signature by which a transaction goes: its first. */
+/** The signature that identifies a transaction: its first. */
 export function getSignature(transaction: Uint8Array): string {
   return base58.encode(transaction.slice(1, 1 + SIGNATURE_BYTES));
 }
 
-/** Who pays the fee comes first, then who signs, and who is written to before who is read. */
+/** Fee payer first, then signers; writable accounts before read-only ones. */
 function orderAccounts(feePayer: string, instructions: readonly Instruction[]): Required<AccountMeta>[] {
   const found = new Map<string, Required<AccountMeta>>();
   const uses: AccountMeta[] = [
@@ -88,7 +88,7 @@ function orderAccounts(feePayer: string, instructions: readonly Instruction[]): 
   return [...found.values()].sort((one, other) => rank(one) - rank(other));
 }
 
-/** None of ours has 128 or more, from where a length takes two bytes. */
+/** Ours are below 128, from which a length takes two bytes. */
 const encodeList = (parts: (number | Uint8Array)[]) => [parts.length, ...parts];
 
 function concatBytes(parts: (number | Uint8Array)[]): Uint8Array {

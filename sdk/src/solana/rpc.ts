@@ -34,7 +34,7 @@ interface SignatureStatus {
 /** What a payment needs of a node. */
 export interface SolanaRpc {
   getLatestBlockhash(): Promise<LatestBlockhash>;
-  /** Fails with what the node refused it with. */
+  /** Throws the node's rejection. */
   sendTransaction(transaction: Uint8Array): Promise<unknown>;
   getBlockHeight(): Promise<number>;
   getSignatureStatus(signature: string): Promise<SignatureStatus | null | undefined>;
@@ -62,7 +62,7 @@ export function toSolanaRpc(given: Web3Connection | KitRpc): SolanaRpc {
   };
 }
 
-/** Whether the node itself said no, as both libraries tell it: nothing was sent then. */
+/** Whether the node itself rejected it, in either library's form: then nothing was sent. */
 export function isRpcRejection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { context } = error as { context?: { __code?: number } };

@@ -5,7 +5,9 @@ export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
 const PDA_MARKER = new TextEncoder().encode('ProgramDerivedAddress');
 
-/** Where a wallet has its tokens of a mint: the first address derived from both that is no public key. */
+/**
+ * The associated token account of a wallet: the first address derived from wallet and mint that is not a public key.
+ */
 export async function findTokenAccountAddress(owner: string, mint: string): Promise<string> {
   const seeds = [owner, TOKEN_PROGRAM, mint].map((part) => base58.decode(part));
   for (let bump = 255; bump >= 0; bump--) {

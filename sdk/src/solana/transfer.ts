@@ -9,7 +9,7 @@ const SET_COMPUTE_UNIT_PRICE = 3;
 const USDC_DECIMALS = 6;
 const TRANSFER_CHECKED = 12;
 const COMPUTE_UNITS = 40_000;
-/** The memo program has needed some 350 units for each character; newer ones need next to nothing. */
+/** The memo program used some 350 units per character; newer versions need almost none. */
 const COMPUTE_UNITS_WITH_MEMO = 80_000;
 
 export interface Transfer {
@@ -19,11 +19,11 @@ export interface Transfer {
   to: string;
   amount: bigint;
   blockhash: string;
-  /** Something random unless given. */
+  /** Random by default. */
   memo?: string | undefined;
 }
 
-/** A transfer of USDC, to be signed. A memo makes two equal transfers two transactions. */
+/** An unsigned transfer of USDC. The memo makes equal transfers distinct. */
 export async function buildTransfer(transfer: Transfer): Promise<UnsignedTransaction> {
   const { payer, feePayer, mint, to, amount, blockhash, memo } = transfer;
   return buildTransaction(feePayer, blockhash, [

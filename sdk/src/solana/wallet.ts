@@ -16,13 +16,13 @@ export interface MessageSigner {
 
 type Signatures = Readonly<Record<string, Uint8Array>>;
 
-/** A signer of `@solana/kit` for text: `generateKeyPairSigner()` makes one. */
+/** A message signer of `@solana/kit`, such as from `generateKeyPairSigner()`. */
 export interface KitMessageSigner {
   address: string;
   signMessages(messages: readonly never[]): Promise<readonly Signatures[]>;
 }
 
-/** A signer of `@solana/kit` for transactions: `generateKeyPairSigner()` makes one. */
+/** A transaction signer of `@solana/kit`, such as from `generateKeyPairSigner()`. */
 export interface KitTransactionSigner {
   address: string;
   signTransactions(transactions: readonly never[]): Promise<readonly Signatures[]>;
@@ -32,7 +32,7 @@ interface StandardAccount {
   address: string;
 }
 
-/** A wallet by the Wallet Standard, as `@wallet-standard/app` finds it. */
+/** A Wallet Standard wallet, as `@wallet-standard/app` finds it. */
 export interface StandardWallet {
   /** Empty until it is connected. */
   accounts?: readonly StandardAccount[];
@@ -40,27 +40,27 @@ export interface StandardWallet {
 }
 
 export interface StandardWalletOptions {
-  /** The first that the wallet shows unless given. */
+  /** The wallet's first account by default. */
   account?: StandardAccount | undefined;
-  /** What the wallet calls the cluster: `solana:mainnet`, `solana:devnet`. */
+  /** The wallet's name of the cluster: `solana:mainnet`, `solana:devnet`. */
   chain?: string | undefined;
 }
 
-/** One account of a wallet of the browser: see `standardWallet`. */
+/** One account of a browser wallet: see `standardWallet`. */
 export interface BrowserWallet {
   address: string;
   signMessage(message: Uint8Array): Promise<Uint8Array>;
-  /** The transaction with its signature, as it is sent. */
+  /** The serialized transaction with its signature. */
   signTransaction(transaction: Uint8Array): Promise<Uint8Array>;
 }
 
-/** Whatever signs transactions on Solana. */
+/** Anything that signs Solana transactions. */
 export type TransactionSigner = Keypair | KitTransactionSigner | BrowserWallet;
 
 const SEED_BYTES = 32;
 
 /**
- * An account of a wallet of the browser that keeps to the Wallet Standard. It signs requests and pays.
+ * An account of a browser wallet that implements the Wallet Standard. It signs requests and pays.
  *
  * @example
  * const wallet = standardWallet(getWallets().get()[0]); // of @wallet-standard/app, after standard:connect
@@ -119,7 +119,7 @@ export async function signText(
   return signatures?.[wallet.address] ?? getFirst([]);
 }
 
-/** The transaction as it is sent, with the signature of the wallet. */
+/** The serialized transaction, with the wallet's signature. */
 export async function signTransfer(
   wallet: TransactionSigner,
   unsigned: UnsignedTransaction,

@@ -22,25 +22,25 @@ export interface ContractOperation {
   operationId: string;
   method: HttpOperation['verb'];
   path: string;
-  /** Where it is served: `{base_url}` or `{app_url}`. */
+  /** Its host: `{base_url}` or `{app_url}`. */
   host: 'api' | 'app';
   credentials: CredentialRequirement;
-  /** What a credential with scopes needs, unless an act says otherwise. */
+  /** The default scopes, unless an act requires others. */
   scopes: OperationScopes;
-  /** What it does with the authority of its caller. */
+  /** What it does with its caller's authority. */
   authority: DeclaredAct[];
   rateLimit: RateLimit | null;
-  /** Per caller, of what is done anew. */
+  /** Per caller, for new effects only. */
   callerLimit: RateLimit | null;
-  /** Of payments that do not verify. */
+  /** For payments that fail verification. */
   failureLimit: RateLimit | null;
   deprecation: { since: string; reason: string } | null;
   bare: boolean;
   /** Takes an `Idempotency-Key`. */
   idempotent: boolean;
-  /** Of those that do. */
+  /** Only with a key. */
   crashSafety: CrashSafety | null;
-  /** Statuses answered by one named error model, which many operations share. */
+  /** Statuses with one named error model, which many operations share. */
   sharedErrors: Record<string, string>;
   type: Operation;
 }
@@ -51,7 +51,7 @@ export interface ContractEvent {
   emitted: boolean;
   description: string;
   causes: string[];
-  /** A whole body, which the compiler has compared with the model. */
+  /** A complete body, which the compiler has checked against the model. */
   example: unknown;
 }
 
@@ -63,7 +63,7 @@ export interface Contract {
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** The source an interface operation was copied from, so that references before routing still match. */
+/** The source of a copied interface operation, so that references before routing still match. */
 function findOrigin(operation: Operation): Operation {
   return operation.sourceOperation ? findOrigin(operation.sourceOperation) : operation;
 }
@@ -81,7 +81,7 @@ function takesIdempotencyKey({ parameters }: HttpOperation): boolean {
   );
 }
 
-/** Those that take a key say why a repeated request is not done twice, and no others do. */
+/** Operations with a key, and only those, declare why a repeated request has no second effect. */
 function getCrashSafety(program: Program, http: HttpOperation): CrashSafety | null {
   const { operation: target } = http;
   const safety = state.crashSafety.get(program, target) ?? null;
@@ -160,7 +160,7 @@ export function getOperationId(operations: ContractOperation[], type: Operation)
   );
 }
 
-/** Everything the emitter writes about, read once from the program. */
+/** The emitter's input, read once from the program. */
 export function readContract(program: Program): Contract {
   const [services] = getAllHttpServices(program);
   const find = (name: string) =>

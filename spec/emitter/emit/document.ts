@@ -141,7 +141,7 @@ export function collectReachableSchemas(document: Document, ...roots: unknown[])
   );
 }
 
-/** A schema with every reference written out, for readers that know no document. */
+/** A schema with every reference inlined, for readers without the document. */
 export function inlineSchema(document: Document, schema: Schema): Schema {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
@@ -154,7 +154,7 @@ export function inlineSchema(document: Document, schema: Schema): Schema {
   return walk(schema) as Schema;
 }
 
-/** Open records are written in the keyword that every reader of JSON Schema knows. */
+/** Open records use the keyword that every JSON Schema reader knows. */
 export function allowAdditionalProperties(value: unknown): void {
   if (Array.isArray(value)) value.forEach(allowAdditionalProperties);
   else if (value && typeof value === 'object') {

@@ -27,7 +27,7 @@ async function emitDocuments(program: Program): Promise<Map<string, Document>> {
   return found;
 }
 
-/** Writes everything that is made from the contract. */
+/** Writes everything that is generated from the contract. */
 export async function $onEmit(context: EmitContext) {
   const { program, emitterOutputDir } = context;
   const found = await emitDocuments(program);

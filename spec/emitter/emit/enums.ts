@@ -22,7 +22,7 @@ export function readErrorCodes(program: Program): Record<string, string> {
   );
 }
 
-/** The names of what `vocabulary` writes. */
+/** The names that `vocabulary` writes. */
 export const listEnumNames = (program: Program) => listEnums(program).map(({ name }) => name);
 
 /** Every enum as a union, and as an object of its names. */
@@ -39,7 +39,7 @@ ${comment}export const ${type.name} = {\n${fields}\n} as const satisfies { [Name
   return `${BANNER}\n${enums.join('\n')}`;
 }
 
-/** For every enum whose members say `@next`: what can follow what. */
+/** For every enum with `@next`: the allowed transitions. */
 export function buildLifecycles(program: Program): string {
   const told = listEnums(program).filter(({ members }) =>
     [...members.values()].some((member) => state.next.has(program, member)),

@@ -3,8 +3,8 @@ import ts from 'typescript';
 const REFERENCE = /components\["schemas"\]\["([A-Z]\w*)"\]/g;
 
 /**
- * Declares every schema under its own name, by which editors then show it; where it stood, its name remains. Enums are those
- * of the vocabulary.
+ * Declares every schema under its own name, which editors then show, and replaces it by a reference. Enums come from
+ * the vocabulary.
  */
 export function nameSchemas(text: string, enums: readonly string[]): string {
   const members = listSchemas(ts.createSourceFile('types.ts', text, ts.ScriptTarget.Latest, true)).filter(
@@ -46,5 +46,5 @@ function getDocComment(node: ts.Node): string {
   return comments.map((comment) => `${dedent(comment.getText())}\n`).join('');
 }
 
-/** Schemas stand two levels deep. */
+/** Schemas are nested two levels deep. */
 const dedent = (text: string) => text.replaceAll(/^ {8}/gm, '');

@@ -37,7 +37,7 @@ const COMMON_HEADERS = toHeaderRefs(['X-Request-Id']);
 const RATE_LIMIT_HEADERS = toHeaderRefs(['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']);
 const IDEMPOTENCY_HEADERS = toHeaderRefs(['Idempotency-Replayed']);
 
-/** The field of a body in which a credential may travel. */
+/** The body field that can carry a credential. */
 const BODY_FIELDS: Partial<Record<Credential, string>> = {
   idp: 'idp_access_token',
   admin_session: 'idp_access_token',
@@ -45,8 +45,8 @@ const BODY_FIELDS: Partial<Record<Credential, string>> = {
 };
 
 /**
- * OpenAPI has no word for a credential in a body. Where one may be there, nothing else is asked for: whoever checks
- * requests by this document would refuse it. `x-credentials` says what is needed.
+ * OpenAPI cannot describe a credential in a body. If one is possible, no security is declared: validators of this
+ * document would reject such requests. `x-credentials` declares what is needed.
  */
 function buildSecurity(document: Document, target: OperationObject, { credentials }: ContractOperation) {
   const fields = listBodyFields(document, target);
@@ -56,7 +56,7 @@ function buildSecurity(document: Document, target: OperationObject, { credential
     .flatMap((name) => SECURITY_BY_CREDENTIAL[name]);
   const distinct = [...new Map(alternatives.map((entry) => [JSON.stringify(entry), entry])).values()];
   if (credentials.required && !credentials.accepted.some(isInBody)) return distinct;
-  // some take "none" for "no Authorization header", which clients also send where nobody looks at it
+  // some read "none" as "no Authorization header", which clients also send where it is ignored
   return distinct.some(isBearer) ? [...distinct, {}] : [];
 }
 
@@ -65,7 +65,7 @@ const isBearer = (requirement: Record<string, string[]>) =>
 
 function addHeaders(target: OperationObject, operation: ContractOperation) {
   for (const [status, response] of Object.entries(target.responses)) {
-    // answered before anything of the request is known
+    // sent before the request is read
     if (status === '431') continue;
     const limits = operation.rateLimit || operation.callerLimit ? RATE_LIMIT_HEADERS : {};
     const replayed = operation.idempotent && status < '300' ? IDEMPOTENCY_HEADERS : {};
@@ -73,7 +73,7 @@ function addHeaders(target: OperationObject, operation: ContractOperation) {
   }
 }
 
-/** At this host people and their MCP clients sign in. */
+/** Users and their MCP clients sign in at this host. */
 const APP_SERVER = {
   url: '{app_url}',
   description: 'The app',
@@ -170,7 +170,7 @@ function buildWebhookItem(event: ContractEvent): PathItem {
   };
 }
 
-/** A part of a form that is bytes, as clients and forms know it: TypeSpec writes nothing of it in OpenAPI 3.1. */
+/** A binary part of a form: TypeSpec omits it in OpenAPI 3.1. */
 function markFiles(document: Document): void {
   const items = Object.values(document.paths).flatMap((item) => Object.values(item));
   for (const { requestBody } of items) {
@@ -181,7 +181,7 @@ function markFiles(document: Document): void {
   }
 }
 
-/** Moves an answer that many operations give, word for word, into the components. */
+/** Moves a response that many operations share into the components. */
 function shareErrors(document: Document, target: OperationObject, operation: ContractOperation) {
   const shared = document.components.responses ?? {};
   for (const [status, name] of Object.entries(operation.sharedErrors)) {
@@ -195,7 +195,7 @@ function shareErrors(document: Document, target: OperationObject, operation: Con
   document.components.responses = shared;
 }
 
-/** Which proof each act of `x-authority` takes. */
+/** The proof that each act of `x-authority` requires. */
 function buildAuthorityTable(): Record<string, unknown> {
   const rows = (Object.keys(ACTS) as Act[]).map((name) => {
     const { kind, summary, proof, keyScope, oauthScope, delaySeconds, notifies } = ACTS[name];
@@ -214,7 +214,7 @@ function buildAuthorityTable(): Record<string, unknown> {
   return Object.fromEntries(rows);
 }
 
-/** The stock document, completed with what only our decorators know. */
+/** The stock document, extended with what our decorators declare. */
 export function completeDocument(document: Document, contract: Contract): Document {
   for (const operation of contract.operations) {
     const target = document.paths[operation.path]?.[operation.method as keyof PathItem];
@@ -223,7 +223,7 @@ export function completeDocument(document: Document, contract: Contract): Docume
     shareErrors(document, target, operation);
   }
   markFiles(document);
-  // decorators apply from the last to the first; readers want them as they are written
+  // decorators apply from last to first; readers expect source order
   document.tags?.reverse();
   document.webhooks = Object.fromEntries(
     contract.events.map((event) => [event.name, buildWebhookItem(event)]),

@@ -48,7 +48,7 @@ interface ToolTarget {
   required: Set<string>;
 }
 
-/** The body schema, or the variant of it that the fixed values choose. */
+/** The body schema, or the variant that the fixed values select. */
 function getBodySchema(
   document: Document,
   operation: OperationObject,
@@ -96,7 +96,7 @@ const KEY_ARGUMENT = 'idempotency_key';
 const KEY_DESCRIPTION =
   'For trying again safely: the same key with the same arguments is done once and gives the same answer. Choose one that nobody can guess.';
 
-/** Whoever calls a tool that takes a key can try again without doing it twice. */
+/** A tool with an idempotency key can be retried without a second effect. */
 function addIdempotencyKey(
   input: Schema,
   target: ToolTarget,
@@ -110,14 +110,14 @@ function addIdempotencyKey(
   return { ...input, properties: { ...input.properties, [KEY_ARGUMENT]: key } };
 }
 
-/** The statuses that are what the tool was called for. Of a price, that is the demand for it. */
+/** The expected statuses. For a price, that includes the 402. */
 function listStatuses({ responses }: OperationObject): number[] {
   const statuses = Object.keys(responses).map(Number);
   const good = statuses.filter((status) => status < 300);
   return good.length > 0 ? good : statuses.filter((status) => status === 402);
 }
 
-/** What comes back, for readers that know no document and mind every byte. */
+/** The output schema, for readers without the document and with a token budget. */
 function getOutputSchema(document: Document, operation: OperationObject): Schema | undefined {
   const [status] = listStatuses(operation);
   const response = status && operation.responses[status];
@@ -190,7 +190,7 @@ interface ToolAuthority {
   proofs: string[];
 }
 
-/** What every call of the tool takes: its arguments may ask for more. */
+/** The requirements of every call; its arguments may require more. */
 function getAuthority(contract: Contract, operationId: string, fixed: Record<string, string>): ToolAuthority {
   const operation = contract.operations.find((one) => one.operationId === operationId);
   if (!operation?.scopes.oauth) return { oauth: [], key: [], proofs: [] };
@@ -205,7 +205,7 @@ function getAuthority(contract: Contract, operationId: string, fixed: Record<str
   };
 }
 
-/** Which scope the tool needs, and which proof, for whoever decides what to call. */
+/** The scope and proof that the tool needs, for the model that decides what to call. */
 function formatAuthorityNote({ oauth, key, proofs }: ToolAuthority): string {
   const scopes = [...oauth, ...key].map((scope) => `\`${scope}\``);
   const notes = [
@@ -217,7 +217,7 @@ function formatAuthorityNote({ oauth, key, proofs }: ToolAuthority): string {
 
 const AGENT_ARGUMENT = 'agent_id';
 
-/** Tools that act as an agent let a person with several say which. */
+/** Tools that act as an agent let a user with several choose one. */
 function addAgentArgument(api: Document, input: Schema): Schema {
   const ref = inlineSchema(api, { $ref: '#/components/schemas/agentRef' });
   const agent = {
@@ -270,7 +270,7 @@ function describeTool(
   };
 }
 
-/** The MCP tools, each checked against the operation it calls. */
+/** The MCP tools, each checked against its operation. */
 export function describeTools(
   program: Program,
   api: Document,
@@ -283,7 +283,7 @@ export function describeTools(
     .filter((tool) => tool !== undefined);
 }
 
-/** The arguments of the tools that need no account, as the operation that serves them declares them. */
+/** The arguments of the tools without an account, as their operation declares them. */
 export function listAnonymousTools(api: Document): Record<string, Schema> {
   const operations = Object.values(api.paths).flatMap((item) => Object.values(item));
   const declared = operations.flatMap((operation) => Object.entries(operation['x-tools'] ?? {}));

@@ -16,7 +16,7 @@ export const listGroups = (contract: Contract) => [
 ];
 
 async function generateTypes(document: Document, rootTypes: boolean): Promise<string> {
-  // it resolves references in place, so that it gets a copy
+  // it resolves references in place, so it gets a copy
   const nodes = await openapiTS(withoutExamples(document) as never, {
     silent: true,
     defaultNonNullable: false,
@@ -27,7 +27,7 @@ async function generateTypes(document: Document, rootTypes: boolean): Promise<st
   return astToString(nodes);
 }
 
-/** A copy without examples, which openapi.json has: in comments they were a third of all lines. */
+/** A copy without examples, which are in openapi.json: in comments they were a third of all lines. */
 function withoutExamples(node: unknown, isPropertyMap = false): unknown {
   if (Array.isArray(node)) return node.map((item) => withoutExamples(item));
   if (node === null || typeof node !== 'object') return node;
@@ -128,7 +128,7 @@ export type OperationId = (typeof routes)[number]['operationId'];
 `;
 }
 
-/** Which proof each act takes. */
+/** The proof that each act requires. */
 export function buildAuthorityTable(): string {
   return `${BANNER}
 import type { AuthorityKind, KeyScope, OAuthScope } from './vocabulary.gen.ts';

@@ -4,7 +4,7 @@ import type { Credential } from '../credentials.ts';
 import { state } from '../state.ts';
 import { isOwnOperation } from './is-ours.ts';
 
-/** The field or parameter in which a credential can travel besides the Authorization header. */
+/** The field or parameter that can carry a credential, besides the Authorization header. */
 const CARRIERS: Partial<Record<Credential, { name: string; spread: string }>> = {
   wallet: { name: 'wallet_sig', spread: '...BodyCredentials or ...QueryCredentials' },
   sign_in_with_x: { name: 'sign_in_with_x', spread: '...SignInHeader' },

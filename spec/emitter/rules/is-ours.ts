@@ -7,7 +7,7 @@ function isInApiNamespace(namespace: Namespace | undefined): boolean {
   );
 }
 
-/** Whether a type is part of the service, rather than of a library or of the tools. */
+/** Whether a type belongs to the service, not to a library or tool. */
 export function isOwnType(type: Type & { namespace?: Namespace }): boolean {
   return isInApiNamespace(type.namespace);
 }

@@ -15,7 +15,7 @@ function hasRateLimit(program: Program, operation: Operation): boolean {
   return [rateLimit, callerLimit, failureLimit].some((limit) => limit.has(program, operation));
 }
 
-/** The failures that follow from what the operation itself declares. */
+/** The errors that follow from the operation's declarations. */
 function listExpectedFailures(
   program: Program,
   operation: Operation,

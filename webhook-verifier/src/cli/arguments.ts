@@ -25,7 +25,7 @@ export function requireSecrets(given: string[] | undefined): [string, ...string[
   throw new UsageError('No secret: pass --secret or set MARKET_WEBHOOK_SECRET');
 }
 
-/** A whole number within bounds, or the fallback when the flag was not given. */
+/** An integer within bounds, or the fallback if the flag was not given. */
 export function parseWholeNumber(
   flag: string,
   given: string | undefined,

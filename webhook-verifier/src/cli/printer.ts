@@ -8,7 +8,7 @@ export interface Printer {
   printRejected(error: unknown): void;
 }
 
-/** Prints for people, or one JSON object per line for programs. */
+/** Prints readable text, or one JSON object per line. */
 export function createPrinter(json: boolean): Printer {
   return json ? jsonPrinter : plainPrinter;
 }

@@ -12,7 +12,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   verify: verifyBody,
 };
 
-/** Runs one command line; the exit code. */
+/** Runs one command line; returns the exit code. */
 export async function run([name, ...args]: string[]): Promise<number> {
   if (name === '--version') return print(`${manifest.version}\n`);
   if (name === undefined || name === 'help' || [name, ...args].includes('--help')) return print(usage);

@@ -15,7 +15,7 @@ Exit codes: 0 done, 1 refused (the code is printed first), 2 wrong usage.
   curl -s $URL --data-binary @event.json -H "X-Market-Signature: $(webhook-verifier sign event.json)"
 `;
 
-/** A call that cannot be carried out as written. */
+/** Invalid arguments. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

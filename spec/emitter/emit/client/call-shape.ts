@@ -10,7 +10,7 @@ import {
   type Schema,
 } from '../document.ts';
 
-/** What a client adds by itself, so that nobody writes it into a call. */
+/** What a client adds automatically, so that calls omit it. */
 export const CREDENTIAL_FIELDS = [
   'wallet',
   'wallet_sig',
@@ -21,16 +21,16 @@ export const CREDENTIAL_FIELDS = [
 const SIGNATURE_FIELD = 'wallet_sig';
 const ORDER_TOKEN_FIELD = 'access_token';
 
-/** `data` of the envelope, a page of a list, a body of its own, the price in a 402, or whatever fetch answers. */
+/** The envelope's `data`, a page of a list, another body, the price in a 402, or the raw response. */
 type ResponseKind = 'data' | 'list' | 'bare' | 'challenge' | 'raw' | 'nothing';
 
 export interface CallShape {
   operation: ContractOperation;
   target: OperationObject;
   path: string[];
-  /** Without credentials, and without what the body says too. */
+  /** Without credentials, and without what is also in the body. */
   query: Parameter[];
-  /** Null also where a body holds nothing but credentials. */
+  /** Null also if a body contains only credentials. */
   body: { kind: BodyKind; schema: string; required: boolean; signed: boolean } | null;
   signatureIn: 'query' | 'body' | null;
   response: { kind: ResponseKind; schema: Schema; maybeEmpty: boolean };
@@ -46,7 +46,7 @@ const BODY_KINDS: Record<string, BodyKind> = {
 
 const getReferenceName = ({ $ref = '' }: Schema) => $ref.slice($ref.lastIndexOf('/') + 1);
 
-/** The name of a schema that stands in the components; undefined for one written in place. */
+/** The name of a component schema; undefined for an inline one. */
 export function findSchemaName(schema: Schema | undefined): string | undefined {
   return schema?.$ref && getReferenceName(schema);
 }
@@ -61,11 +61,11 @@ interface Body {
   schema: Schema;
   required: boolean;
   signed: boolean;
-  /** Nothing but credentials. */
+  /** Only credentials. */
   empty: boolean;
 }
 
-/** Requests with GET carry no body: fetch refuses it. */
+/** GET requests have no body: fetch rejects it. */
 function getBody(document: Document, { method }: ContractOperation, target: OperationObject): Body | null {
   const [content] = Object.entries(target.requestBody?.content ?? {});
   const kind = content && BODY_KINDS[content[0]];
@@ -112,7 +112,7 @@ function classifyJsonResponse(document: Document, { bare }: ContractOperation, s
     : { kind: 'data' as const, schema: properties.data };
 }
 
-/** What a typed client has to know to make the call. */
+/** What a typed client needs to make the call. */
 export function getCallShape(document: Document, operation: ContractOperation): CallShape {
   const target = document.paths[operation.path]?.[operation.method as keyof PathItem];
   if (!target) throw new Error(`${operation.operationId} is not in the document`);

@@ -35,7 +35,7 @@ export interface UploadInput {
 }
 `;
 
-/** The words that say how to make the call, after method and path. */
+/** The description of the call, after method and path. */
 function buildFlags({ operation, body, signatureIn, query, response: answer }: CallShape): string[] {
   const silent = answer.kind === 'data' || answer.kind === 'nothing';
   return [
@@ -73,7 +73,7 @@ const listSchemaNames = (document: Document) =>
 
 const toResourceName = (group: string) => `${upperFirst(group)}Resource`;
 
-/** From which a client makes its calls. */
+/** The table from which a client makes its calls. */
 export function buildCallTable(document: Document, contract: Contract): string {
   const shapes = contract.operations.map((operation) => getCallShape(document, operation));
   return `${BANNER}
@@ -90,11 +90,11 @@ ${groupOperations(contract, shapes, (group, own) => `  ${group}: {\n${own.map(bu
 `;
 }
 
-/** The methods of a client, and the types they speak of. */
+/** The methods of a client and their types. */
 export function buildTypedClient(program: Program, document: Document, contract: Contract): string {
   const shapes = contract.operations.map((operation) => getCallShape(document, operation));
   const names = listSchemaNames(document);
-  // exported by the vocabulary, as types and as values
+  // exported by the vocabulary, as types and values
   const words = listEnumNames(program);
   const method = (shape: CallShape) =>
     buildClientMethod(document, shape, buildCallExample(program, shape.operation));
@@ -113,7 +113,7 @@ ${groupOperations(contract, shapes, (group) => `  ${group}: ${toResourceName(gro
 `;
 }
 
-/** How each operation is called with a client, for the reference. */
+/** Each operation as a client call, for the reference. */
 export function buildSampleTable(program: Program, document: Document, contract: Contract): string {
   const samples = contract.operations.map((operation) => {
     const shape = getCallShape(document, operation);

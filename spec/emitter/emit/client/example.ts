@@ -4,12 +4,12 @@ import { getHttpOperation } from '@typespec/http';
 import type { ContractOperation } from '../contract.ts';
 
 export interface CallExample {
-  /** By the names on the wire. */
+  /** By parameter name. */
   parameters: Record<string, unknown>;
   body: unknown;
 }
 
-/** The first call that the contract shows (decorators are applied from the last to the first) for the operation. */
+/** The operation's first example (decorators apply from last to first). */
 export function buildCallExample(program: Program, { type }: ContractOperation): CallExample {
   const value = getOpExamples(program, type).findLast((example) => example.parameters)?.parameters;
   if (!value) return { parameters: {}, body: undefined };
@@ -20,7 +20,7 @@ export function buildCallExample(program: Program, { type }: ContractOperation):
   return { parameters: Object.fromEntries(parameters), body };
 }
 
-/** A value as it is written in a program. */
+/** A value as source code. */
 export function toSource(value: unknown): string {
   return inspect(value, { depth: null, breakLength: 100, maxArrayLength: null, maxStringLength: null });
 }

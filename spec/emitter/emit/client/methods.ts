@@ -10,7 +10,7 @@ function buildBodyType({ kind, signed, schema }: NonNullable<CallShape['body']>)
   return signed ? `Input<${schema}>` : schema;
 }
 
-/** One object holds the fields of the body and, beside them, those of the query. */
+/** One object holds the fields of the body and of the query. */
 function buildArgument(shape: CallShape): string | undefined {
   const { query, body } = shape;
   const mark = body?.required || query.some(({ required }) => required) ? '' : '?';
@@ -61,7 +61,7 @@ function buildExampleArguments(shape: CallShape, { parameters, body }: CallExamp
   return path.join(', ');
 }
 
-/** The call as it is written in a program that has a client called `market`. */
+/** The call as source code, with a client named `market`. */
 export function buildCallSample(document: Document, shape: CallShape, shown: CallExample): string {
   const { group, name } = shape.operation;
   const call = `market.${group}.${name}(${buildExampleArguments(shape, shown)})`;
