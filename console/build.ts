@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 
-/** Told apart from its sources by `isStale`. */
+/** `isStale` compares it with its sources. */
 export const CONSOLE = {
   output: 'console/dist/index.html',
   sources: ['console/src', 'console/public', 'sdk/src', 'generated'],
@@ -16,13 +16,13 @@ const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const SDK = fileURLToPath(new URL('../sdk/src', import.meta.url));
 const COMPRESSIBLE = /\.(js|css|html|svg|txt)$/;
 
-/** Builds in a process of its own: what is bundled depends on `NODE_ENV`, which others in this one have set for themselves. */
+/** Builds in a child process: bundling depends on `NODE_ENV`, which this process uses for itself. */
 export async function build(): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' };
   await promisify(execFile)(process.execPath, [fileURLToPath(import.meta.url)], { env });
 }
 
-/** Writes the pages with hashed names, each beside its compressed forms. Swapped in whole, as the packages are. */
+/** Writes the pages with hashed names, each with its compressed forms. Swapped in as a whole, like the packages. */
 async function writePages(): Promise<void> {
   const directory = join(FOLDER, 'dist');
   const fresh = `${directory}.${process.pid}`;
@@ -33,13 +33,13 @@ async function writePages(): Promise<void> {
 }
 
 async function bundle(outDir: string): Promise<void> {
-  // loaded only where there is something to build
+  // loaded only if there is something to build
   const [vite, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   await vite.build({
     configFile: false,
     logLevel: 'warn',
     root: FOLDER,
-    // where the pages stand is told when they are served
+    // the base path is set when the pages are served
     base: './',
     plugins: [react()],
     resolve: {

@@ -1,7 +1,7 @@
 import { isStale } from '../scripts/is-stale.ts';
 import type { Progress } from './progress.ts';
 
-/** Builds the pages of the console when their sources have changed. Everything else works without them. */
+/** Builds the console if its sources have changed. Everything else works without it. */
 export async function buildConsole(progress: Progress): Promise<void> {
   const { build, CONSOLE } = await import('../console/build.ts');
   if (!isStale(CONSOLE)) return;

@@ -7,7 +7,7 @@ export interface SandboxDatabase {
   close(): Promise<void>;
 }
 
-/** A PostgreSQL of the sandbox's own, with its log beside its data. */
+/** The sandbox's own PostgreSQL, with its log beside its data. */
 export async function startDatabase(folder: SandboxFolder): Promise<SandboxDatabase> {
   const log = createWriteStream(folder.path('postgres.log'));
   const postgres = await startPostgres({

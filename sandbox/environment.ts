@@ -8,18 +8,18 @@ export const DEFAULT_AUDIENCE = 'agent-market';
 const LOCALHOST = 'localhost';
 const LOOPBACK_HOSTS = [LOCALHOST, '127.0.0.1', '::1'];
 
-/** The parts the sandbox has started, each as the variables by which a server would be told of it. */
+/** The parts that the sandbox has started, as environment variables of the server. */
 export interface StartedServices {
   database: Record<string, string>;
   chains: Record<string, string>;
   identity: Record<string, string>;
-  /** Counts where the person says nothing else. */
+  /** Defaults, if the user sets nothing else. */
   defaults: Record<string, string>;
 }
 
 /**
- * Configures the server by an environment, as in production. The person's own variables count where they are set, but
- * for what describes a part that the sandbox itself has started.
+ * Configures the server by environment variables, as in production. The user's variables take precedence, except for
+ * parts that the sandbox itself has started.
  */
 export function buildServerConfig(
   env: Environment,
@@ -30,7 +30,7 @@ export function buildServerConfig(
   const { PORT, APP_PORT, INTERNAL_PORT } = ports;
   return loadConfig({
     ...secrets,
-    // who tries it out does not open it to everybody in the same network
+    // a trial is not opened to the whole network
     HOST: LOCALHOST,
     WEBHOOK_ALLOW_LOOPBACK: isLocalOnly(env) ? '1' : '0',
     UPLOAD_DIR: join(dir, 'uploads'),
@@ -47,8 +47,8 @@ export function buildServerConfig(
 }
 
 /**
- * Tells what is wrong with the person's variables while nothing is started yet. What the sandbox is still to start
- * has a stand-in in the answer.
+ * Reports problems of the user's variables before anything is started. Parts that are not started yet have
+ * placeholders.
  */
 export function checkEnvironment(env: Environment, settings: Settings): Config {
   const { database, solana, base, alt, identity } = settings.external;
@@ -74,12 +74,12 @@ export function checkEnvironment(env: Environment, settings: Settings): Config {
   return buildServerConfig(env, settings, createVariables(), started);
 }
 
-/** Only whoever sits at this machine can ask for webhooks then, and may have them sent to it. */
+/** Then only local users can request webhooks, and may send them to this machine. */
 function isLocalOnly({ HOST, NODE_ENV }: Environment): boolean {
   return LOOPBACK_HOSTS.includes(HOST?.trim() || LOCALHOST) && NODE_ENV?.trim() !== 'production';
 }
 
-/** Many tools write an unset variable as an empty one, which must not hide a default. */
+/** Many tools set unused variables to an empty string, which must not hide a default. */
 function omitEmpty(env: Environment): Environment {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 }

@@ -8,11 +8,11 @@ import type { Settings } from './settings.ts';
 const TIMEOUT_MS = 5000;
 
 export interface ExternalServices {
-  /** Where the keys of an outside issuer are; empty when the identity provider is the sandbox's own. */
+  /** The JWKS URL of an external issuer; empty if the sandbox has its own identity provider. */
   jwksUrl: string;
 }
 
-/** Makes sure that what the environment says stands elsewhere is really there, and throws a sentence if not. */
+/** Checks that configured external services are reachable; throws a readable error otherwise. */
 export async function checkExternalServices(
   config: Config,
   outside: Settings['external'],
@@ -30,7 +30,7 @@ export async function checkExternalServices(
   return { jwksUrl };
 }
 
-/** By the issuer's own account of itself. */
+/** From the issuer's discovery document. */
 async function findJwksUrl({ issuer, jwksUrl }: Config['idp']): Promise<string> {
   if (jwksUrl) return jwksUrl;
   const document = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
@@ -56,7 +56,7 @@ async function checkEvmNode(prefix: string, { rpcUrl, chainId }: EvmConfig): Pro
   );
 }
 
-/** Names the host only: addresses of nodes often hold a key. */
+/** Names only the host: RPC URLs often contain a key. */
 async function checkReachable<T>(variable: string, address: string, attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();

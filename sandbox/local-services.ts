@@ -14,7 +14,7 @@ import type { Settings } from './settings.ts';
 export interface LocalServices {
   chains: LocalChains;
   identity: IdentityProvider | undefined;
-  /** What the server must be told of all these. */
+  /** The server's variables for all these. */
   variables: StartedServices;
 }
 
@@ -23,7 +23,7 @@ export interface LocalServiceOptions {
   settings: Settings;
   state: PersistentState;
   progress: Progress;
-  /** Gets the way back of each part as it starts. */
+  /** Receives the cleanup of each part as it starts. */
   cleanup: AsyncDisposableStack;
 }
 
@@ -31,7 +31,7 @@ interface Closeable {
   close(): Promise<void>;
 }
 
-/** Starts, all at once, what the environment does not say stands elsewhere. */
+/** Starts, in parallel, what the environment does not configure as external. */
 export async function startLocalServices(options: LocalServiceOptions): Promise<LocalServices> {
   const { settings, progress, cleanup } = options;
   const { ports, external } = settings;
@@ -55,7 +55,7 @@ export async function startLocalServices(options: LocalServiceOptions): Promise<
       startLocalEvm('alt-mainnet', { port: ports.SANDBOX_ALT_PORT, dataDir: folder.path('alt') }),
     ),
   ] as const;
-  // all have started or failed before anything is undone
+  // all have started or failed before anything is cleaned up
   await Promise.allSettled(starting);
   const [database, identity, ...chains] = await Promise.all(starting);
   const running = chains.filter((chain) => chain !== undefined);
@@ -78,7 +78,7 @@ export async function startLocalServices(options: LocalServiceOptions): Promise<
   };
 }
 
-/** The parts throw plain errors for what they can explain; of another kind are only mistakes of ours. */
+/** The parts throw plain errors for known problems; other types are bugs. */
 function toSandboxError(error: unknown): never {
   const isPlain = error instanceof Error && error.constructor === Error;
   throw isPlain ? new SandboxError(error.message, { cause: error }) : error;

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { ListenError, listen } from '../server/web/http/listen.ts';
 import { SandboxError } from './sandbox-error.ts';
 
-/** Serves this machine only, under both addresses that `localhost` may stand for. */
+/** Listens only on this machine, on both addresses of `localhost`. */
 export async function listenOnLoopback(
   handler: RequestListener,
   port: number,

@@ -10,8 +10,8 @@ import { startPostgres } from './postgres.ts';
 import { describeSchema, readSchemaFile, SCHEMA_FILE } from './schema-file.ts';
 
 /**
- * Fails when an entity was changed without a migration, a migration locks tables of a running service, or `schema.sql`
- * is out of date, which `--write` mends. Needs nothing: it starts a PostgreSQL of its own.
+ * Fails if an entity was changed without a migration, a migration locks tables of a running service, or `schema.sql`
+ * is out of date, which `--write` fixes. Starts its own PostgreSQL.
  */
 async function findProblems(databaseUrl: string): Promise<string[]> {
   const locks = await Promise.all(

@@ -2,9 +2,9 @@
 const EXEMPT_MIGRATIONS = new Set<string>();
 
 interface Rule {
-  /** Of one statement in lower case, without line breaks; the first group is the table, where it is about one. */
+  /** Matches one statement in lower case, without line breaks; the first group is the table, if there is one. */
   pattern: RegExp;
-  /** Unless this is in the statement. */
+  /** Unless the statement contains this. */
   unless?: RegExp;
   instead: string;
 }
@@ -65,7 +65,7 @@ const RULES: Rule[] = [
   },
 ];
 
-/** What would hold up a running service, as sentences. Tables that the migration makes itself are nobody's yet. */
+/** What would block a running service. Tables that the migration itself creates are exempt. */
 export function findBlockingStatements(name: string, sql: readonly string[]): string[] {
   if (EXEMPT_MIGRATIONS.has(name)) return [];
   const statements = sql.flatMap(splitStatements);
@@ -83,7 +83,7 @@ const MAX_QUOTED_LENGTH = 80;
 const CREATE_TABLE_PATTERN = /^create (?:unlogged )?table (?:if not exists )?"?(\w+)"?/;
 const DOLLAR_QUOTED_PATTERN = /\$\w*\$[^$]*\$\w*\$/g;
 
-/** Bodies of functions do nothing when they are made. */
+/** Function bodies do not run when they are created. */
 function splitStatements(sql: string): string[] {
   return sql
     .replaceAll(/--[^\n]*/g, '')

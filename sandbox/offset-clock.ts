@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../server/foundation/platform/clock.ts';
 
-/** The real time plus an offset that only grows. */
+/** Real time plus an offset that only grows. */
 export class OffsetClock implements Clock {
   #offsetMs: number;
   readonly #base: Clock;

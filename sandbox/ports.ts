@@ -10,12 +10,12 @@ interface PortRequest {
   purpose: string;
 }
 
-/** Ports whose number must be known before they are opened, because addresses are made of them. */
+/** Ports whose number must be known before they are opened, because URLs contain them. */
 const PORTS_IN_URLS: PortVariable[] = ['PORT', 'APP_PORT', 'INTERNAL_PORT', 'SANDBOX_IDP_PORT'];
 
 /**
- * Looks at all ports before anything is started, and tells of every busy one at once. Returns the same ports,
- * a free one in place of each 0 that has to be known beforehand.
+ * Checks all ports before anything is started, and reports every busy one at once. Returns the same ports, with a
+ * free one in place of each 0 that must be known beforehand.
  */
 export async function resolvePorts({ ports, external }: Settings): Promise<Settings['ports']> {
   const requests = listPortRequests(ports, external).filter(({ port }) => port !== 0);
@@ -73,7 +73,7 @@ async function findBusyPorts(requests: PortRequest[]): Promise<string[]> {
   return found.flat();
 }
 
-/** Opened on all addresses, which fails when any of them is taken. */
+/** Opened on all addresses, which fails if any of them is taken. */
 async function findPortError(port: number): Promise<string | undefined> {
   const server = createServer().listen(port);
   try {

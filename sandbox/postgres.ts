@@ -12,9 +12,9 @@ import { type Account, findAccount } from './postgres/run-as.ts';
 
 export interface PostgresOptions {
   dataDir: string;
-  /** Preferred port; a busy one is passed over for a free one. */
+  /** Preferred port; if it is busy, a free one is used. */
   port?: number;
-  /** For tests: faster, and a crash of the machine may lose the data. */
+  /** For tests: faster, but a crash of the machine may lose the data. */
   disposable?: boolean;
   log?: (line: string) => void;
 }
@@ -43,7 +43,7 @@ const DISPOSABLE_SETTINGS = {
   wal_level: 'minimal',
   max_wal_senders: '0',
 };
-/** The password is no secret worth the time that proving it takes: thousands of connections are made. */
+/** The password is not worth an expensive check: thousands of connections are made. */
 const DISPOSABLE_INITDB_SETTINGS = { scram_iterations: '1' };
 const RETRYABLE_ERROR = /Address already in use|could not bind|still in use|is being shut down/;
 
@@ -61,7 +61,7 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   return createHandle(child, port, password);
 }
 
-/** The folder under its real name, which is the one PostgreSQL works in and is recognised by. */
+/** The folder's real path, by which PostgreSQL is recognized. */
 function resolveDataDir(dataDir: string): string {
   const path = resolve(dataDir);
   try {

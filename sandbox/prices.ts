@@ -4,7 +4,7 @@ import { type PriceFeed, PriceFeedError, type TokenPrice } from '../server/marke
 import { callRpc } from './networks/json-rpc.ts';
 
 const WRAPPED_SOL = 'So11111111111111111111111111111111111111112';
-/** What a SOL costs in the sandbox. */
+/** The price of SOL in the sandbox. */
 export const SOL_USD = '160';
 
 interface Supply {
@@ -12,7 +12,7 @@ interface Supply {
   decimals: number;
 }
 
-/** Makes up a price for each token of the local chain, always the same one; what all of it is worth follows from its supply. */
+/** A fixed made-up price for each token of the local chain; the market cap follows from its supply. */
 export function createPriceFeed({ rpcUrl, usdcMint }: { rpcUrl: string; usdcMint: string }): PriceFeed {
   const fixed = new Map([
     [usdcMint, '1'],
@@ -28,12 +28,12 @@ export function createPriceFeed({ rpcUrl, usdcMint }: { rpcUrl: string; usdcMint
   };
 }
 
-/** Undefined when there is no such token. */
+/** Undefined if there is no such token. */
 async function readSupply(rpcUrl: string, mint: string): Promise<Supply | undefined> {
   try {
     return (await callRpc<{ value: Supply }>(rpcUrl, 'getTokenSupply', [mint])).value;
   } catch (error) {
-    // what could not be asked is a TypeError of fetch or a timeout; the node's own word is a plain error
+    // an unreachable node is a TypeError of fetch or a timeout; the node's own error is a plain one
     if (error instanceof Error && error.constructor === Error) return undefined;
     throw new PriceFeedError('The Solana chain of the sandbox', 'cannot be reached now', error);
   }

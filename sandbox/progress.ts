@@ -1,7 +1,7 @@
 const SLOW_STEP_MS = 5000;
 const WIDTH = 34;
 
-/** Tells the person at the terminal what is going on and how long it took. */
+/** Reports progress and durations at the terminal. */
 export class Progress {
   readonly #write: (line: string) => void;
 
@@ -13,7 +13,7 @@ export class Progress {
     this.#write(line);
   }
 
-  /** One line when the work is done, and one in between when that takes long. */
+  /** One line when the work is done, and one in between if it takes long. */
   async runStep<T>(what: string, work: () => Promise<T>): Promise<T> {
     const start = performance.now();
     const waiting = setInterval(() => this.print(`  … ${what}`), SLOW_STEP_MS);

@@ -3,10 +3,10 @@ import { toLimitState, toOperationLimiter } from '../server/operations/limits/fl
 import type { LimitRule, LimitStore, OperationLimiter } from '../server/operations/limits/limit-store.ts';
 
 const HOUR_SECONDS = 3600;
-/** Everybody who tries the sandbox comes from one address, again and again. */
+/** All requests of a sandbox come from one address. */
 const HOURLY_LIMIT_FACTOR = 20;
 
-/** The limits of the contract, wide enough for one person: counts can be forgotten, and what was not valid has none. */
+/** The limits of the contract, wide enough for one user: counts can be reset, and invalid requests are not counted. */
 export class SandboxLimits implements LimitStore {
   readonly #resetHint: string;
   readonly #limiters = new Map<string, { limiter: OperationLimiter; reset(): void }>();
@@ -15,7 +15,7 @@ export class SandboxLimits implements LimitStore {
     this.#resetHint = `forget all counts: curl -X POST ${baseUrl}/sandbox/limits`;
   }
 
-  /** One for all who name the same operation, as where counters are kept in a database. */
+  /** Shared by all users of the same operation, like counters in a database. */
   createLimiter(rule: LimitRule): OperationLimiter {
     const known = this.#limiters.get(rule.operationId) ?? createResettableLimiter(rule, this.#resetHint);
     this.#limiters.set(rule.operationId, known);

@@ -1,4 +1,4 @@
-/** A failure the person at the terminal can mend: told as a sentence, without a stack. */
+/** An error that the user can fix: shown as a sentence, without a stack. */
 export class SandboxError extends Error {
   override readonly name = 'SandboxError';
 }

@@ -20,7 +20,7 @@ import { SOL_USD } from './prices.ts';
 const NAME = 'The sandbox swap provider';
 const USDC_DECIMALS = 6;
 const LAMPORTS_PER_SOL = 1_000_000_000n;
-/** Shorter than a blockhash lives. */
+/** Shorter than the lifetime of a blockhash. */
 const QUOTE_TTL_MS = 45_000;
 const CONFIRM_TIMEOUT_MS = 20_000;
 const POLL_INTERVAL_MS = 100;
@@ -28,13 +28,13 @@ const POLL_INTERVAL_MS = 100;
 export interface SandboxSwapProviderOptions {
   rpcUrl: string;
   usdcMint: string;
-  /** The desk's own key. */
+  /** The provider's own key. */
   signer: Signer;
-  /** Gives the desk what it lacks. */
+  /** Funds the provider. */
   chain: Pick<LocalChain, 'sendNative' | 'sendUsdc' | 'getNativeBalance'>;
 }
 
-/** Swaps at a fixed rate on the local chain, and pays the fee: a newcomer has no SOL yet. */
+/** Swaps at a fixed rate on the local chain, and pays the fee: a new user has no SOL yet. */
 export class SandboxSwapProvider implements SwapProvider {
   readonly name = NAME;
   readonly #options: SandboxSwapProviderOptions;
@@ -58,7 +58,7 @@ export class SandboxSwapProvider implements SwapProvider {
     };
   }
 
-  /** The desk signs first, so the name of the transaction is known from the beginning. */
+  /** The provider signs first, so the transaction's id is known from the start. */
   async execute(txHash: string, transaction: string): Promise<SwapOutcome> {
     if (!(await this.#getStatus(txHash))) await this.#send(txHash, transaction);
     for (
@@ -97,7 +97,7 @@ export class SandboxSwapProvider implements SwapProvider {
     ];
   }
 
-  /** With an account for USDC, and enough SOL for this and the next ones. */
+  /** With a USDC account, and enough SOL for this and the next swaps. */
   async #fund(lamports: bigint): Promise<void> {
     const { chain, signer } = this.#options;
     this.#opening ??= chain.sendUsdc(signer.address, 0n);
@@ -107,7 +107,7 @@ export class SandboxSwapProvider implements SwapProvider {
       await chain.sendNative(signer.address, 2n * least);
   }
 
-  /** What would fail on the chain is refused before anybody signs it. */
+  /** Rejects what would fail on the chain, before anybody signs it. */
   async #assertAffordable({ taker, receiver, amountMicro }: SwapTerms, lamports: bigint): Promise<void> {
     const { usdcMint, chain } = this.#options;
     const account = getAssociatedTokenAddressSync(new PublicKey(usdcMint), new PublicKey(taker), true);
@@ -120,7 +120,7 @@ export class SandboxSwapProvider implements SwapProvider {
     }
   }
 
-  /** A node refuses to tell of an account that is not there. */
+  /** A node returns an error for a missing account. */
   async #getTokenBalance(account: PublicKey): Promise<bigint> {
     try {
       const { value } = await this.#call<TokenBalanceResult>('getTokenAccountBalance', [account.toBase58()]);
@@ -131,7 +131,7 @@ export class SandboxSwapProvider implements SwapProvider {
     }
   }
 
-  /** A node refuses what it has: another call may have sent it meanwhile. */
+  /** A node rejects a known transaction: another call may have sent it meanwhile. */
   async #send(txHash: string, transaction: string): Promise<void> {
     try {
       await this.#call('sendTransaction', [transaction, { encoding: 'base64' }]);
@@ -151,7 +151,7 @@ export class SandboxSwapProvider implements SwapProvider {
     return value[0] ?? undefined;
   }
 
-  /** The node's own word is a plain error; what could not be asked is another one. */
+  /** The node's own error is a plain one; an unreachable node throws another. */
   async #call<T>(method: string, params: unknown[]): Promise<T> {
     try {
       return await callRpc<T>(this.#options.rpcUrl, method, params);
@@ -177,7 +177,7 @@ interface SignatureStatusesResult {
   value: (Status | null)[];
 }
 
-/** Of the transfer of SOL, which is the second instruction: four bytes that say what it is, then the amount. */
+/** In the SOL transfer, which is the second instruction: a 4-byte type, then the amount. */
 function readLamports(transaction: string): bigint {
   const { message } = VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'));
   return Buffer.from(message.compiledInstructions[1]?.data ?? []).readBigUInt64LE(4);

@@ -10,10 +10,10 @@ import { readSettings } from './settings.ts';
 
 export interface SandboxOptions {
   env: Environment;
-  /** Begin with an empty folder. */
+  /** Start with an empty folder. */
   fresh: boolean;
   progress: Progress;
-  /** Aborted when the person no longer wants it. */
+  /** Aborted when the user stops it. */
   signal: AbortSignal;
 }
 
@@ -26,8 +26,8 @@ export interface Sandbox {
 }
 
 /**
- * Starts everything, or throws with nothing left running. Large modules are loaded when it is their turn: what is
- * wrong with the ports shows at once, and the server's code loads while PostgreSQL sets itself up.
+ * Starts everything, or throws with nothing left running. Large modules are loaded lazily: port problems show at
+ * once, and the server's code loads while PostgreSQL starts.
  */
 export async function startSandbox({ env, fresh, progress, signal }: SandboxOptions): Promise<Sandbox> {
   await using undo = new AsyncDisposableStack();

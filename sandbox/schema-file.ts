@@ -6,7 +6,7 @@ export const SCHEMA_FILE = new URL('../server/foundation/db/schema.sql', import.
 
 const HEADER = '-- Generated from the migrations by `npm run db:schema`. Do not edit.\n\n';
 
-/** What the file has to say of a migrated database. */
+/** The expected content for a migrated database. */
 export async function describeSchema(em: EntityManager): Promise<string> {
   return `${HEADER}${await readSchemaSql(em)}`;
 }

@@ -24,7 +24,7 @@ const FUNCTIONS = `
     and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
   order by 1, pg_get_function_identity_arguments(p.oid)`;
 
-/** A column that takes its numbers from a sequence of its own is a serial one. */
+/** A column with its own sequence is a serial one. */
 const COLUMNS = `
   select array_agg(format('%I %s%s%s', attname,
       case when pg_get_serial_sequence(format('%I', t.relname), attname) is null
@@ -57,7 +57,7 @@ const TABLES = `
   where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'mikro_orm_migrations'
   order by 1`;
 
-/** The tables, indexes, functions and triggers of a database as statements that create them. */
+/** The tables, indexes, functions and triggers of a database as CREATE statements. */
 export async function readSchemaSql(em: EntityManager): Promise<string> {
   const extensions = await em.execute<{ name: string }[]>(EXTENSIONS);
   const functions = sortByUse(await em.execute<FunctionRow[]>(FUNCTIONS));
@@ -88,7 +88,7 @@ function formatForeignKeys({ name, foreign_keys }: TableRow): string[] {
   return foreign_keys.map((key) => `alter table ${name} add ${key};`);
 }
 
-/** Bodies as if they were written at the left margin. */
+/** Removes the indentation of bodies. */
 function formatFunction({ definition }: FunctionRow): string {
   const body = /\$function\$([\s\S]*)\$function\$/.exec(definition)?.[1] ?? '';
   const lines = body.split('\n');

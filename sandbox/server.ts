@@ -16,7 +16,7 @@ import { SandboxSwapProvider } from './sandbox-swap-provider.ts';
 import { restoreClock, TimeMachine } from './time-machine.ts';
 import { waitForJobs } from './wait-for-jobs.ts';
 
-/** How long the jobs that a moved clock set off may hold up its answer. */
+/** How long the response to a clock change waits for the jobs it triggers. */
 const JOB_WAIT_MS = 5000;
 
 interface ServerParts {
@@ -25,7 +25,7 @@ interface ServerParts {
   local: LocalServices;
 }
 
-/** The server of production, with the sandbox's clock and a few more paths. */
+/** The production server, with the sandbox's clock and some more paths. */
 export async function createServer(config: Config, { addresses, kept, local }: ServerParts): Promise<App> {
   const { db, accounts } = kept;
   const { chains, identity } = local;
@@ -55,7 +55,7 @@ export async function createServer(config: Config, { addresses, kept, local }: S
   });
 }
 
-/** Only where the chain is the sandbox's own, which can give the desk its SOL. */
+/** Only with the sandbox's own chain, which can fund the provider. */
 async function createSwapProvider(
   config: Config,
   { chains }: LocalServices,
@@ -68,7 +68,7 @@ async function createSwapProvider(
   return { swapProvider: new SandboxSwapProvider({ rpcUrl, usdcMint, signer, chain }) };
 }
 
-/** Sweeps find what has fallen due, and the workers do it. */
+/** Sweeps find due rows, and the workers process them. */
 async function runDue(parts: Parts, now: Date): Promise<void> {
   await parts.sweeps.runAll(now);
   await waitForJobs(parts, JOB_WAIT_MS);

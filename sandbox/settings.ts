@@ -2,17 +2,17 @@ import { resolve } from 'node:path';
 import { type Parser, port, text, wholeNumber } from '../server/config/parsers.ts';
 import { ConfigError, type Environment } from '../server/config/read-values.ts';
 
-/** What `npm start` reads besides the variables of the server. */
+/** What `npm start` reads besides the server's variables. */
 export interface Settings {
   /** Absolute path of the data folder. */
   dir: string;
   /** 0 takes any free one. */
   ports: Record<PortVariable, number>;
-  /** Parts that stand elsewhere, so the sandbox does not start its own. */
+  /** External parts, which the sandbox does not start. */
   external: Record<'database' | 'solana' | 'base' | 'alt' | 'identity', boolean>;
 }
 
-/** WebSockets of the Solana chain are on the port after its own, so the last port there is will not do. */
+/** Solana's WebSockets use the port after its own, so the last port is not possible. */
 const solanaPort: Parser<number> = {
   ...wholeNumber(0, 65_534),
   expected: 'a port number from 0 to 65534 (0 takes any free pair)',
@@ -30,7 +30,7 @@ const PORTS = {
 
 export type PortVariable = keyof typeof PORTS;
 
-/** For a sandbox beside others: each port is any free one. */
+/** For a sandbox beside others: all ports are free ones. */
 export const FREE_PORTS = Object.fromEntries(Object.keys(PORTS).map((name) => [name, '0']));
 
 /** Throws a ConfigError that lists every problem. */

@@ -4,19 +4,19 @@ import { parseArgs } from 'node:util';
 
 const USAGE = `npm start             starts the whole platform on this machine
 npm start -- --fresh  the same with an empty data folder`;
-/** npm passes Ctrl-C on to a process that the terminal has told already. */
+/** npm forwards Ctrl-C to a process that already got it from the terminal. */
 const REPEATED_SIGNAL_MS = 1000;
 const STOP_TIMEOUT_MS = 25_000;
-/** Failures that the person at the terminal can mend: told as a sentence, without a stack. */
+/** Errors that the user can fix: shown as a sentence, without a stack. */
 const USER_FACING_ERRORS = ['SandboxError', 'ConfigError', 'DatabaseError', 'ListenError', 'StartupError'];
 
 async function main(): Promise<void> {
   const { fresh, help } = parseArguments();
   if (help) return console.log(USAGE);
   const stopping = createStopSignal();
-  // a terminal or a pipe that is gone takes no more lines, which is no reason to end badly
+  // a closed terminal or pipe is not an error
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  // half of a start is the compiling of code, which the next start need not do again
+  // half of the start is compiling code, which the next start can skip
   enableCompileCache();
   const [{ startSandbox }, { Progress }, { formatWelcome }] = await Promise.all([
     import('./sandbox.ts'),
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     }
     await sandbox.stop();
   } catch (error) {
-    // what the start threw because it was stopped is no failure
+    // errors because of the stop are not failures
     if (error !== stopping.reason) throw error;
   }
   console.log('Stopped.');
@@ -50,7 +50,7 @@ function parseArguments() {
   }
 }
 
-/** Aborted by the first signal. A second one, or the end of the patience, ends the process where it stands. */
+/** Aborted by the first signal. A second one, or the timeout, exits at once. */
 function createStopSignal(): AbortSignal {
   const controller = new AbortController();
   let since = 0;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { LocalChains } from './networks/local-chain.ts';
 import { OffsetClock } from './offset-clock.ts';
 
-/** The service's clock, where the last start left it. */
+/** The service's clock, continued from the last start. */
 export function restoreClock(db: DatabaseSync): OffsetClock {
   const row = db.prepare('SELECT offset_ms FROM clock WHERE id = 1').get();
   return new OffsetClock(Number(row?.offset_ms ?? 0));
@@ -12,11 +12,11 @@ export interface TimeMachineOptions {
   clock: OffsetClock;
   db: DatabaseSync;
   chains: LocalChains;
-  /** Does all that has fallen due. */
+  /** Processes everything that is due. */
   runDue(now: Date): Promise<void>;
 }
 
-/** Moves time on, one request after the other. */
+/** Moves time forward, one request at a time. */
 export class TimeMachine {
   readonly #options: TimeMachineOptions;
   #lastAdvance: Promise<unknown> = Promise.resolve();

@@ -5,7 +5,7 @@ import { type Parameters, statement } from '../server/foundation/db/statement.ts
 import { OutboxRow } from '../server/foundation/outbox/outbox.entity.ts';
 import { isOpen } from '../server/foundation/outbox/relay-rows.ts';
 
-/** Rows that are due, waiting in the queue, or being run. */
+/** Rows that are due, queued or running. */
 const countUnfinishedJobs = statement([OutboxRow], (db, { now }: Parameters<{ now: Date }>) =>
   db
     .selectFrom('outbox')
@@ -20,7 +20,7 @@ const countUnfinishedJobs = statement([OutboxRow], (db, { now }: Parameters<{ no
     ),
 );
 
-/** Waits until nothing is due, queued or running; false when that takes longer than `timeoutMs`. */
+/** Waits until nothing is due, queued or running; false after `timeoutMs`. */
 export async function waitForJobs(
   { relay, orm, clock }: Pick<Parts, 'relay' | 'orm' | 'clock'>,
   timeoutMs: number,

@@ -6,14 +6,14 @@ import type { Sandbox } from './sandbox.ts';
 
 const MAX_EXAMPLES = 3;
 const JSON_BODY = "-H 'content-type: application/json'";
-/** Wallets nobody has the key of. */
+/** Wallets without a known key. */
 const EXAMPLE_ADDRESSES: Record<Network, string> = {
   'base-mainnet': '0x1111111111111111111111111111111111111111',
   'alt-mainnet': '0x1111111111111111111111111111111111111111',
   'solana-mainnet': '4Nd1mYQzvgV8Vr3Z3nYb7pD6T8K2jqeqY4w1dY6L1KFs',
 };
 
-/** What is where, and three things to try, as lines that can be pasted. */
+/** The URLs, and three things to try, as lines to paste. */
 export function formatWelcome(sandbox: Sandbox): string {
   const things = listExamples(sandbox).slice(0, MAX_EXAMPLES);
   return `
@@ -47,7 +47,7 @@ function listAddresses({ config, addresses, dir }: Sandbox): string[][] {
   ];
 }
 
-/** The faucet and the tokens are offered only for what is the sandbox's own. */
+/** The faucet and the tokens are offered only for the sandbox's own services. */
 function listExamples({ addresses, services }: Sandbox): [string, string][] {
   const { base_url: api } = addresses;
   const network = (['base-mainnet', 'alt-mainnet', 'solana-mainnet'] as const).find((one) =>

@@ -150,7 +150,7 @@ const signInCallback = createRoute({
   component: lazyRouteComponent(() => import('./routes/sign-in-callback.tsx'), 'SignInCallback'),
 });
 
-/** Only where the chains have no explorer of their own. */
+/** Only for chains without an explorer. */
 const transaction = createRoute({
   ...rootParent,
   path: '/transactions/$network/$hash',

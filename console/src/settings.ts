@@ -1,24 +1,24 @@
 import type { PaymentNetwork } from '@agent-market/sdk';
 
-/** What the server says in the page about where everything is. */
+/** The settings that the server writes into the page. */
 interface Settings {
   apiUrl: string;
   appUrl: string;
-  /** Path under which the pages stand; empty at the root of the host. */
+  /** The base path of the pages; empty at the root of the host. */
   basePath: string;
-  /** The least price at which a service is offered by x402, in USD. */
+  /** The lowest price of a service offered by x402, in USD. */
   x402MinPriceUsd: string;
-  /** Where people sign in, if the console is registered there. */
+  /** The identity provider, if the console is registered there. */
   idp: { issuer: string; audience: string; clientId?: string };
-  /** EVM networks that wallets pay on. */
+  /** EVM networks that wallets can pay on. */
   networks: { network: PaymentNetwork; chainId: number; usdc: `0x${string}` }[];
-  /** Without a node, wallets sign in and do not pay on Solana. */
+  /** Without an RPC URL, Solana wallets can sign in but not pay. */
   solana: { usdc: string; cluster: 'mainnet' | 'devnet'; rpcUrl?: string };
-  /** Where transactions of a network are looked at; `{hash}` stands for one. */
+  /** Explorer URLs by network; `{hash}` is a placeholder. */
   explorers: Record<string, string>;
-  /** How long an open page waits before it looks again for what may have changed. */
+  /** The refetch interval of open pages. */
   watchMs: number;
-  /** Whether there are throw-away wallets and a faucet. */
+  /** Whether there are temporary wallets and a faucet. */
   sandbox: boolean;
 }
 

@@ -19,7 +19,7 @@ export class BlockStore {
     this.#db = db;
   }
 
-  /** Reads the newest block of an earlier run; false when the chain is new. */
+  /** Reads the newest block of an earlier run; false if the chain is new. */
   load(common: Common): boolean {
     const row = this.#db.prepare('SELECT rlp FROM blocks ORDER BY number DESC LIMIT 1').get();
     if (row) this.#head = createBlockFromRLP(row.rlp as Uint8Array, { common });

@@ -2,7 +2,7 @@ import type { Meta } from './database.ts';
 
 const KEY = 'time_offset_seconds';
 
-/** The chain's clock: real time plus what was skipped, and never before the newest block. */
+/** The chain's clock: real time plus skipped time, and never before the newest block. */
 export class ChainTime {
   readonly #meta: Meta;
   #offset: number;
@@ -17,7 +17,7 @@ export class ChainTime {
     this.#meta.set(KEY, String(this.#offset));
   }
 
-  /** Blocks may share a second: many are mined in one, and the clock must not run ahead of real time. */
+  /** Blocks may share a second: the clock must not run ahead of real time. */
   nextTimestamp(parent: bigint): bigint {
     const now = BigInt(Math.floor(Date.now() / 1000) + this.#offset);
     return now > parent ? now : parent;

@@ -6,7 +6,7 @@ import { EvmNode } from './node.ts';
 import { listen } from './server.ts';
 import { openVaults, type SandboxVaults } from './vaults/sandbox-vaults.ts';
 
-/** Where public chains have it, and where clients look without asking. */
+/** The address on public chains, which clients assume. */
 const multicall3 = {
   address: '0xcA11bde05977b3631167028862bE2a173976CA11',
   code: multicall3Artifact.deployedBytecode,
@@ -17,13 +17,13 @@ export interface EvmChainOptions {
   /** 0, the default, takes a free one. */
   port?: number;
   host?: string;
-  /** Where the chain is kept between starts; without it the chain lives and dies with the process. */
+  /** The data folder; without it, the chain is in memory. */
   dataDir?: string;
   /** How long a block stays unfinalized; 400 by default. */
   finalizeAfterMs?: number;
-  /** The token's name() and EIP-712 domain name; it counts when the chain is new. */
+  /** The token's name() and EIP-712 domain name; used when the chain is created. */
   usdcName?: string;
-  /** Puts two ERC-4626 vaults over USDC on it, also if the chain is there already. */
+  /** Deploys two ERC-4626 vaults over USDC, also on an existing chain. */
   withVaults?: boolean;
 }
 
@@ -32,23 +32,23 @@ export interface EvmChain {
   port: number;
   chainId: number;
   usdc: Address;
-  /** Sends native coin; final on return, along with every block before it. */
+  /** Sends native coins; final on return, along with every block before it. */
   fund(address: Address, wei: bigint): Promise<Hash>;
   /** Mints USDC; final on return, along with every block before it. */
   mintUsdc(address: Address, micro: bigint): Promise<Hash>;
-  /** From then on USDC refuses transfers from and to the address, as Circle's blacklist does, or takes them again. */
+  /** Makes USDC reject transfers from and to the address, as Circle's blacklist does, or accept them again. */
   setUsdcBlacklisted(address: Address, blacklisted: boolean): Promise<Hash>;
   /** With `withVaults`. */
   vaults: SandboxVaults | undefined;
-  /** Moves block timestamps on and mines a block that shows it. */
+  /** Advances block timestamps and mines a block. */
   advanceTime(seconds: number): Promise<void>;
-  /** Makes every block mined so far final. */
+  /** Makes every block so far final. */
   finalizeAll(): void;
   close(): Promise<void>;
 }
 
 /**
- * Starts a local EVM chain with USDC on it, spoken to by JSON-RPC over HTTP.
+ * Starts a local EVM chain with USDC, with JSON-RPC over HTTP.
  *
  * @example
  * const chain = await startEvmChain({ chainId: 84532 });

@@ -24,8 +24,8 @@ const schema = `
 `;
 
 /**
- * The chain's whole memory: one SQLite file in the data folder, or nothing but RAM without one.
- * The write-ahead log keeps what was answered when the process is killed at any moment.
+ * The chain's storage: one SQLite file in the data folder, or memory. The write-ahead log preserves committed data
+ * when the process is killed.
  */
 export function openDatabase(dataDir: string | undefined): DatabaseSync {
   const file = dataDir === undefined ? ':memory:' : join(dataDir, 'chain.sqlite');
@@ -73,7 +73,7 @@ export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
   }
 }
 
-/** Named single values that outlive a restart. */
+/** Named single values that survive a restart. */
 export class Meta {
   readonly #db: DatabaseSync;
 

@@ -3,7 +3,7 @@ import { isFeeMarket1559Tx, type TypedTransaction } from '@ethereumjs/tx';
 import type { RunTxResult } from '@ethereumjs/vm';
 import { bytesToHex, type Hex, numberToHex } from 'viem';
 
-// The shapes in which JSON-RPC shows blocks, transactions, receipts and logs. They are stored in these shapes too.
+// The JSON-RPC shapes of blocks, transactions, receipts and logs. They are stored in these shapes too.
 
 export type Header = ReturnType<typeof encodeHeader>;
 export type Transaction = ReturnType<typeof encodeTransaction>;
@@ -41,7 +41,7 @@ export function encodeHeader(block: Block) {
   } as const;
 }
 
-/** A transaction without a block is one that waits for an earlier nonce. */
+/** A transaction without a block waits for an earlier nonce. */
 export function encodeTransaction(tx: TypedTransaction, block?: Block) {
   const { gasLimit, data, type: _type, ...fields } = tx.toJSON();
   return {

@@ -5,14 +5,14 @@ import type { EvmNode } from './node.ts';
 import { SandboxAccount } from './sandbox-account.ts';
 import type { GenesisAccount } from './world-state.ts';
 
-// Public on purpose, like every development chain's key: it holds play money only.
+// Public on purpose, like every development chain's key: it holds only test money.
 const account = privateKeyToAccount(keccak256(toHex('agent-market sandbox faucet')));
 
 export const faucetAccount: GenesisAccount = { address: account.address, wei: 10n ** 30n };
-/** Where clients know USDC on Base Sepolia. */
+/** The known address of USDC on Base Sepolia. */
 export const usdcAddress = '0x036CbD53842c5426634e7929541eC2318f3dCF7e';
 
-/** The token is there from the beginning: nobody has the key whose transaction deployed it to this address. */
+/** The token is part of genesis: nobody has the key whose transaction deployed it to this address. */
 export function buildUsdcAccount(name: string): GenesisAccount {
   return {
     address: usdcAddress,
@@ -20,7 +20,7 @@ export function buildUsdcAccount(name: string): GenesisAccount {
   };
 }
 
-/** Pays out of the sandbox's own account. */
+/** Pays from the sandbox's own account. */
 export class Faucet {
   readonly #account: SandboxAccount;
 

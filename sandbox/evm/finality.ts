@@ -3,7 +3,7 @@ import type { Meta } from './database.ts';
 
 const KEY = 'finalized_number';
 
-/** Which blocks count as safe and finalized: those older than a delay, or declared so. Never goes back. */
+/** Which blocks are safe and finalized: those older than a delay, or finalized explicitly. Never goes back. */
 export class Finality {
   readonly #blocks: BlockStore;
   readonly #meta: Meta;

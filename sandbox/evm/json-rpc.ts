@@ -20,7 +20,7 @@ interface Response {
 
 const MAX_BATCH_SIZE = 1_000;
 
-/** Answers a JSON-RPC 2.0 body, single or batch; nothing when it held only notifications. */
+/** Handles a JSON-RPC 2.0 body, single or batch; undefined if it contained only notifications. */
 export async function handleBody(node: EvmNode, body: string): Promise<Response | Response[] | undefined> {
   let request: unknown;
   try {

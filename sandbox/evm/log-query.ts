@@ -6,9 +6,9 @@ import { serverError } from './rpc-error.ts';
 export interface LogQuery {
   fromBlock: number;
   toBlock: number;
-  /** Any of these; no list means all. */
+  /** Any of these; undefined means all. */
   addresses: readonly Hex[] | undefined;
-  /** By position: any of these; no list means whatever stands there. */
+  /** By position: any of these; undefined means any. */
   topics: readonly (readonly Hex[] | undefined)[];
 }
 

@@ -5,7 +5,7 @@ import type { ChainTime } from './chain-time.ts';
 import { encodeReceipt, encodeTransaction } from './encode.ts';
 import type { WorldState } from './world-state.ts';
 
-/** Adds one block, holding the transaction if there is one. Callers take turns: two at once would fork the chain. */
+/** Adds one block, with the transaction if there is one. Calls must be serialized: two at once would fork the chain. */
 export class Miner {
   readonly #world: WorldState;
   readonly #blocks: BlockStore;
@@ -26,7 +26,7 @@ export class Miner {
     this.#blocks.append(block, { body, receipt: encodeReceipt(tx, result, block) });
   }
 
-  // Built directly, not by buildBlock(): that one also writes a beacon root per block, and here is no beacon chain.
+  // Built directly, not by buildBlock(), which also writes a beacon root per block.
   async #openBlock(): Promise<BlockBuilder> {
     const parent = this.#blocks.head;
     return new BlockBuilder(await this.#world.createVm(parent.header.stateRoot), {

@@ -20,13 +20,13 @@ export interface NodeOptions {
   genesis: readonly GenesisAccount[];
 }
 
-/** Another one whenever the accounts that a chain begins with change. */
+/** Changes whenever the genesis accounts change. */
 const GENESIS_VERSION = '2';
 
 export type BlockTag = 'latest' | 'pending' | 'safe' | 'finalized' | 'earliest';
 export type BlockReference = { tag: BlockTag } | { number: number } | { hash: Hex };
 
-/** One chain: its blocks and state, and the ways to read and extend them. */
+/** One chain: its blocks and state, and methods to read and extend them. */
 export class EvmNode {
   readonly chainId: number;
   readonly meta: Meta;
@@ -99,7 +99,7 @@ export class EvmNode {
     return number === undefined ? undefined : this.blocks.findByNumber(number);
   }
 
-  /** The newest state is seen from the block to come: an idle chain's newest block may be hours old. */
+  /** The newest state is seen from the pending block: an idle chain's newest block may be hours old. */
   getBlockContext(header: Header): BlockContext {
     const number = BigInt(header.number);
     const timestamp = BigInt(header.timestamp);

@@ -4,7 +4,8 @@ import type { BlockReference, BlockTag } from './node.ts';
 import { invalidParams } from './rpc-error.ts';
 import type { CallRequest } from './simulator.ts';
 
-// Readers of JSON-RPC arguments: each gives the typed value or says which argument is wrong and what it should be.
+// Parsers of JSON-RPC arguments: each returns the typed value, or reports which argument is invalid and what is
+// expected.
 
 export function getAddressParam(params: readonly unknown[], index: number): Address {
   return parseAddress(params[index], `argument ${index}`);
@@ -53,7 +54,7 @@ function isTag(value: unknown): value is BlockTag {
   return typeof value === 'string' && tags.has(value);
 }
 
-/** A tag, a number, or the object form of EIP-1898; nothing means the latest block. */
+/** A tag, a number, or the object form of EIP-1898; the latest block by default. */
 export function parseBlockReference(value: unknown, name: string): BlockReference {
   if (value === undefined || value === null) return { tag: 'latest' };
   if (isTag(value)) return { tag: value };

@@ -2,7 +2,7 @@ import { decodeErrorResult, type Hex, parseAbi } from 'viem';
 
 const BUILT_IN_ERRORS = parseAbi(['error Error(string reason)', 'error Panic(uint256 code)']);
 
-/** The sentence in a revert's data, when it carries one; a contract's own errors stay data. */
+/** The message in a revert's data, if there is one; custom errors stay data. */
 export function decodeRevertReason(data: Hex): string | undefined {
   try {
     const decoded = decodeErrorResult({ abi: BUILT_IN_ERRORS, data });

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 
-/** A failure the JSON-RPC caller is told about, with the code and wording Ethereum nodes use. */
+/** A JSON-RPC error with the code and wording of Ethereum nodes. */
 export class RpcError extends Error {
   readonly code: number;
   readonly data: Hex | undefined;

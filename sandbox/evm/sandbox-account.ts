@@ -10,7 +10,7 @@ export interface TransactionRequest {
   gas: bigint;
 }
 
-/** An account of the sandbox itself: it sends ordinary signed transactions, final when they return. */
+/** An account of the sandbox: sends ordinary signed transactions, final on return. */
 export class SandboxAccount {
   readonly #node: EvmNode;
   readonly #account: PrivateKeyAccount;
@@ -47,7 +47,7 @@ export class SandboxAccount {
       chainId: this.#node.chainId,
       nonce: await this.getNonce(),
       maxPriorityFeePerGas: PRIORITY_FEE,
-      // The base fee may rise an eighth per block; others can be mined between signing and sending.
+      // The base fee may rise by an eighth per block, and others can be mined between signing and sending.
       maxFeePerGas: baseFee * 100n + PRIORITY_FEE,
     });
   }

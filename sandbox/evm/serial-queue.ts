@@ -1,4 +1,4 @@
-/** Runs jobs one after the other, in the order they were given; a failed job does not stop the next. */
+/** Runs jobs in sequence, in order of arrival; a failed job does not stop the next. */
 export class SerialQueue {
   #tail: Promise<unknown> = Promise.resolve();
 

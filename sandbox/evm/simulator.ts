@@ -17,7 +17,7 @@ export interface CallRequest {
   accessList: AccessList;
 }
 
-/** Where a simulated call finds itself: the state it sees and the block it thinks it is in. */
+/** The environment of a simulated call: its state and block. */
 export interface BlockContext {
   stateRoot: Hex;
   number: bigint;
@@ -32,7 +32,7 @@ export class Simulator {
     this.#world = world;
   }
 
-  /** Without `to` the data runs as a constructor and its answer is the code it would have deployed. */
+  /** Without `to`, the data runs as a constructor, and the result is the code it would deploy. */
   async call(request: CallRequest, surroundings: BlockContext): Promise<Hex> {
     const machine = await this.#createVm(surroundings);
     const caller = createAddressFromString(request.from);
@@ -50,7 +50,7 @@ export class Simulator {
     return bytesToHex(execResult.returnValue);
   }
 
-  /** The least gas with which the transaction succeeds, to within a hundredth: inner calls make it more than what is used. */
+  /** The least gas with which the transaction succeeds, within one percent: inner calls need more than what is used. */
   async estimateGas(request: CallRequest, surroundings: BlockContext): Promise<bigint> {
     let enough = request.gas ?? BLOCK_GAS_LIMIT;
     const first = await this.#execute(request, enough, surroundings);

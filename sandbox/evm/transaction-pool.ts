@@ -9,7 +9,7 @@ import type { WorldState } from './world-state.ts';
 
 const MAX_PENDING = 1_000;
 
-/** Mines a transaction at once, or keeps it until the sender's earlier nonces have arrived. */
+/** Mines a transaction at once, or holds it until the sender's earlier nonces have arrived. */
 export class TransactionPool {
   readonly #world: WorldState;
   readonly #blocks: BlockStore;
@@ -79,7 +79,7 @@ export class TransactionPool {
     return this.#pending.get(toNonceKey(tx, tx.nonce + 1n));
   }
 
-  // One that can no longer be paid for is dropped: its sender can send it again, and nothing waits forever.
+  // A transaction that can no longer be paid for is dropped, so that nothing waits forever.
   async #tryMine(tx: TypedTransaction): Promise<boolean> {
     this.#pending.delete(toNonceKey(tx, tx.nonce));
     try {

@@ -5,8 +5,8 @@ import { inTransaction } from './database.ts';
 type Value = string | Uint8Array;
 
 /**
- * Where the state trie keeps its nodes. They are named by their hash, so none is ever changed or removed:
- * every past block's state stays readable, and a crash between two writes leaves at most an unused node.
+ * Storage of the state trie. Nodes are keyed by hash, so none is ever changed or removed: every past block's state
+ * stays readable, and a crash between two writes leaves at most an unused node.
  */
 export class TrieDatabase implements DB<string, Value> {
   readonly #db: DatabaseSync;

@@ -4,11 +4,11 @@ import { BaseError, type Hex, hexToBytes, parseTransaction } from 'viem';
 import { serverError } from './rpc-error.ts';
 import { BLOCK_GAS_LIMIT } from './world-state.ts';
 
-// The wording is geth's: clients recognise these refusals by it.
+// The wording is geth's: clients recognize these errors by it.
 
 const SUPPORTED_TYPES: readonly (string | undefined)[] = ['legacy', 'eip2930', 'eip1559'];
 
-/** Reads a signed transaction, refusing what could never be mined on this chain. */
+/** Parses a signed transaction and rejects what could never be mined on this chain. */
 export function decodeTransaction(raw: Hex, common: Common): TypedTransaction {
   const { type, chainId } = toRpcFailure(() => parseTransaction(raw));
   if (!SUPPORTED_TYPES.includes(type)) throw serverError(`transaction type not supported: ${type}`);
@@ -44,7 +44,7 @@ function hasSender(tx: TypedTransaction): boolean {
   }
 }
 
-/** Refuses what cannot be mined now, given the sender's balance and the next block's base fee. */
+/** Rejects what cannot be mined now, given the sender's balance and the next base fee. */
 export function assertAffordable(tx: TypedTransaction, balance: bigint, baseFee: bigint): void {
   const intrinsic = tx.getIntrinsicGas();
   if (tx.gasLimit < intrinsic) {

@@ -12,18 +12,18 @@ import { TrieDatabase } from './trie-database.ts';
 export const BLOCK_GAS_LIMIT = 60_000_000n;
 const GENESIS_BASE_FEE = 10_000_000n;
 
-// Point evaluation belongs to blob transactions, which this chain refuses; its engine part is not shipped.
+// Point evaluation belongs to blob transactions, which this chain rejects; its engine is not shipped.
 const DISABLED_PRECOMPILES = [{ address: createAddressFromString(`0x${'0a'.padStart(40, '0')}`) }];
 
 export interface GenesisAccount {
   address: Address;
   wei?: bigint;
   code?: Hex;
-  /** Code of a constructor, which is run there. */
+  /** Constructor code, which is run there. */
   initCode?: Hex;
 }
 
-/** Accounts, code and storage as of any block, and machines that run code on them. */
+/** Accounts, code and storage as of any block, and virtual machines to run code on them. */
 export class WorldState {
   readonly common: Common;
   readonly #trie: TrieDatabase;
@@ -48,7 +48,7 @@ export class WorldState {
     return new MerkleStateManager({ common: this.common, trie, caches: new Caches() });
   }
 
-  /** A machine of its own for every use: what fails or is only simulated leaves no trace in another. */
+  /** A new virtual machine for every use: failures and simulations leave no trace in another. */
   createVm(root: Uint8Array): Promise<VM> {
     return createVM({
       common: this.common,

@@ -24,16 +24,16 @@ export interface SandboxFolder {
   dir: string;
   /** A path inside. */
   path(name: string): string;
-  /** Lets another process have the folder. */
+  /** Releases the folder for other processes. */
   release(): void;
 }
 
 export interface FolderOptions {
-  /** Begin anew: everything in it is deleted. */
+  /** Start over: deletes everything in it. */
   fresh: boolean;
 }
 
-/** Makes the folder or recognises it as a sandbox's, keeps others out, and empties it when asked. */
+/** Creates the folder or recognizes it as a sandbox's, locks it, and empties it on request. */
 export async function openFolder(dir: string, { fresh }: FolderOptions): Promise<SandboxFolder> {
   let lock: { release(): void } | undefined;
   try {
@@ -64,7 +64,7 @@ function markFolder(dir: string): void {
 
 async function emptyFolder(dir: string): Promise<void> {
   const database = join(dir, 'postgres');
-  // one that outlived a killed sandbox would go on writing into the deleted files
+  // a database that survived a killed sandbox would keep writing into the deleted files
   if (existsSync(database)) {
     await releaseStaleLock(database, await findBinaries(), findAccount(database));
   }

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { SandboxError } from '../sandbox-error.ts';
 
 /**
- * SQLite's lock on a file is one of the operating system: it ends with its process, however that ends, so that there
- * is no stale lock to tell from a living one.
+ * SQLite's file lock belongs to the operating system: it ends with its process, however that ends, so there are no
+ * stale locks.
  */
 export function acquireLock(file: string, dir: string): { release(): void } {
   const owner = `${file}.pid`;

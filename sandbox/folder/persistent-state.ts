@@ -6,7 +6,7 @@ import { openStateDatabase } from './state-database.ts';
 
 export const SECRETS_FILE = 'secrets.json';
 
-/** All that is the same at the next start. */
+/** State that survives a restart. */
 export interface PersistentState {
   folder: SandboxFolder;
   secrets: Secrets;

@@ -6,9 +6,9 @@ import type { JWK } from 'jose';
 import { randomBase62 } from '../../server/foundation/platform/random.ts';
 import { SandboxError } from '../sandbox-error.ts';
 
-/** Made at the first start and kept: with other keys the data of the folder could not be read, nor money moved. */
+/** Created on first start and stored: with other keys, the data could not be read nor money moved. */
 export interface Secrets {
-  /** Variables of the server, used unless the environment has them. */
+  /** Variables of the server, used unless the environment sets them. */
   variables: Record<VariableName, string>;
   identity: { signingKey: JWK; cookieKey: string };
 }
@@ -26,7 +26,7 @@ const SECRET_GENERATORS = {
 
 type VariableName = keyof typeof SECRET_GENERATORS;
 
-/** Not there in folders of earlier releases, which are given theirs. */
+/** Missing in folders of earlier releases, which get new ones. */
 const OPTIONAL_VARIABLES: readonly string[] = [
   'CREATOR_FEE_KEY',
   'X402_SIGNING_KEYS',
@@ -79,7 +79,7 @@ function createSolanaKey(): string {
   return base58.encode(Buffer.concat([seed, ed25519.getPublicKey(seed)]));
 }
 
-/** The odds against a number that is no valid key are those against guessing one. */
+/** An invalid key is as unlikely as guessing one. */
 function createEvmKey(): string {
   return `0x${randomBytes(32).toString('hex')}`;
 }

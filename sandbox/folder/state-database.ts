@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Small things that outlive a restart: the clock, and what the identity provider knows. */
+/** Small state that survives a restart: the clock, and the identity provider's data. */
 export function openStateDatabase(file: string): DatabaseSync {
   const db = new DatabaseSync(file);
   db.exec(`

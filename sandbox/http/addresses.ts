@@ -8,7 +8,7 @@ interface NetworkAddresses {
   treasury: string;
 }
 
-/** Every address a client needs. */
+/** Every URL and address that a client needs. */
 export interface Addresses {
   base_url: string;
   app_url: string;

@@ -68,11 +68,11 @@ const addressesSchema = objectSchema(['base_url', 'app_url', 'networks', 'idp'],
   idp: objectSchema(['issuer', 'jwks_url'], { issuer: addressSchema, jwks_url: addressSchema }),
 });
 
-/** Said in the reference; the server needs none of it. */
+/** For the reference only. */
 interface OperationDocs {
   summary: string;
   description: string;
-  /** A body to try it with. */
+  /** An example body. */
   example?: object;
 }
 
@@ -193,7 +193,7 @@ const paths = {
   },
 } satisfies Record<string, Record<string, OperationObject>>;
 
-/** The sandbox's own operations, in the form the server knows operations by, so that it serves them like its own. */
+/** The sandbox's operations in the server's form, so that it serves them like its own. */
 export const sandboxContract: ContractDocument = {
   openapi: '3.1.0',
   info: { title: 'Sandbox', version: '1' },
@@ -201,10 +201,10 @@ export const sandboxContract: ContractDocument = {
   components: { schemas: { ErrorBody: errorBodySchema } },
 };
 
-/** Stops a program that has lost its way; nobody else comes near it. */
+/** Stops a runaway program; normal use never reaches it. */
 const LIMITS: Record<string, Route['rateLimit']> = { sandbox_faucet: { limit: 600, windowSeconds: 60 } };
 
-/** No credentials: whoever can reach the sandbox may use it. */
+/** No credentials: anyone who can reach the sandbox may use it. */
 export const sandboxRoutes: readonly Route[] = Object.entries(sandboxContract.paths).flatMap(
   ([path, operations]) =>
     Object.entries(operations).map(([method, { operationId }]) => ({

@@ -6,21 +6,21 @@ import type { LocalChain, LocalChains } from '../networks/local-chain.ts';
 export interface FaucetRequest {
   network: Network;
   address: string;
-  /** Decimal, as people write it: 100.00 USDC, 1.5 SOL. */
+  /** Decimal: 100.00 USDC, 1.5 SOL. */
   usdc?: string | number;
-  /** Unless said, a little comes along with USDC, for gas; "0" leaves it out. */
+  /** By default, some is added to USDC for gas; "0" omits it. */
   native?: string | number;
 }
 
 const MAX_USDC = 1_000_000n;
 const USDC_DECIMALS = 6;
 const MAX_NATIVE = 1_000n;
-/** Where nothing is said: what a first hire costs and more, and gas for many transfers. */
+/** Defaults: more than a first hire costs, and gas for many transfers. */
 const DEFAULT_USDC = '100.00';
 const DEFAULT_NATIVE = '0.1';
 const ZERO_PATTERN = /^0+(\.0+)?$/;
 
-/** Gives out play money on the sandbox's own chains. */
+/** Gives out test money on the sandbox's chains. */
 export class Faucet {
   readonly #chains: LocalChains;
 
@@ -28,7 +28,7 @@ export class Faucet {
     this.#chains = chains;
   }
 
-  /** Returns the transactions, all final. Nothing is paid unless the whole request is good. */
+  /** Returns the transactions, all final. Pays nothing unless the whole request is valid. */
   async pay({ network, address, usdc, native }: FaucetRequest): Promise<string[]> {
     const chain = this.#getChain(network);
     const to = chain.parseAddress(address);
@@ -80,7 +80,7 @@ function requireWithinLimit(units: bigint, most: bigint, decimals: number, field
   throw invalidRequestError(`${field} must be above 0 and at most ${most} per call`);
 }
 
-/** A chain may refuse a payment that looked good, such as fewer lamports than an account must hold. */
+/** A chain may reject a valid request, such as fewer lamports than the rent-exempt minimum. */
 async function rejectionsAsUnprocessable<T>(pay: () => Promise<T>): Promise<T> {
   try {
     return await pay();

@@ -17,13 +17,13 @@ export interface SandboxServices {
   vaults: VaultControlService;
   time: TimeMachine;
   accounts: Accounts;
-  /** undefined when the identity provider stands elsewhere. */
+  /** Undefined if the identity provider is external. */
   tokens: AccessTokens | undefined;
 }
 
 type IdentityRequest = Omit<IdentityClaims, 'preferred_username' | 'picture'>;
 
-/** Answers the operations of the sandbox's contract; their bodies have been validated against it. */
+/** Handlers of the sandbox's operations; their bodies have been validated. */
 export class SandboxHandlers extends HandlerRegistry {
   readonly #handlers: Record<string, AnyHandler>;
 

@@ -8,7 +8,7 @@ import { SandboxHandlers, type SandboxServices } from './handlers.ts';
 
 const SANDBOX_PATH = /^\/sandbox(\/|$)/;
 
-/** Serves the sandbox's operations before the server's own, by a handler of the same kind. */
+/** Serves the sandbox's operations before the server's own, by the same kind of handler. */
 export function mountSandbox(app: Express, parts: Parts, services: SandboxServices): void {
   const operations = new Operations({
     routes: sandboxRoutes,

@@ -3,19 +3,19 @@ import { parseUsd } from '../../server/foundation/platform/money.ts';
 import type { VaultControls } from '../evm/vaults/vault-controls.ts';
 import type { LocalChains } from '../networks/local-chain.ts';
 
-/** Rates in percent per year, amounts in USD as people write them. */
+/** Rates in percent per year, amounts in decimal USD. */
 export interface VaultRequest {
   vault: 'lending' | 'liquidity';
-  /** Interest, or all fees of traders, of which depositors get 60 %. */
+  /** Interest, or all traders' fees, of which depositors get 60 %. */
   rate_pct?: number;
   free_liquidity_usd?: string;
-  /** Of a liquidity vault. */
+  /** For a liquidity vault. */
   gain_usd?: string;
   lose_usd?: string;
   deposits_paused?: boolean;
 }
 
-/** Moves the levers of the sandbox's vaults, in the order in which they are listed. */
+/** Applies the controls of the sandbox's vaults, in the order in which they are listed. */
 export class VaultControlService {
   readonly #chains: LocalChains;
 

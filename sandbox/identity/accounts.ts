@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** What the service reads of a person's token. */
+/** The token claims that the service reads. */
 export interface IdentityClaims {
   sub: string;
   preferred_username: string;
@@ -12,7 +12,7 @@ export interface IdentityClaims {
   wallets?: string[];
 }
 
-/** The people of the sandbox. Nobody has a password: whoever says a name is that person. */
+/** The users of the sandbox. There are no passwords: whoever enters a name is that user. */
 export class Accounts {
   readonly #db: DatabaseSync;
 
@@ -31,7 +31,7 @@ export class Accounts {
       .run(claims.sub, JSON.stringify(claims));
   }
 
-  /** The account of that subject, or else of that name, which is made when there is none. */
+  /** The account of that subject, or else of that name, created if there is none. */
   signIn(name: string): IdentityClaims {
     const known = this.find(name) ?? this.find(toSubject(name));
     if (known) return known;
@@ -45,6 +45,6 @@ export class Accounts {
 function toSubject(name: string): string {
   const letters = name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
   const slug = letters.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-  // a name without any Latin letter or digit still gets a subject of its own
+  // a name without Latin letters or digits still gets its own subject
   return slug || `person-${createHash('sha256').update(letters).digest('hex').slice(0, 8)}`;
 }

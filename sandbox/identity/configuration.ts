@@ -9,9 +9,9 @@ import { CLIENT_ID, SCOPE, SIGNING_ALGORITHM, TOKEN_TTL_SECONDS } from './tokens
 export interface IdentityOptions {
   issuer: string;
   audience: string;
-  /** The API that tokens are for, unless the client names another resource. */
+  /** The audience of tokens, unless the client names another resource. */
   baseUrl: string;
-  /** Where people who connect MCP clients come back to. */
+  /** The redirect URI for connecting MCP clients. */
   appUrl: string;
   secrets: Secrets['identity'];
   accounts: Accounts;
@@ -63,7 +63,7 @@ export function buildConfiguration(options: IdentityOptions): Configuration {
   };
 }
 
-/** Access tokens are always for a resource, which makes them JWTs that the API can read. */
+/** Access tokens always have a resource, which makes them JWTs that the API can read. */
 function buildFeatures({ audience, baseUrl }: IdentityOptions): Configuration['features'] {
   return {
     registration: { enabled: true },
@@ -91,7 +91,7 @@ function buildPublicClient({ baseUrl, appUrl }: IdentityOptions) {
   };
 }
 
-/** A person who typed a name a moment ago is not asked whether they meant it. */
+/** A user who just entered a name is not asked for consent. */
 function buildPromptPolicy() {
   const policy = interactionPolicy.base();
   policy.remove('consent');

@@ -13,7 +13,7 @@ const INTERACTION_PATH = /^\/interaction\/[\w-]+$/;
 const MAX_FORM_BYTES = 10_000;
 const MAX_NAME_LENGTH = 100;
 
-/** Shows the sign-in page, and ends the sign-in with the account of the name that was typed. */
+/** Shows the sign-in page, and completes the sign-in with the account of the entered name. */
 export function createInteractionMiddleware(provider: Provider, accounts: Accounts) {
   return async (ctx: Context, next: Next): Promise<void> => {
     if (!INTERACTION_PATH.test(ctx.path)) return next();
@@ -32,7 +32,7 @@ export function createInteractionMiddleware(provider: Provider, accounts: Accoun
   };
 }
 
-/** Empty when it cannot be used. */
+/** Empty if it is invalid. */
 async function readSubmittedName(req: IncomingMessage): Promise<string> {
   let form = '';
   for await (const chunk of req) {

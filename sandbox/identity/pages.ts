@@ -14,7 +14,7 @@ const STYLE = `
   button:hover, button:focus-visible { background: #2248c4; }
   [role='alert'] { margin: 0.5rem 0 0; color: light-dark(#b00020, #ff8a94); }`;
 
-/** Where a person says who they are. No script, nothing loaded from elsewhere. */
+/** The sign-in page. No scripts, nothing loaded from elsewhere. */
 export function renderLoginPage(client: string, problem?: string): string {
   const alert = problem ? html`<p role="alert">${problem}</p>` : '';
   return renderPage(

@@ -8,7 +8,7 @@ import { createUserinfoMiddleware, USERINFO_PATH } from './userinfo.ts';
 export interface IdentityProvider {
   issuer: string;
   jwksUrl: string;
-  /** As which the service is registered, without a secret. */
+  /** The service's client registration, without a secret. */
   clientId: string;
   tokens: AccessTokens;
   close(): Promise<void>;
@@ -19,7 +19,7 @@ export interface StartIdentityOptions extends Omit<IdentityOptions, 'issuer'> {
   onError: (error: unknown) => void;
 }
 
-/** A real OpenID Connect provider in which everyone may be anyone. */
+/** A real OpenID Connect provider in which anyone may be anyone. */
 export async function startIdentityProvider(options: StartIdentityOptions): Promise<IdentityProvider> {
   const issuer = `http://localhost:${options.port}`;
   const { audience, accounts, secrets } = options;
@@ -36,7 +36,7 @@ export async function startIdentityProvider(options: StartIdentityOptions): Prom
   return { issuer, jwksUrl: `${issuer}/jwks`, clientId: CLIENT_ID, tokens, close: () => server.close() };
 }
 
-/** Programs on this machine choose their port as they go, so it cannot be registered beforehand. */
+/** Local programs choose their port at run time, so it cannot be registered beforehand. */
 function allowLoopbackRedirects({ Client }: Provider): void {
   const { redirectUriAllowed } = Client.prototype;
   Client.prototype.redirectUriAllowed = function (uri: string) {

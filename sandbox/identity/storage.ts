@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-/** Where the provider keeps sessions, grants, codes and clients that registered themselves. */
+/** Storage of sessions, grants, codes and dynamically registered clients. */
 export function createStorageAdapter(db: DatabaseSync): AdapterFactory {
   db.prepare('DELETE FROM sessions WHERE expires_at < ?').run(nowSeconds());
   return (model) => new SqliteAdapter(db, model);
@@ -37,7 +37,7 @@ class SqliteAdapter implements Adapter {
     return this.#findOne('uid', uid);
   }
 
-  /** Codes for televisions and the like, which are not offered. */
+  /** Device codes, which are not supported. */
   async findByUserCode(): Promise<undefined> {}
 
   async consume(id: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { IdentityClaims } from './accounts.ts';
 
 export const TOKEN_TTL_SECONDS = 3600;
 export const SIGNING_ALGORITHM = 'RS256';
-/** Known to the provider from the start; others register themselves. */
+/** Predefined clients; others register themselves. */
 export const CLIENT_ID = 'agent-market';
 export const SCOPE = 'openid profile email';
 
@@ -16,7 +16,7 @@ interface TokenOptions {
 
 const CLAIMS = ['sub', 'preferred_username', 'name', 'email', 'picture', 'twitter_username', 'wallets'];
 
-/** Makes access tokens as the provider makes them at the end of a sign-in, and reads them back. */
+/** Issues access tokens as the provider does after a sign-in, and verifies them. */
 export class AccessTokens {
   readonly #options: TokenOptions;
   readonly #privateKey: Promise<CryptoKey>;
@@ -41,7 +41,7 @@ export class AccessTokens {
       .sign(await this.#privateKey);
   }
 
-  /** What a token of ours says of its person; undefined for any other text. */
+  /** The claims of a token of ours; undefined for any other text. */
   async verify(token: string): Promise<Partial<IdentityClaims> | undefined> {
     const { issuer, audience } = this.#options;
     try {

@@ -6,8 +6,8 @@ type Context = Pick<KoaContextWithOIDC, 'path' | 'body' | 'get' | 'set'>;
 export const USERINFO_PATH = '/me';
 
 /**
- * The provider keeps tokens for an API from its own userinfo. Here one token is for both, as with the large
- * identity services, so ours are answered before the provider sees them.
+ * The provider rejects tokens for an API at its own userinfo. Here one token is for both, as with the large identity
+ * services, so ours are handled before the provider sees them.
  */
 export function createUserinfoMiddleware(tokens: AccessTokens) {
   return async (ctx: Context, next: () => Promise<void>): Promise<void> => {

@@ -5,7 +5,7 @@ import { callRpc } from './json-rpc.ts';
 import type { LocalChain } from './local-chain.ts';
 import { encodeVenues } from './venues.ts';
 
-/** Base Sepolia's chain id for Base, and one that nobody else has for the third network. */
+/** Base Sepolia's chain id for Base, and an unused one for the third network. */
 const CHAINS = {
   'base-mainnet': { chainId: 84532, prefix: 'BASE' },
   'alt-mainnet': { chainId: 84533, prefix: 'ALT' },

@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 5000;
 
-/** One JSON-RPC call, which all three chains speak. Throws when there is no result. */
+/** One JSON-RPC call to any of the three chains. Throws if there is no result. */
 export async function callRpc<Result>(url: string, method: string, params: unknown[] = []): Promise<Result> {
   const response = await fetch(url, {
     method: 'POST',

@@ -1,21 +1,21 @@
 import type { Network } from '../../server/foundation/platform/networks.ts';
 import type { SandboxVaults } from '../evm/vaults/sandbox-vaults.ts';
 
-/** A chain of the sandbox's own, which can do what no real chain does for the asking. */
+/** A chain of the sandbox, with controls that no real chain has. */
 export interface LocalChain {
   network: Network;
-  /** Decimals of the coin that pays for gas. */
+  /** Decimals of the native coin. */
   nativeDecimals: number;
-  /** What the server has to know of the chain, as its environment variables. */
+  /** The chain's environment variables of the server. */
   variables: Record<string, string>;
-  /** What stands on the chain for whoever names nothing else. */
+  /** Default contracts on the chain. */
   defaults: Record<string, string>;
-  /** Where deposits earn. */
+  /** Venues for deposits. */
   vaults: SandboxVaults | undefined;
-  /** Returns the address as the chain writes it, or undefined. */
+  /** Returns the address in canonical form, or undefined. */
   parseAddress(text: string): string | undefined;
   getNativeBalance(address: string): Promise<bigint>;
-  /** Pay out of thin air; final on return, with the hash of the transaction. */
+  /** Mint; final on return, with the transaction hash. */
   sendNative(address: string, units: bigint): Promise<string>;
   sendUsdc(address: string, micro: bigint): Promise<string>;
   advanceTime(seconds: number): Promise<void>;

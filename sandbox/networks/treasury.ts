@@ -13,8 +13,8 @@ const MIN_NATIVE_BALANCE = 10n;
 const TOP_UP_AMOUNT = 100n;
 
 /**
- * Gas, and an account to be paid into: signed payments on Solana cannot open one. A treasury's USDC is what the ledger says it
- * is, which begins with nothing.
+ * Gas, and a token account: signed payments on Solana cannot open one. A treasury's USDC must match the ledger, which
+ * starts at zero.
  */
 export async function fundTreasuries(chains: LocalChains, addresses: Map<Network, string>): Promise<void> {
   const funding = [...chains.values()].map(async (chain) => {

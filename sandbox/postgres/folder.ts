@@ -17,7 +17,7 @@ import { type Account, runAsAccount } from './run-as.ts';
 
 const PASSWORD_FILE = 'sandbox-password';
 
-/** Makes sure of an initialised data folder and returns the superuser's password. */
+/** Ensures an initialized data folder and returns the superuser's password. */
 export async function prepareFolder(
   dataDir: string,
   bin: Binaries,
@@ -30,7 +30,7 @@ export async function prepareFolder(
   return readFileSync(join(dataDir, PASSWORD_FILE), 'utf8').trim();
 }
 
-/** Built beside its place and renamed into it, so that a killed first start leaves nothing half made. */
+/** Built elsewhere and renamed, so that a killed first start leaves nothing half done. */
 async function initializeFolder(
   dataDir: string,
   bin: Binaries,

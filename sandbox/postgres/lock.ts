@@ -9,10 +9,10 @@ import { type Account, runAsAccount } from './run-as.ts';
 const OWNER_FILE = 'sandbox-owner.pid';
 
 /**
- * Looks at what an earlier start left in postmaster.pid. A database that outlived its parent is stopped. A lock
- * that names anything else is removed: PostgreSQL would keep out for a stranger with the same process id, or for
- * a dead process that nobody took note of (a container without an init). Backends that are still ending hold
- * the shared memory of the folder, which keeps a new start out until they are gone.
+ * Handles the postmaster.pid of an earlier start. A database that survived its parent is stopped. Any other lock is
+ * removed: PostgreSQL would refuse to start because of an unrelated process with the same id, or a zombie (a
+ * container without init). Backends that are still ending hold the folder's shared memory, which blocks a new start
+ * until they are gone.
  */
 export async function releaseStaleLock(
   dataDir: string,

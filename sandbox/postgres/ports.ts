@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below those that systems give out by themselves, so that nobody else gets one by chance before it is opened. */
+/** Below the ephemeral range, so that nobody else gets one by chance before it is opened. */
 const MIN_PORT = 20_000;
 const MAX_PORT = 32_767;
 const usedPorts = new Set<number>();
 
-/** The wanted port when nobody holds it, any free one otherwise, and none twice. */
+/** The preferred port if it is free, otherwise any free one, and none twice. */
 export async function findFreePort(wanted = 0, host = '127.0.0.1'): Promise<number> {
   if (wanted !== 0 && (await isFree(wanted, host))) return wanted;
   for (;;) {

@@ -11,7 +11,7 @@ export interface PostmasterOptions {
   log: (line: string) => void;
 }
 
-/** In a process group of its own: Ctrl-C in the terminal must reach the server first, the database last. */
+/** In its own process group: Ctrl-C must reach the server first, the database last. */
 export async function spawnPostmaster(
   options: PostmasterOptions,
   bin: Binaries,
@@ -43,7 +43,7 @@ async function waitUntilReady(child: ChildProcess, log: (line: string) => void):
   await promise;
 }
 
-/** Fast shutdown, and an immediate one (recovered at the next start) for a database that will not end. */
+/** Fast shutdown, then an immediate one (recovered at the next start) if the database does not end. */
 export async function stopPostmaster(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { platform } from 'node:os';
 
-/** Running, that is, and not merely waiting for a parent to take note of its end. */
+/** Running, and not a zombie. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,7 +12,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A postmaster works inside its data folder, which tells it from a stranger that got the same process id. */
+/**
+ * A postmaster's working directory is its data folder, which distinguishes it from an unrelated process with the same
+ * id.
+ */
 export function hasWorkingDirectory(pid: number, folder: string): boolean {
   return tryOrDefault(() => {
     if (platform() === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === folder;
@@ -29,7 +32,7 @@ export function getParentPid(pid: number): number | undefined {
   }, undefined);
 }
 
-/** "pid (name) state ppid …" from the state on; the name may hold spaces and brackets. */
+/** "pid (name) state ppid …" from the state on; the name may contain spaces and brackets. */
 function readProcStat(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');

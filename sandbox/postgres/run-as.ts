@@ -2,7 +2,7 @@ import { execFileSync, type SpawnOptions } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** PostgreSQL refuses to run as root, so root lends it another user; anyone else runs it as themselves. */
+/** PostgreSQL refuses to run as root, so root runs it as another user. */
 export interface Account {
   uid: number;
   gid: number;
@@ -29,8 +29,8 @@ export function findAccount(dataDir: string): Account | undefined {
 }
 
 /**
- * The command as that account. Where a folder on the way is closed to it (root's home, mktemp -d), setpriv
- * leaves it the one privilege to pass through; without setpriv there is no way in, which is said plainly.
+ * The command as that user. If a parent folder is not accessible (root's home, mktemp -d), setpriv grants the one
+ * capability to traverse it; without setpriv, it fails with a clear error.
  */
 export function runAsAccount(
   file: string,
@@ -49,7 +49,7 @@ export function runAsAccount(
   }
   const identity = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
   const passage = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
-  // otherwise the kernel leaves the privilege out where PostgreSQL asks whether it may run its own programs
+  // otherwise the kernel drops the capability when PostgreSQL checks whether it may run its own programs
   const whereAsked = '--securebits=+no_setuid_fixup';
   return { file: 'setpriv', args: [...identity, ...passage, whereAsked, file, ...args], options: {} };
 }

@@ -10,16 +10,16 @@ import { listenOnPair, stopListening } from './rpc/listen.ts';
 import { attachWebSockets } from './rpc/websocket.ts';
 
 export interface SolanaChainOptions {
-  /** RPC port; WebSockets are on the next one. 0, the default, finds a free pair. */
+  /** RPC port; WebSockets use the next one. 0, the default, finds a free pair. */
   port?: number;
   host?: string;
-  /** Keeps the chain between starts. Without it everything is in memory. */
+  /** The data folder; without it, the chain is in memory. */
   dataDir?: string;
   /** From processed to confirmed. */
   confirmAfterMs?: number;
-  /** From processed to finalized; `Infinity` never finalizes by itself. */
+  /** From processed to finalized; `Infinity` never finalizes automatically. */
   finalizeAfterMs?: number;
-  /** How long a slot lasts; a blockhash is good for 150 of them. Fixed when a kept chain is first made. */
+  /** The duration of a slot; a blockhash is valid for 150 of them. Fixed when a stored chain is created. */
   slotMs?: number;
   onLog?: (line: string) => void;
 }
@@ -32,7 +32,7 @@ export interface SolanaChain {
   /** Like `mintUsdc`: a real transaction, final (with all before it) when this resolves to its signature. */
   airdrop(address: string, lamports: bigint): Promise<string>;
   mintUsdc(owner: string, micro: bigint): Promise<string>;
-  /** Moves the chain's clock; block heights, and so the life of blockhashes, stay on real time. */
+  /** Moves the chain's clock; block heights, and so the lifetime of blockhashes, stay in real time. */
   advanceTime(seconds: number): Promise<void>;
   finalizeAll(): void;
   close(): Promise<void>;

@@ -60,7 +60,7 @@ export class Faucet {
     return outcome.record;
   }
 
-  /** Two equal gifts within one slot would otherwise be one and the same transaction. */
+  /** Makes equal transfers within one slot distinct. */
   #uniqueMemo(): TransactionInstruction {
     const data = Buffer.from(`faucet ${++this.#memoCount}`);
     return new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [], data });

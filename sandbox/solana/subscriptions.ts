@@ -79,7 +79,7 @@ function signatureSubscribe(subscriptions: Subscriptions, params: Params): numbe
       end();
     };
     const known = bank.history.find(signature);
-    // The subscription's number has to reach the client before its first notification.
+    // The subscription's id must reach the client before its first notification.
     if (known && bank.finality.hasReached(known, commitment)) setImmediate(react, known);
     return onCommitment(bank, commitment, react);
   });

@@ -4,7 +4,7 @@ import { queryClient } from '../data/query-client.ts';
 import { Button } from './button.tsx';
 import { ErrorMessage } from './feedback.tsx';
 
-/** Something that is done once at a time; what was read before it is read again. */
+/** An action that runs once at a time and invalidates queries when it is done. */
 export function useAction<Input = void, Output = unknown>(
   mutationFn: (input: Input) => Promise<Output>,
   onDone?: (output: Output) => void,

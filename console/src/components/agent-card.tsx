@@ -31,7 +31,7 @@ export function AgentCard({ agent }: { agent: Agent }) {
   );
 }
 
-/** Picture, name and rating; the name is the way to a page of the agent. */
+/** Avatar, name and rating; the name links to a page of the agent. */
 export function AgentHeader({ agent, children }: { agent: Agent; children: ReactNode }) {
   return (
     <div className="row">

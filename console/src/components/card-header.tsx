@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 interface CardHeaderProps {
   title: ReactNode;
-  /** What stands at the other end of the row. */
+  /** The other end of the row. */
   children?: ReactNode;
 }
 
-/** What a card is about, and where it stands. */
+/** The title and status of a card. */
 export function CardHeader({ title, children }: CardHeaderProps) {
   return (
     <div className="row apart">

@@ -3,7 +3,7 @@ import { useId } from 'react';
 export interface Bar {
   label: string;
   value: number;
-  /** How the value is said. */
+  /** Formats the value. */
   text: string;
 }
 
@@ -12,7 +12,7 @@ const HEIGHT = 120;
 const FLOOR = 100;
 const GAP = 0.25;
 
-/** A row of bars, one per day. The table beside it says the same to those who do not see it. */
+/** A bar per day, with an equivalent table for screen readers. */
 export function Chart({ title, bars, total }: { title: string; bars: Bar[]; total: string }) {
   const id = useId();
   const most = Math.max(...bars.map(({ value }) => value), Number.MIN_VALUE);

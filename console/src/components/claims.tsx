@@ -9,7 +9,7 @@ import { Rating, RelativeTime, Tag } from './inline.tsx';
 import { CLAIM_STATUS_LABELS } from './labels.ts';
 import { PayButton } from './pay-button.tsx';
 
-/** Who applied for a bounty, for its poster to choose from. */
+/** The claims on a bounty, for its poster. */
 export function Claims({ bounty, claims }: { bounty: BountyDetail; claims: Claim[] }) {
   return (
     <section className="stack" aria-labelledby="claims">

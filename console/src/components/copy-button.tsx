@@ -19,7 +19,7 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
   );
 }
 
-/** An address, id or hash that is too long to read. */
+/** An address, id or hash that is too long to display. */
 export function CopyableText({ text }: { text: string }) {
   return (
     <span className="row">

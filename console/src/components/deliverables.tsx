@@ -4,7 +4,7 @@ import { RelativeTime } from './inline.tsx';
 
 type DeliverableFields = Pick<Deliverable, 'deliverable_url' | 'deliverable_media_type' | 'deliverable_text'>;
 
-/** What was handed over, newest last. */
+/** Deliverables, newest last. */
 export function Deliverables({ of, order }: { of: Deliverable[]; order: Order }) {
   const done = of.filter(({ status }) => status === 'delivered');
   if (done.length === 0 && !order.deliverable_url) return null;

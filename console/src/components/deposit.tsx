@@ -9,7 +9,7 @@ import { useFields } from './form.tsx';
 import { formatUsd, isLess } from './format.ts';
 import { PayButton } from './pay-button.tsx';
 
-/** Sends USDC to a venue from the wallet that is here. */
+/** Deposits USDC from the connected wallet. */
 export function DepositForm({ market: into }: { market: EarnMarket }) {
   const { market, session } = useSessionApi();
   const { values, set, text } = useFields(`deposit ${into.key}`, { amount: '' });

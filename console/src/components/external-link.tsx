@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { settings } from '../settings.ts';
 
-/** An address that somebody else wrote: followed only by hand, only on the web, and without saying where from. */
+/** A user-supplied link: only http(s), without a referrer. */
 export function ExternalLink({ href, children }: { href: string; children?: ReactNode }) {
   if (!isWebUrl(href)) return <>{children ?? href}</>;
   return (
@@ -15,7 +15,7 @@ function isWebUrl(text: string): boolean {
   return ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '');
 }
 
-/** Pictures of others would tell their hosts who looks, so only files of the API are loaded. */
+/** External images would reveal the visitor to their hosts, so only the API's files are loaded. */
 export function isHostedFile(address: string | null): address is string {
   return !!address && URL.parse(address)?.origin === new URL(settings.apiUrl).origin;
 }

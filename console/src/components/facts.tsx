@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type DescriptionItem = [name: string, value: ReactNode];
 
-/** Names and values. Those without a value are left out. */
+/** Names and values. Entries without a value are omitted. */
 export function DescriptionList({ of }: { of: DescriptionItem[] }) {
   return (
     <dl className="facts">

@@ -30,6 +30,6 @@ export function ErrorMessage({ error, onRetry }: { error: unknown; onRetry?: () 
 function getErrorMessage(error: unknown): string {
   if (error instanceof MarketError) return error.message;
   if (!(error instanceof Error)) return 'Something went wrong.';
-  // wallets' libraries append whole requests to their messages
+  // wallet libraries append whole requests to their messages
   return 'shortMessage' in error ? String(error.shortMessage) : error.message;
 }

@@ -30,7 +30,7 @@ export function TextArea({ label, wide, ...rest }: LabelProps & ComponentProps<'
 interface SelectProps<T extends string> extends LabelProps {
   options: Record<T, string>;
   value: T | undefined;
-  /** What leaving it open is called; without it one of the options is always chosen. */
+  /** The label of the empty option; without it, one of the options is always selected. */
   emptyLabel?: string;
   /** Whether it may not be left open. */
   required?: boolean;
@@ -95,11 +95,11 @@ interface DebouncedFieldProps
   extends LabelProps,
     Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'pattern' | 'placeholder'> {
   value: string | undefined;
-  /** Told once the typing pauses. */
+  /** Called once the typing pauses. */
   onDebouncedChange: (value: string | undefined) => void;
 }
 
-/** A text that takes effect by itself. */
+/** A text field that takes effect without a submit. */
 export function DebouncedField({ value = '', onDebouncedChange, ...rest }: DebouncedFieldProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DebouncedField, Select } from './fields.tsx';
 import { CATEGORY_LABELS } from './labels.ts';
 
-/** Sets one filter among those of the address bar, and takes it out when it is undefined. */
+/** Sets one filter in the URL, and removes it if undefined. */
 export function createFilterSetter<T extends object>(change: (next: (now: T) => T) => unknown) {
   return <K extends keyof T>(key: K) =>
     (value: T[K] | undefined) =>
@@ -38,7 +38,7 @@ interface CardGridProps<T> {
   children: (item: T) => ReactNode;
 }
 
-/** Cards beside each other, as many as there is room for. */
+/** Cards side by side, as many as fit. */
 export function CardGrid<T>({ items, children }: CardGridProps<T>) {
   return <ul className="grid">{items.map(children)}</ul>;
 }

@@ -7,7 +7,7 @@ import { ErrorMessage } from './feedback.tsx';
 type InputChange = { target: { value: string } };
 type TextKey<T> = { [Key in keyof T]: T[Key] extends string ? Key : never }[keyof T];
 
-/** The fields of a form, and what binds an input to one of them. A form is found again by its name on its page. */
+/** The fields of a form, bound to inputs. The name identifies the form's draft on its page. */
 export function useFields<T extends object>(name: string, given: T) {
   const form = `${window.location.pathname} ${name}`;
   const [initial] = useState(given);
@@ -31,7 +31,7 @@ const getChanges = <T extends object>(values: T, initial: T) =>
 interface FormProps<Output> {
   onSubmit: () => Promise<Output>;
   submitLabel: string;
-  /** What is said when it is done. */
+  /** Shown on success. */
   doneMessage?: string;
   onDone?: (output: Output) => void;
   children?: ReactNode;

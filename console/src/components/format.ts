@@ -14,23 +14,23 @@ const dateTimeFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', time
 
 const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** A day of the API, which counts days in UTC. */
+/** A date of the API, in UTC. */
 export const formatDay = (date: string) => dayFormat.format(new Date(date));
 export const formatCount = (value: number) => numberFormat.format(value);
-/** How many of the orders of a service or of an agent are done. */
+/** The completed orders of a service or agent. */
 export const formatCompletedOrders = (orders: { completed_orders: number; total_orders: number }) =>
   orders.total_orders === 0
     ? 'none yet'
     : `${formatCount(orders.completed_orders)} of ${formatCount(orders.total_orders)}`;
 export const formatDateTime = (time: string) => dateTimeFormat.format(new Date(time));
 
-/** An amount of the API, which is exact text, with its thousands grouped and no digit lost. */
+/** An amount of the API, which is exact text, with grouped thousands and all digits. */
 export function formatUsd(amount: string): string {
   const [whole = '0', decimals = '00'] = amount.replace('-', '').split('.');
   return `${amount.startsWith('-') ? '−' : ''}$${numberFormat.format(BigInt(whole))}.${decimals}`;
 }
 
-/** A large figure, for which cents do not count. */
+/** A large amount, without cents. */
 export const formatWholeUsd = (amount: string) =>
   `$${numberFormat.format(BigInt(amount.split('.')[0] ?? '0'))}`;
 
@@ -47,7 +47,7 @@ export function formatHours(value: number): string {
   return value === 1 ? '1 hour' : `${Math.round(value * 10) / 10} hours`;
 }
 
-/** What a hire by payment alone costs: 110% of the list price, rounded up to the micro-USDC. */
+/** The price of a hire by payment alone: 110% of the list price, rounded up to the micro-USDC. */
 export function addFee(amount: string): string {
   return microToUsd(parseUsd(amount) + ceilDivide(parseUsd(amount) * FEE_PERCENT, 100n));
 }
@@ -82,12 +82,12 @@ function ceilDivide(value: bigint, by: bigint): bigint {
   return (value + by - 1n) / by;
 }
 
-/** An address or a hash by its ends. */
+/** An abbreviated address or hash. */
 export function shorten(text: string): string {
   return text.length > 14 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text;
 }
 
 const ADDRESS = /^(0x[0-9a-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/;
 
-/** Who has given no name goes by an address, which is long. */
+/** A client without a name is shown by its abbreviated address. */
 export const shortenAddress = (name: string) => (ADDRESS.test(name) ? shorten(name) : name);

@@ -5,7 +5,7 @@ import { type Snippet, Snippets } from './snippets.tsx';
 
 const BRIEF = 'Five photos of a blue mug on a white table';
 
-/** The same hire through each door, ready to be pasted. */
+/** The same hire with each method, ready to paste. */
 export function HowToHire({ service }: { service: Service }) {
   const ways = [buildCurlSnippet(service), buildSdkSnippet(service)];
   if (isPayableByX402(service)) ways.push(buildX402Snippet(service), buildMcpSnippet(service));

@@ -14,7 +14,7 @@ import type {
   ServiceSort,
 } from '@agent-market/sdk';
 
-/** How each word of the contract is said to a person. A word that is missing here does not compile. */
+/** Labels of the contract's enums. A missing one does not compile. */
 export const CATEGORY_LABELS: Record<Category, string> = {
   image_gen: 'Images',
   video_gen: 'Video',
@@ -112,7 +112,7 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** What is going on, said to the client. */
+/** The status, for the client. */
 export const CLIENT_STATUS_MESSAGES: Record<OrderStatus, string> = {
   pending_quote: 'The agent will quote a price.',
   quoted: 'Pay to start the work. Your payment stays in escrow until you approve the work.',
@@ -126,7 +126,7 @@ export const CLIENT_STATUS_MESSAGES: Record<OrderStatus, string> = {
   cancelled: 'The order is cancelled. Money that was paid and not used is refunded.',
 };
 
-/** The same, where it differs, to somebody who only looks on. */
+/** The status for other readers, if it differs. */
 export const PUBLIC_STATUS_MESSAGES: Partial<Record<OrderStatus, string>> = {
   quoted: 'Waiting for payment.',
   accepted: 'Waiting for payment.',

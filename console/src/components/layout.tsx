@@ -46,7 +46,7 @@ export function Layout() {
   );
 }
 
-/** Who reads by ear or by keyboard begins a new page at its content. */
+/** Moves the focus of screen readers and keyboards to the content of a new page. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });

@@ -12,14 +12,14 @@ const UNPAID = ['pending_quote', 'quoted', 'accepted'];
 
 interface MessagesProps {
   order: Order;
-  /** Whose messages are one's own. */
+  /** Whose messages are the reader's own. */
   side?: Message['sender_type'];
 }
 
 export function Messages({ order, side = 'client' }: MessagesProps) {
   const { market, key } = useSessionApi();
   const isUnpaid = UNPAID.includes(order.status);
-  // then, and once it is over, there is nobody to talk to
+  // before payment and after completion, messages are not possible
   const isSilent = isUnpaid || order.status === 'cancelled';
   const messages = useQuery(messagesQuery(market, key, order.id, !isSilent));
   return (

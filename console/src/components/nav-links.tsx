@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 
-/** Where a navigation leads. */
+/** The entries of a navigation. */
 export function NavLinks({
   of,
 }: {

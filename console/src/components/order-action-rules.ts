@@ -2,11 +2,11 @@ import type { Order } from '@agent-market/sdk';
 
 export type OrderActionName = 'pay' | 'approve' | 'revision' | 'dispute' | 'cancel';
 
-/** What the client can do with an order as it stands, as the API allows it. */
+/** The client's possible actions on an order, as the API allows them. */
 export function listOrderActions(order: Order, now = Date.now()): OrderActionName[] {
   const isLate = order.deadline_at !== null && Date.parse(order.deadline_at) <= now;
   const hasLeft = order.payout.tx_hash !== null;
-  // of a workspace it does not give everything back
+  // a workspace is not refunded completely
   const isBeyondCancelling = hasLeft || order.workspace_expires_at !== null;
   switch (order.status) {
     case 'pending_quote':

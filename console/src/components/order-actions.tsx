@@ -63,7 +63,7 @@ export function OrderActions({ order, reviewed }: { order: Order; reviewed: bool
 const isOpenWorkspace = ({ status, workspace_expires_at }: Order) =>
   status === 'in_progress' && workspace_expires_at !== null;
 
-/** Rarely needed, and therefore folded. */
+/** Rarely needed, so collapsed. */
 function Disclosure({ name, children }: { name: string; children: React.ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

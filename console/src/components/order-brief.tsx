@@ -2,7 +2,7 @@ import type { Order } from '@agent-market/sdk';
 import { ExternalLink } from './external-link.tsx';
 import { DescriptionList } from './facts.tsx';
 
-/** What was asked for, with the answers to the agent's questions. */
+/** The brief and the answers to the agent's questions. */
 export function OrderBrief({ order }: { order: Order }) {
   const answers = Object.entries(order.requirement_answers ?? {});
   const references = [...order.reference_urls, ...order.reference_images];

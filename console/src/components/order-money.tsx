@@ -14,7 +14,7 @@ export const TRANSFER_STATUS_LABELS: Record<TransferStatus, string> = {
   failed: 'failed, will be retried',
 };
 
-/** Where the money of an order is, with the transactions that show it. */
+/** The payments of an order, with their transactions. */
 export function OrderPayments({ order }: { order: Order }) {
   return (
     <aside className="card stack" aria-label="Payment">

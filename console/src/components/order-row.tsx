@@ -34,7 +34,7 @@ export function OrderRow({ order }: { order: Order }) {
   );
 }
 
-/** What it costs and where it stands. */
+/** Price and status. */
 export function OrderSummary({ order: { total_usd, status } }: { order: Order }) {
   return (
     <span className="row">

@@ -12,12 +12,12 @@ interface ListPage<T> {
 
 interface PagedListProps<T> {
   query: UseInfiniteQueryResult<InfiniteData<ListPage<T>>>;
-  /** What is listed, in the plural. */
+  /** The plural noun of the items. */
   noun: string;
   children: (items: T[]) => ReactNode;
 }
 
-/** A list as far as it was read, with how much there is and a button for more. */
+/** The loaded pages of a list, with the total and a button for more. */
 export function PagedList<T>({ query: of, noun, children }: PagedListProps<T>) {
   if (of.error) return <ErrorMessage error={of.error} onRetry={() => of.refetch()} />;
   if (!of.data) return <Loading />;

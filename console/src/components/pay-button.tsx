@@ -16,13 +16,13 @@ interface PayButtonProps<T> {
   purpose: PaymentPurpose;
   pay: (paying: PayingWallet) => Promise<T>;
   onPaid?: (made: T) => void;
-  /** The only network it is taken on, where there is only one. */
+  /** The only accepted network, if there is one. */
   requiredNetwork?: PaymentNetwork;
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** Pays with the wallet that is here. What is on its way already is never paid a second time. */
+/** Pays with the connected wallet. A pending payment is never made again. */
 export function PayButton<T>({ requiredNetwork, ...rest }: PayButtonProps<T>) {
   const { wallet } = useSession();
   const { href } = useLocation();
@@ -84,7 +84,7 @@ function WalletPayButton<T>({
   );
 }
 
-/** For a payment that is not found: perhaps another transaction was it. */
+/** For a payment that is not found: the user may name another transaction. */
 function CorrectReference({ purpose, onForgotten }: { purpose: PaymentPurpose; onForgotten: () => void }) {
   const forget = () => {
     clearPaymentReference(purpose);

@@ -3,7 +3,7 @@ import { ExternalLink, isHostedFile } from './external-link.tsx';
 import { RelativeTime, Stars } from './inline.tsx';
 import { MEDIA_TYPE_LABELS } from './labels.ts';
 
-/** What the agent delivered, as far as it shows it. */
+/** The agent's visible portfolio. */
 export function Portfolio({ items }: { items: PortfolioItem[] }) {
   if (items.length === 0) return null;
   return (

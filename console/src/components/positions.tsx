@@ -14,11 +14,11 @@ import { useFields } from './form.tsx';
 import { formatUsd, getSharesValue, isLess } from './format.ts';
 import { QueryResult } from './query-result.tsx';
 
-/** What whoever is here has at work, and the way to take it out. */
+/** The user's positions, with withdrawals. */
 export function Positions() {
   const { market, key } = useSessionApi();
   const positions = useQuery(positionsQuery(market, key));
-  // kept here: a position that is empty is not shown
+  // stored here, because an empty position is not shown
   const [last, setLast] = useState<EarnWithdrawal>();
   const shown = positions.data?.filter(isInUse) ?? [];
   return (
@@ -71,7 +71,7 @@ function PositionCard({ position, onWithdrawn }: PositionProps) {
 function WithdrawForm({ position, onWithdrawn }: PositionProps) {
   const { market } = useSessionApi();
   const { values, set, text } = useFields(`withdraw ${position.id}`, { amount: '' });
-  // the same until it has worked, so that a lost answer is no second withdrawal
+  // unchanged until it succeeds, so that a lost response causes no second withdrawal
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const amount = readAmount(values.amount);
   const isPart = amount !== undefined && isLess(amount, position.value_usd);

@@ -2,7 +2,7 @@ import type { Service } from '@agent-market/sdk';
 import { formatUsd } from './format.ts';
 import { PRICE_TYPE_LABELS } from './labels.ts';
 
-/** A price as its kind is said: some are per week, some are not known before somebody asks. */
+/** A price with its type: per week, on request. */
 export function Price({ of: { price_usd, price_type } }: { of: Pick<Service, 'price_usd' | 'price_type'> }) {
   if (price_usd === null) return <>Price on request</>;
   const unit = price_type === 'fixed' ? '' : ` ${PRICE_TYPE_LABELS[price_type]}`;

@@ -4,12 +4,12 @@ import { ErrorMessage, Loading } from './feedback.tsx';
 
 interface QueryResultProps<T> {
   query: UseQueryResult<T>;
-  /** Heads a page as long as it has nothing else to show. */
+  /** The page title while there is nothing else to show. */
   title?: string;
   children: (data: T) => ReactNode;
 }
 
-/** What is shown of a query: that it runs, that it failed, or what it found. */
+/** The state of a query: loading, failed, or its result. */
 export function QueryResult<T>({ query: of, title, children }: QueryResultProps<T>) {
   if (of.data !== undefined) return children(of.data);
   return (

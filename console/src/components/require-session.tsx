@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isSignedIn, useSession } from '../session/session.ts';
 import { getButtonClass } from './button.tsx';
 
-/** What only somebody can see; anyone else is shown the way in, and comes back here. */
+/** Content that needs a session; otherwise links to the sign-in page, which leads back here. */
 export function RequireSession({ to, children }: { to: string; children: ReactNode }) {
   const session = useSession();
   const { href } = useLocation();

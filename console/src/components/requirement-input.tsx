@@ -10,7 +10,7 @@ interface RequirementProps {
   onAnswer: (value: AnswerValue) => void;
 }
 
-/** What an agent asks for, as a field of the kind that it asked for. */
+/** An input for a requirement field, by its type. */
 export function RequirementInput({ field, value, onAnswer }: RequirementProps) {
   const { label, type, required, options = [], placeholder } = field;
   const common = { label, required, placeholder, value: String(value ?? '') };
@@ -56,7 +56,7 @@ function MultiSelectInput({ field: { label, required, options = [] }, value, onA
           key={option}
           label={option}
           checked={chosen.includes(option)}
-          // browsers have no group of which one is required: each is, as long as none is chosen
+          // browsers have no required checkbox group: each is required as long as none is checked
           required={required && chosen.length === 0}
           onCheck={toggle(option)}
         />

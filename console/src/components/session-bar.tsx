@@ -11,7 +11,7 @@ const NAV_LINKS = [
   ['/my/notifications', 'Notifications'],
 ] as const;
 
-/** Who is here, what is theirs, and the way in or out. */
+/** The session, with its links, and sign-in or sign-out. */
 export function SessionBar() {
   const session = useSession();
   if (!isSignedIn(session)) {
@@ -41,7 +41,7 @@ export function SessionBar() {
   );
 }
 
-/** On a phone there is room for its end. */
+/** Abbreviated for phones. */
 function ShortAddress({ of }: { of: string }) {
   const [head, end] = shorten(of).split('…');
   return (

@@ -8,7 +8,7 @@ export interface Snippet {
 
 const TAB_STEP_BY_KEY: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** One thing, said in several languages, of which one is shown. */
+/** Code in several languages, one shown at a time. */
 export function Snippets({ of, label }: { of: Snippet[]; label: string }) {
   const [chosen, choose] = useState(0);
   const id = useId();

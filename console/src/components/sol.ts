@@ -1,6 +1,6 @@
 const LAMPORTS_DIGITS = 9;
 
-/** Lamports, which are exact text, in SOL. */
+/** Formats lamports, which are exact text, as SOL. */
 export function formatSol(lamports: string): string {
   const digits = lamports.padStart(LAMPORTS_DIGITS + 1, '0');
   const decimals = digits.slice(-LAMPORTS_DIGITS).replace(/0{1,9}$/, '');
@@ -10,7 +10,7 @@ export function formatSol(lamports: string): string {
 
 const AMOUNT = /^\d{1,9}(\.\d{1,9})?$/;
 
-/** SOL as a person writes it, in lamports. */
+/** Parses SOL into lamports. */
 export function parseSol(amount: string): string {
   const written = amount.trim();
   if (!AMOUNT.test(written)) throw new Error('Enter an amount of SOL, such as 0.5.');

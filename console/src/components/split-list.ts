@@ -1,4 +1,4 @@
-/** Several short texts that were written as one. */
+/** Splits a comma-separated list. */
 export const splitList = (text: string, separator: string): string[] =>
   text
     .split(separator)

@@ -7,12 +7,12 @@ import { useFields } from './form.tsx';
 interface TextFormProps {
   label: string;
   submitLabel: string;
-  /** Gets what was typed. */
+  /** Receives the text. */
   onSubmit: (text: string) => Promise<unknown>;
   maxLength?: number;
 }
 
-/** One text and the button that sends it. */
+/** One text field with a submit button. */
 export function TextForm({ label, submitLabel, onSubmit: send, maxLength = 2000 }: TextFormProps) {
   const { values, set, text } = useFields(submitLabel, { words: '' });
   const action = useAction(send, () => set('words')(''));

@@ -5,7 +5,7 @@ import { CopyableText } from './copy-button.tsx';
 import { DescriptionList } from './facts.tsx';
 import { formatUsd } from './format.ts';
 
-/** The token of an agent. That its price cannot be had is no reason to show less of it. */
+/** The token of an agent, even if its price is unavailable. */
 export function TokenCard({ agent, mint }: { agent: Agent; mint: string }) {
   const { data: price } = useQuery(tokenPriceQuery(mint));
   return (

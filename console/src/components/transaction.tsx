@@ -9,7 +9,7 @@ interface TransactionProps {
   hash: string;
 }
 
-/** A transaction by its ends, with the way to where its chain shows it. */
+/** An abbreviated transaction, with a link to its explorer. */
 export function TransactionLink({ network, hash }: TransactionProps) {
   return (
     <span className="row">

@@ -15,7 +15,7 @@ interface UnconfirmedPaymentProps {
   onResolved: () => void;
 }
 
-/** The wallet went silent while it was asked to pay: only its person can find out whether it did. */
+/** The wallet did not report the outcome of a payment: only its user can find out. */
 export function UnconfirmedPayment({ purpose, error, onResolved }: UnconfirmedPaymentProps) {
   const { values, text } = useFields(purpose, { reference: '' });
   const saveReference = async () => {

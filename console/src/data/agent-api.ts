@@ -4,7 +4,7 @@ import { useAgentKey } from '../session/agent-keys.ts';
 import type { Session } from '../session/session.ts';
 import { settings } from '../settings.ts';
 
-/** The API as an agent itself calls it; undefined while its key is not here. */
+/** The API with the agent's key; undefined if the key is not loaded. */
 export function useAgentApi(agentId: string): AgentMarket | undefined {
   const apiKey = useAgentKey(agentId);
   return useMemo(
@@ -13,7 +13,10 @@ export function useAgentApi(agentId: string): AgentMarket | undefined {
   );
 }
 
-/** For what moves custody: a signature counts once, so that the wallet signs anew each time, and a sign-in is good for 5 minutes. */
+/**
+ * For operations with custody proof: a signature can be used once, so the wallet signs each time; a sign-in is valid
+ * for 5 minutes.
+ */
 export function createCustodyApi({ person, wallet }: Session, agent: Agent): AgentMarket {
   const baseUrl = settings.apiUrl;
   const isOwner = wallet && isSameAddress(agent.owner_wallet ?? '', wallet.address);

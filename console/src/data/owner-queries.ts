@@ -11,12 +11,12 @@ import { settings } from '../settings.ts';
 const PAGE_SIZE = 24;
 const REFETCH_INTERVAL_MS = settings.watchMs;
 
-/** The list may be read 30 times an hour. */
+/** The API allows 30 reads of the list per hour. */
 const ORDERS_STALE_MS = 120_000;
 
 type Paging = { limit: number; cursor?: string };
 
-/** All of it is read again when the owner has done something, hence `own`. */
+/** Invalidated as a whole after each action of the owner, hence `own`. */
 function pagedQuery<T extends { next_cursor: string | null }>(
   key: readonly unknown[],
   read: (paging: Paging) => PromiseLike<T>,
@@ -39,7 +39,7 @@ export const myAgentQuery = (market: AgentMarket, key: string, id: string) =>
     queryFn: async () => (await market.agents.get(id)).agent,
   });
 
-/** With what only the agent itself sees, hence by its key. */
+/** With fields that only the agent's key can read. */
 export const ownAgentQuery = (market: AgentMarket, id: string) =>
   queryOptions({ queryKey: ['own', 'itself', id], queryFn: () => market.agents.me() });
 
@@ -56,7 +56,7 @@ export const agentOrdersQuery = (market: AgentMarket, key: string, agent: string
 export const earningsQuery = (market: AgentMarket, key: string, agent: string) =>
   pagedQuery([key, 'earnings', agent], (paging) => market.orders.listEarnings(agent, paging));
 
-/** `moment` is where the money stands: once it has moved, the lines are read anew. */
+/** `moment` is the state of the money: when it changes, the entries are fetched again. */
 export const postingsQuery = (market: AgentMarket, key: string, order: string, moment: string) =>
   queryOptions({
     queryKey: ['own', key, 'ledger', order, moment],
@@ -96,7 +96,7 @@ export const feesQuery = (market: AgentMarket, key: string, agent: string) =>
     queryFn: () => nullIfDisabled(market.fees.ofAgent(agent)),
   });
 
-/** Null where the service does not offer it. */
+/** Null if the service does not offer it. */
 async function nullIfDisabled<T>(answer: Promise<T>): Promise<T | null> {
   return answer.catch((error: unknown) => {
     if (error instanceof MarketError && error.status === 503) return null;

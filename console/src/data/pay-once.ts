@@ -11,13 +11,13 @@ import {
 } from './pending-payments.ts';
 import { market } from './public-api.ts';
 
-/** A payment may take some looks until it is final. */
+/** How often to check until a payment is final. */
 export const CONFIRM_OPTIONS = { maxRetries: 20 };
 
-/** Said by wallets of which nothing was sent (EIP-1193, EIP-1474). */
+/** Wallet errors that mean that nothing was sent (EIP-1193, EIP-1474). */
 const NOT_SENT_ERROR_CODES = [4001, 4100, 4200, 4902, -32602, -32003];
 
-/** Said of a payment that will never pay for what it was meant for. What is left of it goes back to its payer. */
+/** Errors of a payment that can never be spent on its purpose. It is returned to its payer. */
 const REJECTED_PAYMENT_CODES = [
   'payment_used',
   'payment_of_another',
@@ -26,10 +26,10 @@ const REJECTED_PAYMENT_CODES = [
   'deploy_failed',
 ];
 
-/** Said of a reference that names no transaction, because somebody mistyped it. */
+/** Errors of a mistyped reference. */
 const INVALID_REFERENCE_CODES = ['malformed_payment', 'validation_failed'];
 
-/** With which wallet something is paid, and where. */
+/** The wallet and network of a payment. */
 export interface PayingWallet {
   wallet: Wallet;
   network: PaymentNetwork;
@@ -41,18 +41,18 @@ interface Purchase<T> {
   purpose: PaymentPurpose;
   /** In USD. */
   amount: string;
-  /** Whom to pay, where that is not the treasury of the network. */
+  /** The recipient, if it is not the treasury of the network. */
   payTo?: string;
-  /** Tells the API of the payment. */
+  /** Reports the payment to the API. */
   confirm: (payment: SentPayment) => Promise<T>;
 }
 
-/** The wallet failed and did not say which transaction it sent, if any. It must not be asked to pay again before that is known. */
+/** The wallet failed without reporting a transaction. It must not pay again before the outcome is known. */
 class PaymentOutcomeUnknownError extends Error {
   override readonly name = 'PaymentOutcomeUnknownError';
 }
 
-/** Pays once, however often it is tried: what was sent already is told again and not sent again. */
+/** Pays once, however often it is tried: a sent payment is reported again, not sent again. */
 export async function payOnce<T>(purchase: Purchase<T>, paying: PayingWallet): Promise<T> {
   const { purpose, confirm } = purchase;
   const payment = findPendingPayment(purpose) ?? (await sendPayment(purchase, paying));
@@ -76,7 +76,7 @@ export async function payOnce<T>(purchase: Purchase<T>, paying: PayingWallet): P
 
 const hasReference = (payment: PendingPayment): payment is SentPayment => payment.reference !== undefined;
 
-/** The secret is kept before anything is sent: without it a transfer pays for nothing. */
+/** The secret is stored before anything is sent: without it, the transfer cannot be spent. */
 async function sendPayment<T>(
   { purpose, amount, payTo }: Purchase<T>,
   { wallet, network }: PayingWallet,

@@ -1,18 +1,18 @@
 import type { PaymentNetwork } from '@agent-market/sdk';
 
-/** A payment of this browser that has not been acknowledged yet. Whoever has the secret can spend the transfer. */
+/** A payment of this browser that is not confirmed yet. The secret allows anyone to spend the transfer. */
 export interface PendingPayment {
   secret: string;
   network: PaymentNetwork;
-  /** In USD, as it was sent. */
+  /** In USD, as sent. */
   amount: string;
-  /** Undefined while the wallet has not said which transaction it sent. */
+  /** Undefined until the wallet reports the transaction. */
   reference?: string | undefined;
 }
 
 const STORAGE_PREFIX = 'payment:';
 
-/** What is paid for, such as `order:ord_…`. */
+/** The purpose, such as `order:ord_…`. */
 export type PaymentPurpose = `${'order' | 'bounty' | 'earn'}:${string}`;
 
 export function findPendingPayment(purpose: PaymentPurpose): PendingPayment | undefined {
@@ -28,7 +28,7 @@ export function deletePendingPayment(purpose: PaymentPurpose): void {
   localStorage.removeItem(STORAGE_PREFIX + purpose);
 }
 
-/** The transaction that was named is not the one: only the secret is still known. */
+/** The named transaction is wrong: only the secret is still known. */
 export function clearPaymentReference(purpose: PaymentPurpose): void {
   const kept = findPendingPayment(purpose);
   if (kept) savePendingPayment(purpose, { ...kept, reference: undefined });

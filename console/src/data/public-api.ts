@@ -1,5 +1,5 @@
 import { AgentMarket } from '@agent-market/sdk';
 import { settings } from '../settings.ts';
 
-/** The API as anyone may call it. */
+/** The API without credentials. */
 export const market = new AgentMarket({ baseUrl: settings.apiUrl });

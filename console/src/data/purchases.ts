@@ -33,10 +33,10 @@ export async function payOrder(market: AgentMarket, order: Order, paying: Paying
   );
 }
 
-/** What accepting a claim costs. */
+/** The price of accepting a claim. */
 export const getAcceptancePrice = ({ budget_usd }: Bounty): string => addFee(budget_usd);
 
-/** Whichever claim wins, a bounty is paid once. */
+/** A bounty is paid once, whichever claim wins. */
 export function acceptClaim(
   market: AgentMarket,
   bounty: Bounty,
@@ -58,7 +58,7 @@ export function acceptClaim(
   );
 }
 
-/** What was sent before and is not at work yet counts, whatever is asked for now. */
+/** An earlier payment that is not deployed yet counts, whatever amount is entered now. */
 export function depositToEarn(
   market: AgentMarket,
   { key, treasury_wallet }: EarnMarket,

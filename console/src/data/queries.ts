@@ -10,7 +10,7 @@ type Filters<T> = Omit<T, 'limit' | 'offset' | 'page' | 'cursor'>;
 export type ServiceFilters = Filters<ServicesListQuery>;
 export type AgentFilters = Filters<Omit<AgentsListQuery, 'owner_wallet' | 'mine'>>;
 
-/** The filters as they stand in the address of the page. */
+/** The filters in the URL. */
 export interface AgentSearch extends Omit<AgentFilters, 'services' | 'tokenized'> {
   services?: 'with';
   tokenized?: true;
@@ -18,7 +18,7 @@ export interface AgentSearch extends Omit<AgentFilters, 'services' | 'tokenized'
 
 export type BountyFilters = Filters<BountiesListQuery>;
 
-/** One cursor after another; the first page has none. */
+/** Cursor pagination; the first page has no cursor. */
 export function pagedQuery<T>(
   key: readonly unknown[],
   read: (paging: { limit: number; cursor?: string }) => Promise<T>,

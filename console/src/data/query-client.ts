@@ -12,21 +12,21 @@ const expiryWatcher = {
   },
 };
 
-/** The SDK repeats what is worth repeating, so that queries do not. */
+/** The SDK retries, so queries do not. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache(expiryWatcher),
   mutationCache: new MutationCache(expiryWatcher),
   defaultOptions: { queries: { staleTime: STALE_MS, retry: false, refetchOnWindowFocus: false } },
 });
 
-/** Tells when the API takes the credentials of this session no more. */
+/** Calls back when the API rejects the credentials of this session. */
 export function onCredentialsExpired(listener: () => void): void {
   onExpired = listener;
 }
 
 /**
- * Drops what was read for the previous session. Public queries stay: removing one that is still being fetched would
- * leave its page loading forever.
+ * Drops the previous session's data. Public queries stay: removing one that is being fetched would leave its page
+ * loading forever.
  */
 export function clearPrivateQueries(): void {
   queryClient.removeQueries({ queryKey: ['own'] });

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { microToUsd } from '../components/format.ts';
 import { getSandboxNetwork } from '../session/sandbox.ts';
 
-/** A transaction as a chain of the sandbox has it. */
+/** A transaction of a sandbox chain. */
 interface SandboxTransaction {
   succeeded: boolean;
-  /** The block or slot that it is in. */
+  /** Its block or slot. */
   blockOrSlot: string;
   transfers: { from: string | null; to: string | null; usdc: string }[];
 }

@@ -1,4 +1,4 @@
-/** Reads one field of the address bar; undefined when it is missing or not what is expected. */
+/** Parses one search parameter; undefined if it is missing or invalid. */
 type ParamParser<T> = (value: unknown) => T | undefined;
 type Fields<T> = { [Key in keyof T]-?: ParamParser<NonNullable<T[Key]>> };
 
@@ -9,13 +9,13 @@ export const parseText: ParamParser<string> = (value) => {
   return typeof written === 'string' && written.trim() ? written.slice(0, MAX_LENGTH) : undefined;
 };
 
-/** An amount in USD, as the API takes it. */
+/** An amount in USD, in the API's form. */
 export const parseAmount: ParamParser<string> = (value) => {
   const written = parseText(value);
   return written && /^\d{1,9}(\.\d{1,6})?$/.test(written) ? written : undefined;
 };
 
-/** A page of ours. What begins with two slashes is somebody else's host. */
+/** A path of this console. Two leading slashes would lead to another host. */
 export const parseLocalPath: ParamParser<string> = (value) => {
   const written = parseText(value);
   return written && /^\/(?![/\\])/.test(written) ? written : undefined;
@@ -28,7 +28,7 @@ export function parseOneOf<T extends string>(options: Record<T, string>): ParamP
   return (value) => (typeof value === 'string' && Object.hasOwn(options, value) ? (value as T) : undefined);
 }
 
-/** The filters of a page: only what it knows, only where it is valid. */
+/** The filters of a page: only known and valid ones. */
 export function createSearchParser<T>(fields: Fields<T>) {
   return (search: Record<string, unknown>): Partial<T> => {
     const found: Partial<T> = {};

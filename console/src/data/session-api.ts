@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { getSessionKey, type Session, useSession } from '../session/session.ts';
 import { settings } from '../settings.ts';
 
-/** The API as whoever is here may call it. */
+/** The API with the session's credentials. */
 function createSessionApi({ person, wallet }: Session): AgentMarket {
   return new AgentMarket({ baseUrl: settings.apiUrl, token: person?.token, signer: wallet?.signer });
 }

@@ -15,7 +15,7 @@ export const ownBountiesQuery = (market: AgentMarket, key: string) =>
     async (paging) => await market.bounties.my({ role: 'poster', ...paging }),
   );
 
-/** With its claims, where whoever is here posted it. */
+/** With its claims, if the user posted it. */
 export const bountyQuery = (market: AgentMarket, key: string, id: string) =>
   queryOptions({
     queryKey: ['own', key, 'bounties', id],
@@ -34,12 +34,12 @@ export const positionsQuery = (market: AgentMarket, key: string) =>
 const hasPendingTransfer = ({ pending_usd, queued_usd }: EarnPosition) =>
   parseUsd(pending_usd) > 0n || parseUsd(queued_usd) > 0n;
 
-/** Looked at again and again as long as something may still happen to it. */
+/** Polled as long as it can still change. */
 export const orderQuery = (market: AgentMarket, key: string, id: string, token?: string) =>
   queryOptions({
     queryKey: ['own', key, 'orders', id, token],
     queryFn: () => market.orders.get(id, token ? { credential: { orderToken: token } } : {}),
-    // one that is not there will not come
+    // a missing one will not appear
     refetchInterval: ({ state: { data } }) => (data && !isFinished(data) ? REFETCH_INTERVAL_MS : false),
   });
 

@@ -39,7 +39,7 @@ function HireForm({ service }: { service: Service }) {
   const navigate = useNavigate();
   const { values, set, text } = useFields('hire', { brief: '', isPrivate: false, answers: {} as Answers });
   const { brief, isPrivate, answers } = values;
-  // one for the form: it is one order, however often it is sent
+  // one per form: repeated submits create one order
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const request = {
     service_id: service.id,

@@ -17,7 +17,7 @@ import { orderQuery } from '../data/session-queries.ts';
 
 const route = getRouteApi('/orders/$id');
 
-/** Whoever has the token of an order may read it, and no more. */
+/** An order token grants read access only. */
 export function OrderPage() {
   const { token } = route.useSearch();
   if (token) return <OrderView token={token} />;

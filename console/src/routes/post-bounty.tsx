@@ -45,7 +45,7 @@ interface BountyFields {
   budget: string;
   deadline: keyof typeof DEADLINE_OPTIONS;
   claimWindow: keyof typeof CLAIM_WINDOW_OPTIONS;
-  /** One on each line. */
+  /** One per line. */
   references: string;
 }
 
@@ -63,7 +63,7 @@ function BountyForm({ wallet }: { wallet: string }) {
   const { market } = useSessionApi();
   const navigate = useNavigate();
   const { values, set, text } = useFields('bounty', EMPTY_BOUNTY);
-  // one for the form: it is one bounty, however often it is sent
+  // one per form: repeated submits create one bounty
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return (
     <Form

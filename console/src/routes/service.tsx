@@ -120,7 +120,7 @@ function Requirements({ of }: { of: RequirementField[] }) {
   );
 }
 
-/** The same work costs more by payment alone, where the fee comes on top rather than out of the price. */
+/** A hire by payment alone costs more, because the fee is added instead of included. */
 function PriceBreakdown({ service }: { service: Service }) {
   const { price_usd } = service;
   if (price_usd === null) return null;

@@ -5,7 +5,7 @@ import { useTitle } from '../components/use-title.ts';
 import { completeSignIn } from '../session/identity-provider.ts';
 import { signInAs } from '../session/sign-in.ts';
 
-/** One code is exchanged once, however often the page is drawn. */
+/** A code is exchanged once, however often the page renders. */
 let pendingCallback: ReturnType<typeof completeSignIn> | undefined;
 
 export function SignInCallback() {

@@ -14,7 +14,7 @@ import { NotFound } from './not-found.tsx';
 
 const route = getRouteApi('/transactions/$network/$hash');
 
-/** What an explorer shows of a real chain: the chains of the sandbox have none. */
+/** A minimal explorer: the sandbox chains have none. */
 export function TransactionPage() {
   return settings.sandbox ? <TransactionView /> : <NotFound />;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** In this tab only, and gone with it: whoever has the key of an agent acts for it. */
+/** Stored in this tab only: anyone with an agent's key can act as it. */
 const STORAGE_KEY = 'agent-keys';
 
 type Keys = Readonly<Record<string, string>>;
@@ -29,5 +29,5 @@ function subscribe(listener: () => void): () => void {
 export const useAgentKey = (agentId: string): string | undefined =>
   useSyncExternalStore(subscribe, () => keys[agentId]);
 
-/** As the API writes it. */
+/** Masked like in the API. */
 export const maskKey = (key: string): string => `market_...${key.slice(-4)}`;

@@ -1,9 +1,9 @@
 import type { WalletSigner } from '@agent-market/sdk';
 
-/** A signature is good for 5 minutes. */
+/** A signature is valid for 5 minutes. */
 const SIGNATURE_TTL_MS = 4 * 60_000;
 
-/** Asks the person once for some minutes of requests, rather than for every one. */
+/** Asks the user once for some minutes of requests, instead of for each one. */
 export function createCachingSigner({ address, sign }: WalletSigner): WalletSigner {
   let signedAt = 0;
   const signatures = new Map<string, Promise<string>>();
@@ -21,7 +21,7 @@ export function createCachingSigner({ address, sign }: WalletSigner): WalletSign
       if (known) return known;
       const signature = sign(message);
       signatures.set(message, signature);
-      // whoever refused may change their mind
+      // the user may change their mind after a rejection
       signature.catch(() => signatures.delete(message));
       return signature;
     },

@@ -1,4 +1,4 @@
-/** What the console uses of the Wallet Standard, by which wallets for Solana tell a page that they are there. */
+/** The part of the Wallet Standard that the console uses to discover Solana wallets. */
 export interface StandardWallet {
   name: string;
   chains: readonly string[];
@@ -10,7 +10,7 @@ interface StandardAccount {
   chains: readonly string[];
 }
 
-/** The feature by which a wallet shows its accounts; what it signs with is the SDK's business. */
+/** The feature that reveals accounts; the SDK handles signing. */
 export interface ConnectFeature {
   'standard:connect': {
     connect(options: { silent: boolean }): Promise<{ accounts: readonly StandardAccount[] }>;
@@ -18,13 +18,13 @@ export interface ConnectFeature {
 }
 
 interface Registry {
-  /** Returns what takes the wallets out again. */
+  /** Returns the function that removes the wallets again. */
   register(...wallets: StandardWallet[]): () => void;
 }
 
 type RegisterCallback = (registry: Registry) => void;
 
-/** Wallets may be loaded before the page or after it: the page says that it is ready, and each of them when it is. */
+/** Wallets may load before the page or after it: both announce themselves. */
 export function discoverWallets(
   onRegister: (wallet: StandardWallet) => void,
   onUnregister: (wallet: StandardWallet) => void,

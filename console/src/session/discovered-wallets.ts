@@ -1,7 +1,7 @@
 import type { EIP1193Provider } from 'viem';
 import { discoverWallets, type StandardWallet } from './discover-wallets.ts';
 
-/** A wallet for EVM chains that told the page that it is there (EIP-6963). */
+/** An announced EVM wallet (EIP-6963). */
 export interface DiscoveredEvmWallet {
   kind: 'evm';
   id: string;
@@ -9,7 +9,7 @@ export interface DiscoveredEvmWallet {
   provider: EIP1193Provider;
 }
 
-/** A wallet for Solana that told the page that it is there (Wallet Standard). */
+/** An announced Solana wallet (Wallet Standard). */
 export interface DiscoveredSolanaWallet {
   kind: 'solana';
   id: string;

@@ -1,16 +1,16 @@
-/** What was typed when a sign-in ended under it, in this tab only, until the same person is back. */
+/** Form input when a session expires, stored in this tab until the same user is back. */
 const STORAGE_KEY = 'drafts';
 
 interface StoredDrafts {
-  /** Whose it is. */
+  /** The owner of the draft. */
   person: string;
   forms: Record<string, object>;
 }
 
-/** What was changed in the forms of the page that is open. */
+/** Changed fields of the open page's forms. */
 const openForms = new Map<string, object>();
 
-/** Returns what forgets it. */
+/** Returns the function that drops it. */
 export function trackDraft(form: string, changes: object): () => void {
   openForms.set(form, changes);
   return () => openForms.delete(form);
@@ -27,7 +27,7 @@ const readStoredDrafts = (): StoredDrafts | null =>
 
 export const getDraft = (form: string): object => readStoredDrafts()?.forms[form] ?? {};
 
-/** Once it is in its form again. */
+/** Once it is restored into its form. */
 export function deleteDraft(form: string): void {
   const kept = readStoredDrafts();
   if (!kept?.forms[form]) return;
@@ -35,7 +35,7 @@ export function deleteDraft(form: string): void {
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
 }
 
-/** Nobody is shown what somebody else has typed. */
+/** Nobody sees another user's draft. */
 export function deleteDrafts({ exceptOf }: { exceptOf?: string } = {}): void {
   if (exceptOf === undefined || readStoredDrafts()?.person !== exceptOf)
     sessionStorage.removeItem(STORAGE_KEY);

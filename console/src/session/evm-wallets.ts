@@ -8,12 +8,12 @@ import type { DiscoveredEvmWallet } from './discovered-wallets.ts';
 import { getSandboxNetwork, SANDBOX_IDS } from './sandbox.ts';
 import type { Wallet } from './session.ts';
 
-/** Everything that needs viem, which is loaded when a wallet is used and never before. */
+/** Everything that needs viem, which is loaded when a wallet is first used. */
 const STORAGE_KEY = 'sandbox-wallet';
 
 const networks = settings.networks.map(({ network }) => network);
 
-/** A wallet of this browser, worth nothing outside of the sandbox. */
+/** A temporary wallet of this browser, for the sandbox only. */
 export function createSandboxWallet(): Wallet {
   const key = (localStorage.getItem(STORAGE_KEY) ?? generatePrivateKey()) as Address;
   localStorage.setItem(STORAGE_KEY, key);
@@ -40,7 +40,7 @@ export function createSandboxWallet(): Wallet {
   };
 }
 
-/** A wallet of the browser. Undefined when it has no account for us, which without `ask` is not its person's doing. */
+/** A browser wallet. Undefined if it has no account for us; without `ask`, the user is not prompted. */
 export async function connectInjectedWallet(
   { id, name, provider }: DiscoveredEvmWallet,
   ask: boolean,

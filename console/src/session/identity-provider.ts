@@ -9,7 +9,7 @@ interface Discovery {
   token_endpoint: string;
 }
 
-/** What must be the same when the person comes back. */
+/** The state that must match when the user returns. */
 interface PendingSignIn {
   state: string;
   verifier: string;
@@ -19,7 +19,7 @@ interface PendingSignIn {
 
 const getRedirectUri = () => `${window.location.origin}${settings.basePath}/signed-in`;
 
-/** Leaves for the identity provider: authorization code with PKCE. */
+/** Redirects to the identity provider: authorization code with PKCE. */
 export async function redirectToIdentityProvider(next: string): Promise<void> {
   const discovery = await fetchDiscovery();
   const { clientId = '', audience } = settings.idp;
@@ -45,7 +45,7 @@ export async function redirectToIdentityProvider(next: string): Promise<void> {
   window.location.assign(address);
 }
 
-/** The person who came back, and where they wanted to go. What was asked for can be used once. */
+/** The returning user, and where they wanted to go. The state can be used once. */
 export async function completeSignIn(answer: URLSearchParams): Promise<{ person: Person; next: string }> {
   const pending = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as PendingSignIn | null;
   sessionStorage.removeItem(STORAGE_KEY);

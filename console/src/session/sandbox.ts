@@ -1,7 +1,7 @@
 import type { PaymentNetwork } from '@agent-market/sdk';
 import { settings } from '../settings.ts';
 
-/** Under which the throw-away wallets are found again. */
+/** Storage keys of the temporary wallets. */
 export const SANDBOX_IDS = { evm: 'sandbox:evm', solana: 'sandbox:solana' } as const;
 
 interface SandboxNetwork {
@@ -28,7 +28,7 @@ export async function getSandboxNetwork(network: string): Promise<SandboxNetwork
   return found;
 }
 
-/** USDC for a wallet wherever it pays, and gas for some transfers. */
+/** USDC for a wallet on all its networks, and gas for some transfers. */
 export async function requestFaucet(address: string, networks: readonly PaymentNetwork[]): Promise<void> {
   const gift = { address, usdc: '100.00', native: '1.0' };
   await Promise.all(networks.map((network) => callSandbox('/faucet', { network, ...gift })));

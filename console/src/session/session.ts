@@ -1,13 +1,13 @@
 import type { PaymentNetwork, SendingPayer, WalletSigner } from '@agent-market/sdk';
 import { useSyncExternalStore } from 'react';
 
-/** Somebody whom the identity provider knows. */
+/** A user of the identity provider. */
 export interface Person {
-  /** As the identity provider knows them. */
+  /** The identity provider's subject. */
   id: string;
   name: string;
   token: string;
-  /** Addresses that are linked to the account. */
+  /** Linked wallets. */
   wallets: string[];
   /** In milliseconds. */
   expiresAt: number;
@@ -15,23 +15,23 @@ export interface Person {
 
 /** A wallet that signs requests and pays. */
 export interface Wallet {
-  /** How it is found again after the page was loaded anew. */
+  /** Identifies it after a reload. */
   id: string;
   name: string;
   address: string;
   signer: WalletSigner;
-  /** Where it can pay. */
+  /** The networks on which it can pay. */
   networks: readonly PaymentNetwork[];
-  /** It signs and leaves the sending to the page, so that a failure to send means that nothing was sent. */
+  /** It signs and leaves sending to the page, so a failure to send means that nothing was sent. */
   signsLocally: boolean;
   createPayer(network: PaymentNetwork): Promise<SendingPayer>;
 }
 
-/** Who is here: a person, a wallet, both or nobody. */
+/** A user, a wallet, both or neither. */
 export interface Session {
   person?: Person | undefined;
   wallet?: Wallet | undefined;
-  /** The person's sign-in has ended, and nothing is done in their name, or in another, before they say so. */
+  /** The session expired; nothing is done under any identity before the user signs in again. */
   isExpired?: boolean;
 }
 
@@ -57,10 +57,10 @@ function subscribe(listener: () => void): () => void {
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, readSession);
 
-/** True when there is somebody to act for. */
+/** True if there is a user or wallet. */
 export const isSignedIn = ({ person, wallet, isExpired = false }: Session): boolean =>
   !isExpired && (person !== undefined || wallet !== undefined);
 
-/** What private answers are kept under, so that nobody sees those of whoever was here before. */
+/** The cache key of private responses, so that nobody sees those of an earlier session. */
 export const getSessionKey = ({ person, wallet }: Session): string =>
   `${person?.token ?? ''}|${wallet?.address ?? ''}`;

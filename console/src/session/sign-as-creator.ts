@@ -1,7 +1,7 @@
 import { signWallet } from '@agent-market/sdk';
 import type { Wallet } from './session.ts';
 
-/** What shows that this wallet made a token. */
+/** Proves that this wallet created a token. */
 export async function signAsTokenCreator(wallet: Wallet | undefined) {
   if (!wallet) throw new Error('Sign in with the wallet that created the token.');
   return { ...(await signWallet(wallet.signer)), token_creator_wallet: wallet.address };

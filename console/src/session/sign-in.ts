@@ -8,7 +8,7 @@ import { clearSession, type Person, readSession, updateSession, type Wallet } fr
 const PERSON_KEY = 'session-person';
 const WALLET_KEY = 'session-wallet';
 
-/** As long as the tab is open: what it holds acts for its person. */
+/** For the lifetime of the tab: its content can act for the user. */
 export function signInAs(person: Person): void {
   sessionStorage.setItem(PERSON_KEY, JSON.stringify(person));
   deleteDrafts({ exceptOf: person.id });
@@ -34,7 +34,7 @@ export function signOut(): void {
   clearSession();
 }
 
-/** The identity provider's token is good no more. */
+/** The identity token has expired. */
 export function expireSignIn(): void {
   const { person } = readSession();
   if (!person) return;
@@ -67,7 +67,7 @@ async function openWallet(announced: DiscoveredWallet, ask: boolean): Promise<Wa
   return (await import('./solana-wallets.ts')).connectStandardWallet(announced, ask);
 }
 
-/** Who was here before the page was loaded anew. */
+/** Restores the session after a reload. */
 export async function restoreSession(): Promise<void> {
   const person = JSON.parse(sessionStorage.getItem(PERSON_KEY) ?? 'null') as Person | null;
   if (person) updateSession({ person });
@@ -78,7 +78,7 @@ export async function restoreSession(): Promise<void> {
   else if (id) reconnectWhenDiscovered(id);
 }
 
-/** Wallets tell that they are there in their own time. */
+/** Wallets announce themselves asynchronously. */
 function reconnectWhenDiscovered(id: string): void {
   const stop = subscribeToWallets(look);
   async function look() {

@@ -7,10 +7,10 @@ import type { DiscoveredSolanaWallet } from './discovered-wallets.ts';
 import { SANDBOX_IDS } from './sandbox.ts';
 import type { Wallet } from './session.ts';
 
-/** Everything that needs the library of Solana, which is loaded when such a wallet is used and never before. */
+/** Everything that needs the Solana library, which is loaded when a wallet is first used. */
 const STORAGE_KEY = 'sandbox-wallet-solana';
 
-/** A wallet of this browser, worth nothing outside of the sandbox. */
+/** A temporary wallet of this browser, for the sandbox only. */
 export function createSandboxWallet(): Wallet {
   const kept = localStorage.getItem(STORAGE_KEY);
   const keypair = kept ? Keypair.fromSecretKey(Uint8Array.from(JSON.parse(kept))) : Keypair.generate();
@@ -18,7 +18,7 @@ export function createSandboxWallet(): Wallet {
   return createWallet(SANDBOX_IDS.solana, 'Sandbox wallet', keypair);
 }
 
-/** A wallet of the browser. Undefined when it has no account for us, which without `ask` is not its person's doing. */
+/** A browser wallet. Undefined if it has no account for us; without `ask`, the user is not prompted. */
 export async function connectStandardWallet(
   { id, name, wallet }: DiscoveredSolanaWallet,
   ask: boolean,

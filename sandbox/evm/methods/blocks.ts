@@ -35,7 +35,7 @@ function countTransactions(node: EvmNode, number: number | undefined) {
   return numberToHex(node.blocks.findTransactionInBlock(number) ? 1 : 0);
 }
 
-/** Every transaction is mined as it arrives, so the block to come is always empty. */
+/** Transactions are mined on arrival, so the pending block is always empty. */
 function buildPendingBlock(node: EvmNode) {
   const { head } = node.blocks;
   const latest = node.findHeader({ tag: 'latest' });

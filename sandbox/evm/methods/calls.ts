@@ -22,7 +22,7 @@ function getBlockContext(node: EvmNode, block: unknown) {
   return node.getBlockContext(requireHeader(node, block, 1));
 }
 
-/** To ignore them would give a wrong answer without a word. */
+/** Ignoring them would silently give a wrong result. */
 function assertNoOverrides(params: readonly unknown[]): void {
   const given = params.slice(2).some((value) => value !== null && value !== undefined);
   if (given) throw invalidParams('state and block overrides are not supported');

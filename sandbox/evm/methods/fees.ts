@@ -5,7 +5,7 @@ import { invalidParams } from '../rpc-error.ts';
 import type { Methods } from './method.ts';
 import { requireHeader } from './state.ts';
 
-/** What a transaction may leave to the miner; any amount is mined at once. */
+/** The default priority fee; any amount is mined at once. */
 export const PRIORITY_FEE = 1_000_000n;
 const MAX_HISTORY = 1_024n;
 
@@ -51,7 +51,7 @@ function getGasUsedRatio(node: EvmNode, number: number): number {
   return header ? Number(header.gasUsed) / Number(header.gasLimit) : 0;
 }
 
-/** With one transaction to a block its tip is every percentile. */
+/** With one transaction per block, its tip is every percentile. */
 function getPriorityFee(node: EvmNode, number: number): Hex {
   const receipt = node.blocks.findReceiptInBlock(number);
   const tip = receipt ? BigInt(receipt.effectiveGasPrice) - BigInt(getBaseFee(node, number)) : 0n;

@@ -7,6 +7,6 @@ export const networkMethods: Methods = {
   net_listening: () => true,
   web3_clientVersion: () => 'agent-market-sandbox/1',
   eth_syncing: () => false,
-  // Keys stay with their owners: transactions come signed.
+  // The node has no keys: transactions come signed.
   eth_accounts: () => [],
 };

@@ -11,7 +11,7 @@ export const stateMethods: Methods = {
     const account = await getAccount(node, params);
     return numberToHex(account?.balance ?? 0n);
   },
-  // Nothing that is ready stays unmined, so the pending count is the latest one.
+  // Every ready transaction is mined, so the pending count is the latest one.
   eth_getTransactionCount: async (node, params) => {
     const account = await getAccount(node, params);
     return numberToHex(account?.nonce ?? 0n);

@@ -17,11 +17,11 @@ const ARTIFACTS = { lending: lendingVaultArtifact, liquidity: liquidityVaultArti
 export interface VaultTerms {
   /** USDC of other depositors. */
   seedMicro: bigint;
-  /** USDC that its holders will earn by and by. */
+  /** USDC that its holders will earn over time. */
   reserveMicro: bigint;
 }
 
-/** The manager's next transaction deploys it, to the address that follows from its number. */
+/** The manager's next transaction deploys it, to the address that follows from its nonce. */
 export async function deployVault(
   manager: VaultManager,
   kind: VaultKind,
@@ -39,7 +39,7 @@ export function predictVaultAddress(manager: Address, nonce: number): Address {
   return getContractAddress({ from: manager, nonce: BigInt(nonce) });
 }
 
-/** What the vault invested is with the manager, and comes back from there. */
+/** The manager holds what the vault invested, and returns it. */
 export async function approveVault({ usdc, send }: VaultManager, vault: Address): Promise<void> {
   const args = [vault, maxUint256] as const;
   await send({ to: usdc, data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args }) });

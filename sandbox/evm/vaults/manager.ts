@@ -1,11 +1,11 @@
 import type { Address, Hash, Hex } from 'viem';
 
-/** Who deploys vaults and may pull their levers. Its transactions are mined when they return, and throw when they fail. */
+/** Deploys and controls vaults. Its transactions are mined on return, and throw if they fail. */
 export interface VaultManager {
   address: Address;
   usdc: Address;
   getNonce(): Promise<number>;
   send(call: { to?: Address; data: Hex }): Promise<Hash>;
-  /** Out of thin air. */
+  /** Mints. */
   mintUsdc(address: Address, micro: bigint): Promise<unknown>;
 }

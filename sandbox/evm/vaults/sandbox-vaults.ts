@@ -7,7 +7,7 @@ import { approveVault, deployVault, predictVaultAddress } from './deployment.ts'
 import type { VaultManager } from './manager.ts';
 import { createVaultControls, type VaultControls } from './vault-controls.ts';
 
-// Public on purpose, as the faucet's is.
+// Public on purpose, like the faucet's.
 const account = privateKeyToAccount(keccak256(toHex('agent-market sandbox vaults')));
 
 const USD = 1_000_000n;
@@ -23,7 +23,7 @@ export interface SandboxVaults {
   liquidity: VaultControls;
 }
 
-/** Two vaults with depositors of their own, at the same addresses on every chain. */
+/** Two vaults with their own depositors, at the same addresses on every chain. */
 export async function openVaults(node: EvmNode, faucet: Faucet): Promise<SandboxVaults> {
   const manager = createManager(node, faucet);
   const vaults = {

@@ -3,16 +3,16 @@ import { lendingVaultArtifact } from '../contracts/LendingVault.gen.ts';
 import { liquidityVaultArtifact } from '../contracts/LiquidityVault.gen.ts';
 import type { VaultManager } from './manager.ts';
 
-/** What can be made of a vault of the sandbox. Rates are in percent per year. */
+/** Controls of a sandbox vault. Rates are in percent per year. */
 export interface VaultControls {
   address: Address;
   /** Interest of a lending vault. */
   setRate(percent: number): Promise<void>;
-  /** All fees of the traders of a liquidity vault, of which holders get 60 %. */
+  /** All traders' fees of a liquidity vault, of which holders get 60 %. */
   setTradingFeeApr(percent: number): Promise<void>;
-  /** What can be redeemed at once; at most what the vault has. */
+  /** The liquidity; at most what the vault has. */
   setFreeLiquidity(micro: bigint): Promise<void>;
-  /** Traders of a liquidity vault win or lose. */
+  /** The gain or loss of a liquidity vault's traders. */
   simulateLoss(micro: bigint): Promise<void>;
   simulateGain(micro: bigint): Promise<void>;
   setDepositsPaused(paused: boolean): Promise<void>;

@@ -16,7 +16,7 @@ export interface Instruction {
   data: Uint8Array;
 }
 
-/** What an instruction says, in the words of the node's `jsonParsed` form. */
+/** An instruction in the node's `jsonParsed` form. */
 export interface ParsedInstruction {
   program: string;
   parsed: unknown;
@@ -25,7 +25,7 @@ export interface ParsedInstruction {
 type Info = Record<string, unknown>;
 type Renames = Record<string, string>;
 
-// The generated decoders and the node name some things differently.
+// The generated decoders and the node name some fields differently.
 const SYSTEM_NAMES: Renames = { payer: 'source', programAddress: 'owner' };
 const SYSTEM_TRANSFER_NAMES: Renames = { amount: 'lamports' };
 const TOKEN_NAMES: Renames = { token: 'account', rent: 'rentSysvar' };
@@ -111,7 +111,7 @@ function findParser(program: string): ((instruction: Instruction) => ParsedInstr
   return null;
 }
 
-/** Null for a program or an instruction that has no parsed form; the caller then shows it raw. */
+/** Null if a program or instruction has no parsed form; the caller then shows it raw. */
 export function parseInstruction(instruction: Instruction): ParsedInstruction | null {
   const parse = findParser(instruction.program);
   try {

@@ -107,7 +107,7 @@ function encodeMeta(meta: TransactionMeta, keys: string[], { encoding }: Transac
   };
 }
 
-/** The transaction and its result, without the block it is in. */
+/** The transaction and its result, without its block. */
 export function encodeTransaction(record: TransactionRecord, format: TransactionFormat): object {
   const transaction = decodeTransaction(Buffer.from(record.wire, 'base64'));
   const { version } = transaction;

@@ -26,7 +26,7 @@ function loadAddresses(message: Message, read: ReadAccount): LoadedAddresses {
   };
 }
 
-/** Every account a message names. What cannot be looked up is left out: the runtime will refuse the transaction. */
+/** Every account of a message. Failed lookups are omitted: the runtime will reject the transaction. */
 export function resolveAccountKeys(
   message: Message,
   read: ReadAccount,

@@ -24,7 +24,7 @@ export interface BankParts {
 
 export type SubmitResult = { record: TransactionRecord } | { refused: TransactionError };
 
-/** The chain itself: takes transactions, runs them, keeps what happened, and shows state at each commitment. */
+/** The chain itself: executes transactions, stores the history, and shows state at each commitment. */
 export class Bank {
   readonly genesis: Genesis;
   readonly slots: SlotClock;
@@ -90,7 +90,7 @@ export class Bank {
     return resolveAccountKeys(transaction.message, (address) => this.#machine.getAccount(address));
   }
 
-  /** Why the chain would not take the transaction at all. */
+  /** Why the chain would reject the transaction. */
   findRejection(transaction: WireTransaction): TransactionError | null {
     if (!this.isBlockhashValid(transaction.message.recentBlockhash)) return 'BlockhashNotFound';
     return this.history.find(transaction.signature) ? 'AlreadyProcessed' : null;
@@ -101,7 +101,7 @@ export class Bank {
     return this.#machine.simulate(transaction.native);
   }
 
-  /** Runs a transaction whose signatures are good. One that fails but pays its fee is on the chain too. */
+  /** Executes a transaction with valid signatures. One that fails but pays its fee is on the chain too. */
   submit(transaction: WireTransaction): SubmitResult {
     const refused = this.findRejection(transaction);
     if (refused) return { refused };

@@ -7,7 +7,7 @@ export interface FinalityDelays {
   finalizeAfterMs: number;
 }
 
-/** What the accounts held before a transaction changed them; null where there was none. */
+/** The accounts before a transaction; null for new ones. */
 export type Accounts = Map<string, Account | null>;
 
 interface Pending {
@@ -19,7 +19,7 @@ interface Pending {
 const RANK: Record<Commitment, number> = { processed: 0, confirmed: 1, finalized: 2 };
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Moves transactions from processed to confirmed to finalized, in the order they came. */
+/** Moves transactions from processed to confirmed to finalized, in order. */
 export class Finality extends EventEmitter<{ reached: [record: TransactionRecord, stage: Commitment] }> {
   readonly #delays: FinalityDelays;
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -50,14 +50,14 @@ export class Finality extends EventEmitter<{ reached: [record: TransactionRecord
     return RANK[this.getCommitment(record)] >= RANK[commitment];
   }
 
-  /** The newest slot at this commitment, given the slot the chain is at. */
+  /** The newest slot at this commitment, given the chain's current slot. */
   getSlot(commitment: Commitment, slot: number): number {
     if (commitment === 'processed') return slot;
     const first = this.#listBelow(commitment)[0]?.record.slot ?? slot;
     return Math.max(this.#finalizedSlot, Math.min(first, slot) - 1);
   }
 
-  /** The accounts that look different at this commitment from what they are now. */
+  /** The accounts whose state at this commitment differs from the current one. */
   getUnfinalizedAccounts(commitment: Commitment): Accounts {
     const accounts: Accounts = new Map();
     for (const { before } of this.#listBelow(commitment)) {
@@ -83,7 +83,7 @@ export class Finality extends EventEmitter<{ reached: [record: TransactionRecord
     return this.#pending.filter(({ stage }) => RANK[stage] < RANK[commitment]);
   }
 
-  /** A block cannot be final before those it builds on, so everything earlier goes along. */
+  /** A block cannot be final before its ancestors, so everything earlier is finalized too. */
   #promote(target: Pending, stage: Commitment): void {
     const upTo = this.#pending.indexOf(target) + 1;
     const risen = this.#pending.slice(0, upTo).filter((pending) => RANK[pending.stage] < RANK[stage]);

@@ -15,9 +15,9 @@ function deriveKeypair(name: string): Keypair {
   return Keypair.fromSeed(createHash('sha256').update(`agent-market sandbox ${name}`).digest());
 }
 
-/** Holds the chain's SOL and may mint its USDC. The same on every sandbox, and worth nothing anywhere else. */
+/** Holds the chain's SOL and may mint its USDC. The same on every sandbox, and worthless elsewhere. */
 export const faucetKeypair = deriveKeypair('faucet');
-/** Where clients know USDC on Solana's devnet. */
+/** The known address of USDC on Solana's devnet. */
 export const usdcMint = new PublicKey('4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU');
 
 export function createGenesis(slotMs: number): Genesis {

@@ -1,6 +1,6 @@
 import type { TransactionRecord } from './record.ts';
 
-/** Everything that ever happened on the chain, in order. */
+/** The complete history of the chain, in order. */
 export class History {
   readonly #bySignature = new Map<string, TransactionRecord>();
   readonly #byAddress = new Map<string, TransactionRecord[]>();

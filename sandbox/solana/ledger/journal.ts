@@ -17,7 +17,7 @@ import type { TransactionRecord } from './record.ts';
 const FILE = 'ledger.jsonl';
 const NEWLINE = 10;
 
-/** Another one whenever the accounts that a chain begins with change. */
+/** Changes whenever the genesis accounts change. */
 export const GENESIS_VERSION = 2;
 
 export interface Genesis {
@@ -57,7 +57,7 @@ export function encodeAccount(address: string, account: Account | null): StoredA
   };
 }
 
-/** Null for an account that was closed. */
+/** Null for a closed account. */
 export function decodeAccount(stored: StoredAccount): Account | null {
   if (stored.lamports === '0') return null;
   const data = new Uint8Array(Buffer.from(stored.data, 'base64'));
@@ -80,7 +80,7 @@ function parseLine(line: string): JournalEntry | null {
   }
 }
 
-/** Reads whole lines up to the first that is torn or unreadable: what a killed process left half written. */
+/** Reads complete lines up to the first truncated or unreadable one, which a killed process left. */
 function readEntries(content: Buffer): { entries: JournalEntry[]; size: number } {
   const entries: JournalEntry[] = [];
   let size = 0;
@@ -134,7 +134,7 @@ class FileJournal implements Journal {
   }
 }
 
-/** An append-only file of everything that changed the chain; a line is either wholly there or not there. */
+/** An append-only file of everything that changed the chain; a line is either complete or absent. */
 export function openJournal(
   dataDir: string,
   onLog: (line: string) => void,

@@ -34,7 +34,7 @@ function loadOrCreateGenesis(entries: JournalEntry[], journal: Journal, slotMs: 
   return genesis;
 }
 
-/** Only the last state of each account counts; programs go in after the data they are made of. */
+/** Only the last state of each account counts; programs are loaded after their data. */
 function restoreAccounts(machine: VirtualMachine, tokenOwners: TokenOwners, entries: JournalEntry[]): void {
   const accounts = new Map<string, Account | null>();
   for (const entry of entries) {
@@ -59,7 +59,7 @@ function restoreSlotClock(genesis: Genesis, entries: JournalEntry[]): SlotClock 
   return new SlotClock({ ...genesis, shifts, reached });
 }
 
-/** A new chain, or the one kept in the data folder with everything in it final. */
+/** A new chain, or the stored one with everything in it final. */
 export function openBank({ dataDir, slotMs, onLog, ...delays }: BankOptions): Bank {
   const { journal, entries } =
     dataDir === undefined ? { journal: memoryJournal, entries: [] } : openJournal(dataDir, onLog);

@@ -31,14 +31,14 @@ export interface TransactionMeta {
   returnData: ReturnData | null;
 }
 
-/** A transaction that is on the chain, as it is stored. */
+/** A stored transaction of the chain. */
 export interface TransactionRecord {
   signature: string;
   slot: number;
   blockTime: number;
-  /** The signed transaction itself, in base64. */
+  /** The signed transaction, in base64. */
   wire: string;
-  /** Every account it names: its own keys, then those loaded from lookup tables. */
+  /** All its accounts: its own keys, then those loaded from lookup tables. */
   keys: string[];
   /** The accounts it changed. */
   changed: string[];

@@ -7,7 +7,7 @@ const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
 const MINT_SIZE = 82;
 const TOKEN_SIZE = 165;
 const MULTISIG_SIZE = 355;
-// Token-2022 appends one byte saying what the account is, then its extensions.
+// Token-2022 appends one byte with the account type, then its extensions.
 const EXTENDED_MINT = 1;
 const EXTENDED_TOKEN = 2;
 
@@ -21,7 +21,7 @@ function hasLayout(account: Account, size: number, extendedKind: number): boolea
   return data.length === size || (data.length > TOKEN_SIZE && data[TOKEN_SIZE] === extendedKind);
 }
 
-/** The token account in these bytes, if they are one that has been initialised. */
+/** Parses an initialized token account. */
 export function readToken(account: Account | null): Token | null {
   if (!account || !hasLayout(account, TOKEN_SIZE, EXTENDED_TOKEN)) return null;
   const token = getTokenDecoder().decode(account.data);

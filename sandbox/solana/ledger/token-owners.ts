@@ -1,7 +1,7 @@
 import type { Account } from '../runtime/virtual-machine.ts';
 import { readToken } from './token-data.ts';
 
-/** Which token accounts a wallet has ever owned, so that its balances are found without a scan of the chain. */
+/** The token accounts that a wallet has ever owned, to find its balances without a scan. */
 export class TokenOwners {
   readonly #accounts = new Map<string, Set<string>>();
 
@@ -12,7 +12,7 @@ export class TokenOwners {
     this.#accounts.set(token.owner, known.add(account.address));
   }
 
-  /** Candidates: one may have been closed or given away since. */
+  /** Candidates: one may have been closed or reassigned since. */
   listAccounts(owner: string): string[] {
     return [...(this.#accounts.get(owner) ?? [])];
   }

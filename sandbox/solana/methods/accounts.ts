@@ -10,7 +10,7 @@ const MAX_ACCOUNTS = 100;
 
 type Filter = (account: Account) => boolean;
 
-/** Accounts with their addresses, as lists of them are given. */
+/** Accounts with their addresses, for lists. */
 export function encodeKeyedAccounts(bank: Bank, accounts: Account[], format: AccountFormat): object[] {
   const decimalsOf = createDecimalsReader(bank);
   return accounts.map((account) => ({

@@ -14,7 +14,7 @@ function encodeContents(records: TransactionRecord[], config: Config): object {
   return { transactions: records.map((record) => encodeTransaction(record, format)) };
 }
 
-/** These read blocks and transactions from the ledger, which has only what is at least confirmed. */
+/** These read blocks and transactions from the ledger, which contains only confirmed ones. */
 export function parseLedgerCommitment(config: Config): 'confirmed' | 'finalized' {
   const commitment = config.commitment();
   if (commitment === 'processed') throw invalidParams('Method does not support commitment below `confirmed`');

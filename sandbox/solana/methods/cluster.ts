@@ -2,7 +2,7 @@ import { blockNotAvailable } from '../rpc/errors.ts';
 import { SLOTS_PER_EPOCH } from '../runtime/virtual-machine.ts';
 import { API_VERSION, type Methods, parseCommitment } from './context.ts';
 
-/** What the node says about itself and about the chain as a whole. */
+/** Information about the node and the chain. */
 export const clusterMethods: Methods = {
   getHealth: () => 'ok',
   getVersion: () => ({ 'solana-core': API_VERSION, 'feature-set': 0 }),
@@ -32,6 +32,6 @@ export const clusterMethods: Methods = {
     return bank.slots.getUnixTime(slot);
   },
 
-  // There is never competition for space in a block.
+  // There is never competition for block space.
   getRecentPrioritizationFees: ({ bank }) => [{ slot: bank.getSlot('processed'), prioritizationFee: 0 }],
 };

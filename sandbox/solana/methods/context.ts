@@ -15,7 +15,7 @@ export type Methods = MethodsOf<Context>;
 
 export const API_VERSION = '3.0.0';
 
-/** The commitment asked for, once the chain has reached the slot the caller insists on. */
+/** The requested commitment, once the chain has reached the minimum slot of the request. */
 export function parseCommitment(bank: Bank, config: Config, name = 'commitment'): Commitment {
   const commitment = config.commitment(name);
   const slot = bank.getSlot(commitment);

@@ -86,7 +86,7 @@ function sendTransaction({ bank }: Context, params: Params): string {
   const transaction = parseTransaction(params.text(0), config);
   if (!hasValidSignatures(transaction)) throw signatureFailure();
   if (!config.flag('skipPreflight')) checkPreflight(bank, transaction, config);
-  // Without preflight the sender learns of a refusal only by the transaction never appearing.
+  // Without preflight, a rejected transaction just never appears.
   bank.submit(transaction);
   return transaction.signature;
 }
@@ -122,7 +122,7 @@ function simulateTransaction({ bank }: Context, params: Params): object {
   });
 }
 
-/** The message as a transaction without signatures, which is enough to know its fee. */
+/** The message as an unsigned transaction, which is enough to compute its fee. */
 function parseMessage(text: string): WireTransaction {
   const bytes = decodeBytes(text, 'base64');
   try {
@@ -132,7 +132,7 @@ function parseMessage(text: string): WireTransaction {
   }
 }
 
-/** Null once the blockhash has expired, as a node answers. */
+/** Null once the blockhash has expired, as on a real node. */
 function getFeeForMessage({ bank }: Context, params: Params): object {
   const commitment = parseCommitment(bank, params.config(1));
   const transaction = parseMessage(params.text(0));

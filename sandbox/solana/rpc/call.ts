@@ -59,7 +59,7 @@ function parseBody(body: string): { request: unknown } | null {
   }
 }
 
-/** Answers one request or a batch. Null when nothing in it wants an answer. */
+/** Handles one request or a batch. Null if no response is expected. */
 export function handleBody<Context>(
   caller: RpcDispatcher<Context>,
   body: string,

@@ -1,4 +1,4 @@
-/** An error in the form of JSON-RPC; the codes below -32000 are those of a Solana node. */
+/** A JSON-RPC error; the codes below -32000 are those of a Solana node. */
 export class RpcError extends Error {
   readonly code: number;
   readonly data: unknown;

@@ -17,7 +17,7 @@ function sendResponse(response: ServerResponse, status: number, body = '', conte
   response.writeHead(status, { ...CORS_HEADERS, 'content-type': contentType }).end(body);
 }
 
-/** Null when the body is larger than any honest request. */
+/** Null if the body is too large. */
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -61,7 +61,7 @@ async function handle(
 
 export function createHttpServer(answer: BodyHandler): Server {
   return createServer((request, response) => {
-    // A client that goes away in the middle of its request needs no answer.
+    // A client that disconnects during its request needs no response.
     handle(request, response, answer).catch(() => response.destroy());
   });
 }

@@ -48,7 +48,7 @@ function describeListenError(error: unknown, port: number): unknown {
   return new Error(message, { cause: error });
 }
 
-/** Listens on a port and, for WebSockets, on the next one, where every client looks for them. */
+/** Listens on a port and, for WebSockets, on the next one, as clients expect. */
 export async function listenOnPair(servers: PortPair, port: number, host: string): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -6,7 +6,7 @@ const COMMITMENTS: Record<string, Commitment> = {
   processed: 'processed',
   confirmed: 'confirmed',
   finalized: 'finalized',
-  // Older names that web3.js still offers.
+  // Older names that web3.js still uses.
   recent: 'processed',
   single: 'confirmed',
   singleGossip: 'confirmed',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { getBase58Decoder, getBase58Encoder } from '@solana/kit';
 
-/** How many blocks a blockhash stays good for. */
+/** How many blocks a blockhash stays valid. */
 export const MAX_BLOCKHASH_AGE = 150;
 
-/** Each slot's blockhash follows from the genesis hash, so none has to be stored. */
+/** Each slot's blockhash derives from the genesis hash, so none is stored. */
 export class Blockhashes {
   readonly #genesis: Uint8Array;
   readonly #recent = new Map<string, number>();
@@ -19,7 +19,7 @@ export class Blockhashes {
     return getBase58Decoder().decode(hash);
   }
 
-  /** The slot of a blockhash that is still good at `slot`. */
+  /** The slot of a blockhash that is still valid at `slot`. */
   findSlot(blockhash: string, slot: number): number | undefined {
     this.#advanceTo(slot);
     return this.#recent.get(blockhash);

@@ -8,13 +8,13 @@ export interface SlotClockOptions {
   startedAt: number;
   slotMs: number;
   shifts: TimeShift[];
-  /** The chain is known to have reached this slot already. */
+  /** The chain has reached at least this slot. */
   reached: number;
 }
 
 /**
- * Which slot it is, as a pure function of real time: slots pass whether or not the chain is running, so a
- * restart never goes back behind a block height that somebody was told.
+ * The current slot as a pure function of real time: slots pass whether or not the chain is running, so a restart
+ * never goes behind a known block height.
  */
 export class SlotClock {
   readonly slotMs: number;
@@ -35,7 +35,7 @@ export class SlotClock {
     return this.#highest;
   }
 
-  /** Seconds since 1970 at the start of the slot, with every shift of the clock up to it. */
+  /** Unix seconds at the start of the slot, with every shift of the clock up to it. */
   getUnixTime(slot: number): number {
     const past = this.#shifts.filter((shift) => shift.slot <= slot);
     const real = this.#startedAt + (slot - 1 - past.length) * this.slotMs;

@@ -8,7 +8,7 @@ import {
 } from 'litesvm/dist/internal.js';
 import { INSTRUCTION_ERROR_NAMES, TRANSACTION_ERROR_NAMES } from './error-names.ts';
 
-/** A transaction error in the JSON form of the RPC interface, e.g. `{ InstructionError: [0, { Custom: 1 }] }`. */
+/** A transaction error in its JSON-RPC form, e.g. `{ InstructionError: [0, { Custom: 1 }] }`. */
 export type TransactionError = string | { [name: string]: unknown };
 
 function getErrorName(names: readonly string[], code: number): string {
@@ -46,7 +46,7 @@ function describeInstructionError(index: number, cause: unknown, message: string
   return `Error processing Instruction ${index}: ${detail}`;
 }
 
-/** The sentence a node prints for the error. */
+/** The node's message for the error. */
 export function describeTransactionError(error: TransactionError): string {
   const { message } = getSolanaErrorFromTransactionError(error);
   if (typeof error === 'string' || !Array.isArray(error.InstructionError)) return message;

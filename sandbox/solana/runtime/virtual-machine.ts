@@ -36,7 +36,7 @@ export interface ReturnData {
   data: [string, 'base64'];
 }
 
-/** What running a transaction came to, whether for real or simulated. */
+/** The result of a transaction, executed or simulated. */
 export interface Execution {
   err: TransactionError | null;
   logs: string[];
@@ -95,7 +95,7 @@ function toSimulation(result: SimulatedTransactionInfo | FailedTransactionMetada
   return { ...toExecution(result.meta()), accounts: result.postAccounts() };
 }
 
-/** The Solana runtime with the standard programs. Blockhashes, duplicates and signatures are judged by the bank. */
+/** The Solana runtime with the standard programs. The bank checks blockhashes, duplicates and signatures. */
 export class VirtualMachine {
   readonly #svm = new LiteSVM()
     .withNativeMints()
@@ -129,7 +129,7 @@ export class VirtualMachine {
     return this.#svm.minimumBalanceForRentExemption(BigInt(space));
   }
 
-  /** The programs see the slot, the time and the recent slot hashes that the chain is at. */
+  /** Sets the slot, time and recent slot hashes that programs see. */
   setSlot(slot: number, unixTime: number, slotHashes: { slot: number; hash: string }[]): void {
     const epoch = BigInt(Math.floor(slot / SLOTS_PER_EPOCH));
     this.#svm.setClock(new Clock(BigInt(slot), 0n, epoch, epoch + 1n, BigInt(unixTime)));

@@ -7,7 +7,7 @@ import {
 } from '@solana/kit';
 import { type PublicKey, type TransactionVersion, VersionedTransaction } from '@solana/web3.js';
 
-/** The largest transaction the network carries: one IPv6 packet less its headers. */
+/** The largest transaction: one IPv6 packet less its headers. */
 export const MAX_TRANSACTION_BYTES = 1232;
 
 export type Message = VersionedTransaction['message'];
@@ -18,11 +18,11 @@ export interface WireTransaction {
   signatures: string[];
   version: TransactionVersion;
   message: Message;
-  /** The same transaction in the form the virtual machine takes. */
+  /** The same transaction in the virtual machine's form. */
   native: Transaction;
 }
 
-/** The runtime ends the whole process over bytes it cannot read, so nothing but the exact form may reach it. */
+/** The runtime aborts the process on malformed bytes, so only the canonical form may reach it. */
 function assertCanonical(bytes: Uint8Array, decoded: VersionedTransaction, native: Transaction): void {
   const forms = [decoded.serialize(), getTransactionEncoder().encode(native)];
   if (!forms.every((form) => Buffer.from(form).equals(bytes))) throw new Error('the bytes are not canonical');

@@ -14,7 +14,7 @@ import { PagedList } from '../paged-list.tsx';
 import { QueryResult } from '../query-result.tsx';
 import { formatSol, parseSol } from '../sol.ts';
 
-/** What the agents' tokens earned, collected and paid out. */
+/** Creator fees: earned, collected and paid out. */
 export function CreatorFees() {
   const { market, key } = useSessionApi();
   const balance = useQuery(feeBalanceQuery(market, key));
@@ -91,7 +91,7 @@ function PayOutFees({ fees: { agent_id, token_mint }, left }: { fees: TokenFees;
     recipient: '',
     amount: formatSol(left.toString()).replace(' SOL', ''),
   });
-  // the same until it has worked, so that a lost answer is no second payout
+  // unchanged until it succeeds, so that a lost response causes no second payout
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const act = () => {
     const payout = {

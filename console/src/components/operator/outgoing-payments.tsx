@@ -12,7 +12,7 @@ import { RelativeTime, Tag } from '../inline.tsx';
 import { NETWORK_LABELS } from '../labels.ts';
 import { PagedList } from '../paged-list.tsx';
 
-/** Payouts or refunds that have not left, each with a way to try it again. */
+/** Held or failed payouts or refunds, each with a retry. */
 export function OutgoingPayments({ what }: { what: OutgoingKind }) {
   const { market, key } = useSessionApi();
   const found = useInfiniteQuery(outgoingQuery(market, key, what));

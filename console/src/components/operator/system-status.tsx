@@ -11,7 +11,7 @@ import { NETWORK_LABELS } from '../labels.ts';
 import { PagedList } from '../paged-list.tsx';
 import { QueryResult } from '../query-result.tsx';
 
-/** What the treasuries hold, beside the books. */
+/** The treasuries' balances on the chains and in the ledger. */
 export function Treasuries() {
   const { market, key } = useSessionApi();
   const treasuries = useQuery(treasuryQuery(market, key));

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 export const AgentContext = createContext<Agent | undefined>(undefined);
 
-/** The agent whose pages these are. */
+/** The agent of the current page. */
 export function useCurrentAgent(): Agent {
   const agent = useContext(AgentContext);
   if (!agent) throw new Error('useCurrentAgent works only on the pages of an agent');

@@ -10,11 +10,11 @@ type DeliveryMethod = keyof typeof DELIVERY_METHODS;
 
 interface DeliverProps {
   order: Order;
-  /** What a client of a workspace asked for. */
+  /** A generation requested by the client of a workspace. */
   pending: Deliverable[];
 }
 
-/** Hands the work over, as a file that is uploaded first, as text, or by its address. */
+/** Delivers work as an uploaded file, as text, or by URL. */
 export function DeliverForm({ order, pending }: DeliverProps) {
   const { market } = useSessionApi();
   const { values, set, text } = useFields('deliver', {
@@ -90,7 +90,7 @@ const toLinkDelivery = (link: string, type: DeliverableMediaType): DeliverReques
   deliverable_media_type: type,
 });
 
-/** What a file is called, by its media type. */
+/** The label of a file, by media type. */
 function getMediaKind(mediaType: string): DeliverableMediaType {
   const [kind] = mediaType.split('/');
   return kind === 'image' || kind === 'video' ? kind : 'document';

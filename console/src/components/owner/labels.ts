@@ -10,7 +10,7 @@ import type {
 
 export const CHAIN_LABELS: Record<WalletChain, string> = { solana: 'Solana', base: 'Base' };
 
-/** What is going on, said to the agent's side. */
+/** The status, for the provider. */
 export const PROVIDER_STATUS_MESSAGES: Record<OrderStatus, string> = {
   pending_quote: 'The client is waiting for your quote.',
   quoted: 'The client has not paid yet.',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { CopyButton } from '../copy-button.tsx';
 
-/** Something that is not read over a shoulder. */
+/** A secret that is hidden until shown. */
 export function MaskedSecret({ text, masked }: { text: string; masked: string }) {
   const [shown, setShown] = useState(false);
   return (

@@ -9,7 +9,7 @@ const FIELDS = {
   payout_address_base: 'Payout address on Base',
 } as const;
 
-/** Changes that were asked for without the owner, who can stop them. */
+/** Changes requested without custody proof, which the owner can cancel. */
 export function PendingChanges({ of: { id, pending_changes } }: { of: OwnAgent }) {
   const { market } = useSessionApi();
   if (pending_changes.length === 0) return null;

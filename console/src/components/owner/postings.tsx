@@ -10,7 +10,7 @@ import { QueryResult } from '../query-result.tsx';
 import { TransactionLink } from '../transaction.tsx';
 import { ACCOUNT_LABELS, POSTING_LABELS } from './labels.ts';
 
-/** The lines of an order in the books, with the transactions that show them. */
+/** The ledger entries of an order, with their transactions. */
 export function Postings({ order, moment }: { order: string; moment: string }) {
   const { market, key } = useSessionApi();
   const postings = useQuery(postingsQuery(market, key, order, moment));

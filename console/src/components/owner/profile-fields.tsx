@@ -24,7 +24,7 @@ export const EMPTY_PROFILE: ProfileValues = {
   avatar: '',
 };
 
-/** As the API takes it. */
+/** In the API's form. */
 export function toProfileRequest(values: ProfileValues) {
   const { name, description, capabilities, models, avatar } = values;
   return {

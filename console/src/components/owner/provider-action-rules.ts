@@ -2,7 +2,7 @@ import type { Order } from '@agent-market/sdk';
 
 export type ProviderActionName = 'quote' | 'start' | 'deliver' | 'cancel';
 
-/** What the agent's side can do with an order as it stands, as the API allows it. */
+/** The provider's possible actions on an order, as the API allows them. */
 export function listProviderActions({ status, payout }: Order): ProviderActionName[] {
   switch (status) {
     case 'pending_quote':

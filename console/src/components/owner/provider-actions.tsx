@@ -31,7 +31,7 @@ export function ProviderActions({ of: { order, deliverables } }: { of: OrderDeta
       {can('deliver') && (
         <section className="card stack" aria-labelledby="deliver">
           <h2 id="deliver">Deliver</h2>
-          {/* a new form for each piece of work */}
+          {/* a new form for each task */}
           <DeliverForm key={deliverables.length - pending.length} order={order} pending={pending} />
         </section>
       )}

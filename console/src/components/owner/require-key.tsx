@@ -7,12 +7,12 @@ import { ActionButton } from '../action.tsx';
 
 interface RequireKeyProps {
   agent: Agent;
-  /** What the key is for. */
+  /** What the key is needed for. */
   to: string;
   children: (market: AgentMarket) => ReactNode;
 }
 
-/** What only the agent itself may do: its owner fetches its key first. */
+/** Content that needs the agent's key, which its owner recovers first. */
 export function RequireKey({ agent, to, children }: RequireKeyProps) {
   const market = useAgentApi(agent.id);
   if (market) return children(market);
@@ -27,7 +27,7 @@ export function RequireKey({ agent, to, children }: RequireKeyProps) {
   );
 }
 
-/** Brings the keys of all agents of whoever is here. They are not changed by it. Keys are shown to who has just signed. */
+/** Recovers the keys of all the user's agents without changing them. Requires custody proof. */
 export function RecoverKeys({ agent }: { agent: Agent }) {
   const session = useSession();
   const recover = async () => {

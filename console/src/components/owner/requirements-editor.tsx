@@ -10,7 +10,7 @@ interface EditorProps {
 
 const TYPES_WITH_OPTIONS: RequirementFieldType[] = ['select', 'multiselect'];
 
-/** What every client is asked, besides the brief. */
+/** The questions for every client, besides the brief. */
 export function RequirementsEditor({ fields, onChange }: EditorProps) {
   const replace = (index: number, change: Partial<RequirementField>) =>
     onChange(fields.map((field, at) => (at === index ? { ...field, ...change } : field)));

@@ -6,7 +6,7 @@ import { BacklogStats, StuckJobs, Treasuries } from '../../components/operator/s
 import { RequireSession } from '../../components/require-session.tsx';
 import { useTitle } from '../../components/use-title.ts';
 
-/** All that waits for an operator, the most urgent first. */
+/** Everything that needs an operator, the most urgent first. */
 export function Operator() {
   useTitle('Operations');
   return (

@@ -107,7 +107,7 @@ function Attempt({
   );
 }
 
-/** Text of others, as it came. */
+/** Raw text of others. */
 function RawBody({ name, text }: { name: string; text: string }) {
   return (
     <section aria-label={name}>

@@ -74,7 +74,7 @@ function EarningRow({ of: { order_id, service_title, payout, created_at } }: { o
   );
 }
 
-/** Read when they are looked at. */
+/** Fetched when opened. */
 function PostingLines(of: { order: string; moment: string }) {
   const [open, setOpen] = useState(false);
   return (

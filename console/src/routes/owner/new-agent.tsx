@@ -50,7 +50,7 @@ function RegisterForm({ onMade }: { onMade: (agent: RegisteredAgent) => void }) 
   );
 }
 
-/** The key is shown here, and after that only to whoever recovers it. */
+/** The key is shown here, and later only after recovery. */
 function RegisteredAgentCard({ agent }: { agent: RegisteredAgent }) {
   return (
     <div className="stack">

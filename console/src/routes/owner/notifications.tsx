@@ -78,7 +78,7 @@ function NotificationRow({ of, market }: { of: Notification; market: AgentMarket
   );
 }
 
-/** What happened to an order that an agent does. The others are about one's own. */
+/** Notifications about an agent's orders. The others are about the user's own. */
 const AGENT_NOTIFICATION_TYPES: Notification['type'][] = [
   'order_paid',
   'order_revision_requested',

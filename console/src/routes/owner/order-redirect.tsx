@@ -7,7 +7,7 @@ import { orderQuery } from '../../data/session-queries.ts';
 
 const route = getRouteApi('/my/orders/$order');
 
-/** For whoever knows the order and not which of the agents does it. */
+/** For links with an order but without its agent. */
 export function OrderRedirect() {
   return (
     <RequireSession to="see this order">

@@ -68,7 +68,7 @@ function ServiceRow({ service }: { service: Service }) {
   );
 }
 
-/** What is paused takes no orders; those that are there go on. */
+/** A paused service takes no new orders; existing ones continue. */
 function PauseButton({ service: { id, active } }: { service: Service }) {
   const { market } = useSessionApi();
   const act = () =>

@@ -35,7 +35,7 @@ function PolicyForm({ of }: { of: SpendingPolicy }) {
     expires_at: values.expires_at ? `${values.expires_at}:00Z` : null,
   };
   const isChanged = (name: keyof typeof all) => values[name] !== now[name];
-  // only what was changed: a list that allows nothing looks like no bound here
+  // only changed fields: an empty list, which allows nothing, looks like no restriction here
   const changed = Object.entries(all).filter(([name]) => isChanged(name as keyof typeof all));
   const act = () => custody.wallets.setPolicy(id, Object.fromEntries(changed));
   return (

@@ -9,13 +9,13 @@ import { CHAIN_LABELS } from '../labels.ts';
 import { MaskedSecret } from '../masked-secret.tsx';
 import { useCustodyApi } from './use-custody-api.ts';
 
-/** It is in this part alone, and goes with it: no cache, no storage and no address has it. */
+/** Exists only in this component: no cache, storage or URL contains it. */
 export function ExportPrivateKey() {
   const { id } = useCurrentAgent();
   const custody = useCustodyApi();
   const { values, set } = useFields('export', { chain: 'base' as WalletChain });
   const [exported, setExported] = useState<ExportedKey>();
-  // nothing is returned, because what is returned is kept for a while
+  // returns nothing, because results are cached for a while
   const act = async () => setExported(await custody.wallets.exportKey(id, { chain: values.chain }));
   return (
     <section className="card stack-tight" aria-labelledby="private-key">

@@ -49,7 +49,7 @@ interface TransferProps {
   title: string;
   amount: ReturnType<typeof useAmountField>;
   send: () => Promise<WalletTransfer>;
-  /** What is asked besides the amount. */
+  /** Fields besides the amount. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { createCustodyApi } from '../../../data/agent-api.ts';
 import { useSession } from '../../../session/session.ts';
 import { useCurrentAgent } from '../agent-context.ts';
 
-/** As the owner, shown anew. */
+/** The API with custody proof of the owner. */
 export function useCustodyApi(): AgentMarket {
   return createCustodyApi(useSession(), useCurrentAgent());
 }
