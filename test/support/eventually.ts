@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Repeats an assertion until it holds, or fails with its last complaint. */
+/** Repeats an assertion until it holds, or fails with its last error. */
 export async function eventually<T>(assertion: () => T | Promise<T>, timeoutMs = 5000): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

@@ -5,8 +5,8 @@ import { BASE_CHAIN_ID } from './chain-ids.ts';
 export { ALT_CHAIN_ID, BASE_CHAIN_ID } from './chain-ids.ts';
 
 /**
- * The chains of this run, shared by all files: use fresh keys, and expect others' blocks. A test that moves
- * a chain's clock starts a chain of its own.
+ * The chains of this run, shared by all files: use fresh keys, and expect others' blocks. A test that moves a chain's
+ * clock starts its own chain.
  */
 export async function solanaChain() {
   const runUrl = inject('runUrl');

@@ -17,11 +17,11 @@ type Chain = EvmFaucet & { rpcUrl: string; chainId: number };
 
 export interface ContractWalletSigner extends WalletSigner {
   address: Address;
-  /** The key that the contract obeys. */
+  /** The contract's owner key. */
   owner: EvmSigner;
 }
 
-/** A wallet that is a contract: deployed it signs by EIP-1271, otherwise by EIP-6492. */
+/** A contract wallet: EIP-1271 if deployed, otherwise EIP-6492. */
 export async function createContractWallet(
   chain: Chain,
   { deployed }: { deployed: boolean },
@@ -54,7 +54,7 @@ export interface SameAddressWallet extends ContractWalletSigner {
   pay(to: Address, micro: bigint): Promise<Hex>;
 }
 
-/** Wallets at one address of several chains, each with the owner that is given for its chain. */
+/** Wallets at one address of several chains, each with the given owner for its chain. */
 export async function createSameAddressWallets(
   chains: readonly (Chain & Usdc)[],
   owners: readonly EvmSigner[],

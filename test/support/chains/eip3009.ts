@@ -7,7 +7,7 @@ export interface UsdcContract {
   usdc: Address;
 }
 
-/** What a holder of USDC signs for somebody else to send. */
+/** An EIP-3009 authorization for another party to submit. */
 export interface AuthorizationTerms {
   from: Address;
   to: Address;
@@ -58,7 +58,7 @@ export function signCancellation(signer: PrivateKeyAccount, at: UsdcContract, no
   });
 }
 
-/** v, r and s, as the older functions of the token take them. */
+/** v, r and s, for the token's older functions. */
 export function splitSignature(signature: Hex): readonly [v: number, r: Hex, s: Hex] {
   const { r, s, yParity } = parseSignature(signature);
   return [27 + yParity, r, s];

@@ -1,4 +1,4 @@
-/** `mov64 r0, 0; exit`: a program that takes whatever it is called with. */
+/** `mov64 r0, 0; exit`: a program that accepts any call. */
 const CODE = Buffer.from('b7000000000000009500000000000000', 'hex');
 const NAMES = Buffer.from('\0.text\0.shstrtab\0');
 const [CODE_AT, NAMES_AT, SECTIONS_AT] = [120, 136, 160];

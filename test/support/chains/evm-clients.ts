@@ -2,7 +2,7 @@ import { type Address, createPublicClient, createWalletClient, defineChain, http
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import type { EvmChain } from '../../../sandbox/evm/chain.ts';
 
-/** viem as any user has it, pointed at a local chain. */
+/** A viem client of a local chain. */
 export function connect(chain: Pick<EvmChain, 'rpcUrl' | 'chainId'>) {
   const definition = defineChain({
     id: chain.chainId,
@@ -17,13 +17,13 @@ export function connect(chain: Pick<EvmChain, 'rpcUrl' | 'chainId'>) {
   };
 }
 
-/** A chain of the test's own, or the one of the run. */
+/** The test's own chain, or that of the run. */
 export interface EvmFaucet {
   fund(address: Address, wei: bigint): Promise<unknown>;
   mintUsdc(address: Address, micro: bigint): Promise<unknown>;
 }
 
-/** A new key with native coin for fees and, if asked, USDC. */
+/** A new key with native coins for fees and, on request, USDC. */
 export async function createFundedAccount(chain: EvmFaucet, microUsdc = 0n): Promise<PrivateKeyAccount> {
   const account = privateKeyToAccount(generatePrivateKey());
   await chain.fund(account.address, 10n ** 18n);

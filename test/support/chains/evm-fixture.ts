@@ -26,7 +26,7 @@ export interface UsdcChain {
 
 const ETHER = 10n ** 18n;
 
-/** A treasury and a payer of this test alone, on a chain that others may use as well. */
+/** A treasury and a payer of this test alone, on a shared chain. */
 export async function createEvmFixture(chain: UsdcChain, overrides: Partial<EvmNetworkConfig> = {}) {
   const treasuryKey = generatePrivateKey();
   const [treasury, payer] = [privateKeyToAccount(treasuryKey), privateKeyToAccount(generatePrivateKey())];

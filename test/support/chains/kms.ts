@@ -26,10 +26,10 @@ function createKey(spec: KmsKey['spec']): KmsKey {
   return { spec, ...pair };
 }
 
-/** AWS KMS as its API documents it, with keys that are made on first use: `alias/<spec>` is a key of that kind. */
+/** AWS KMS as its API documents it, with keys created on first use: `alias/<spec>` is a key of that type. */
 export class FakeKms {
   readonly calls: { operation: string; authorization: string | null }[] = [];
-  /** Answers instead. */
+  /** Overrides the response. */
   fault: ((operation: string) => Response | undefined) | undefined;
   readonly #keys = new Map<string, KmsKey>();
   readonly #server = setupServer(
@@ -74,7 +74,7 @@ export function createErrorResponse(type: string, status = 400): Response {
   return HttpResponse.json({ __type: type, message: 'canary' }, { status });
 }
 
-/** Always with the higher s, as KMS may give it. */
+/** Always with high s, as KMS may return it. */
 function signMessage({ spec, privateKey }: KmsKey, message: Buffer): string {
   if (spec === 'ECC_NIST_EDWARDS25519') return sign(null, message, privateKey).toString('base64');
   const secret = Buffer.from(privateKey.export({ format: 'jwk' }).d ?? '', 'base64url');

@@ -4,14 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export type Fault =
-  /** The node gets the call and the caller gets no answer. */
+  /** The node gets the call, and the caller gets no response. */
   | 'lose-answer'
-  /** Neither does the node get it. */
+  /** The node does not get it either. */
   | 'lose-call'
-  /** The caller is told that all is well, and the node never hears of it. */
+  /** The caller gets a success, and the node never gets the call. */
   | { pretend: unknown }
   | { status: number }
-  /** Nobody is answered: the test is told when the call arrives, which the node never gets, or when the node has answered. */
+  /**
+   * No response: the test is notified when the call arrives, which the node never gets, or when the node has
+   * responded.
+   */
   | { silentAfter: 'call' | 'answer'; tell: () => void };
 
 interface Call {
@@ -22,10 +25,10 @@ interface Call {
 
 const HEADERS = { 'content-type': 'application/json' };
 
-/** Stands before a node and spoils calls as a test tells it to. */
+/** A proxy of a node that injects faults. */
 export class RpcProxy {
   readonly calls: string[] = [];
-  /** Answers what is to go wrong with a call, if anything. */
+  /** Returns the fault for a call, if any. */
   fault: (method: string, params: unknown[]) => Fault | undefined = () => undefined;
   readonly #target: string;
   readonly #server = createServer(async (request, response) => {
@@ -76,7 +79,7 @@ export class RpcProxy {
     else response.writeHead(200, HEADERS).end(answer);
   }
 
-  /** The node's own answers but for those that are made up; it hears nothing of these. */
+  /** The node's responses, except for faked ones, which the node does not see. */
   async #respond(body: string, calls: readonly Call[], pretended: Map<unknown, unknown>): Promise<string> {
     if (pretended.size === 0) return this.#forward(body);
     const answers = calls.map(async (call) =>

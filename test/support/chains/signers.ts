@@ -11,7 +11,7 @@ export interface WalletSigner {
 
 export interface SolanaSigner extends WalletSigner {
   chain: 'solana';
-  /** 64 bytes, as Solana's tools keep it. */
+  /** 64 bytes, the format of Solana's tools. */
   secretKey: Uint8Array;
 }
 
@@ -50,7 +50,7 @@ export interface WalletCredentials {
   wallet_sig_ts: number;
 }
 
-/** The three fields a wallet proves itself with; `at` is the time that is signed. */
+/** The three fields of a wallet signature; `at` is the signed time. */
 export async function createWalletCredentials(
   signer: WalletSigner,
   at = Date.now(),
@@ -66,7 +66,7 @@ export async function createWalletCredentials(
 const CACHE_TTL_MS = 20_000;
 const cachedCredentials = new WeakMap<WalletSigner, WalletCredentials>();
 
-/** The same once more for a while, as clients do: signing and verifying is what takes longest in most requests. */
+/** Reuses a signature for a while, as clients do: signing and verifying takes longest in most requests. */
 export async function getCachedCredentials(signer: WalletSigner): Promise<WalletCredentials> {
   const last = cachedCredentials.get(signer);
   if (last && Math.abs(Date.now() - last.wallet_sig_ts) < CACHE_TTL_MS) return last;

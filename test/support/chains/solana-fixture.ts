@@ -25,7 +25,7 @@ export interface UsdcChain {
 const SOL = 1_000_000_000n;
 export const TIMEOUT_MS = 3000;
 
-/** A treasury and a payer of this test alone, on a chain that others may use as well. */
+/** A treasury and a payer of this test alone, on a shared chain. */
 export async function createSolanaFixture(chain: UsdcChain, overrides: Partial<SolanaNetworkConfig> = {}) {
   const connection = new Connection(chain.rpcUrl, 'confirmed');
   const [treasury, payer] = [Keypair.generate(), Keypair.generate()];
@@ -76,7 +76,7 @@ export async function createSolanaFixture(chain: UsdcChain, overrides: Partial<S
       sendAndConfirm(connection, transaction, signers),
     pay: (micro: bigint, to = treasury.publicKey) =>
       sendAndConfirm(connection, new Transaction().add(transfer(payer.publicKey, to, micro)), [payer]),
-    /** Sent, and refused by the chain: nobody has that much. */
+    /** Sent, and rejected by the chain for lack of funds. */
     async payTooMuch(to = treasury.publicKey) {
       const { blockhash } = await connection.getLatestBlockhash();
       const transaction = new Transaction({ feePayer: payer.publicKey, recentBlockhash: blockhash });
@@ -86,7 +86,7 @@ export async function createSolanaFixture(chain: UsdcChain, overrides: Partial<S
       await waitForConfirmedStatus(connection, reference);
       return reference;
     },
-    /** In a token of the payer's own making. */
+    /** In a token that the payer created. */
     async payInFakeUsdc(micro: bigint, program = TOKEN_PROGRAM_ID, to = treasury.publicKey) {
       const owner = payer.publicKey;
       const fake = Keypair.generate();
@@ -101,7 +101,7 @@ export async function createSolanaFixture(chain: UsdcChain, overrides: Partial<S
       const reference = await sendAndConfirm(connection, new Transaction().add(pay), [payer]);
       return { mint: fake.publicKey, reference };
     },
-    /** A further account in USDC, beside the one that follows from the owner's address. */
+    /** Another USDC account, besides the associated one. */
     async secondAccount(owner: PublicKey) {
       const account = Keypair.generate();
       const open = new Transaction().add(

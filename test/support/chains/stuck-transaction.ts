@@ -1,7 +1,7 @@
 import { type Hex, keccak256 } from 'viem';
 import type { Fault, RpcProxy } from './rpc-proxy.ts';
 
-/** A node that shows the first transaction it is sent as waiting for good; what becomes of later ones is for the test. */
+/** A node that shows the first transaction as pending forever; the test decides about later ones. */
 export function keepFirstTransactionPending(later: () => Fault | undefined): RpcProxy['fault'] {
   let first: Hex | undefined;
   return (method, [param]) => {

@@ -5,7 +5,7 @@ import { solanaChain } from './chains.ts';
 
 const SOL = 1_000_000_000n;
 
-/** A token that somebody launched elsewhere. */
+/** A token that was launched elsewhere. */
 export async function createToken(creator: Keypair): Promise<{ mint: string; reference: string }> {
   const chain = await solanaChain();
   const connection = new Connection(chain.rpcUrl, 'confirmed');

@@ -17,13 +17,13 @@ import { evmChain, solanaChain } from './chains.ts';
 import { createEvmFixture } from './evm-fixture.ts';
 import { createSolanaFixture } from './solana-fixture.ts';
 
-/** What the tests of transfers need of a network, whichever it is. */
+/** What tests of transfers need of any network. */
 export interface PayoutFixture {
   adapter: ChainAdapter;
   rpcUrl: string;
   fundTreasury(micro: bigint): Promise<unknown>;
   newRecipient(): string;
-  /** The same treasury, reached by another address. */
+  /** The same treasury through another RPC URL. */
   adapterAt(rpcUrl: string): ChainAdapter;
 }
 
@@ -52,7 +52,7 @@ export function createEvmPayout(world: Awaited<ReturnType<typeof createEvmFixtur
   };
 }
 
-/** A database and what was settled and what failed, as the services told it. */
+/** A database, and the outcomes that the services reported. */
 export function useTransfers() {
   let database: TestDatabase;
   let orm: MikroORM;
@@ -91,7 +91,7 @@ export function useTransfers() {
     read,
     url: () => database.url,
     database: () => database,
-    /** A service whose outcomes nobody is told of yet. */
+    /** A service without registered callbacks. */
     unheard,
     orm: () => orm,
     transactions: transactionsOn,
@@ -112,7 +112,7 @@ export function useTransfers() {
       const subject = { kind: 'payout', subjectType: 'order', subjectId: `ord_${subjects++}` };
       return (await transaction((em) => service.enqueue(em, { ...subject, ...request }))).id;
     },
-    /** Does what the jobs would do, without their waits. */
+    /** Does the work of the jobs, without their delays. */
     async drive(service: TransferService, id: string, timeoutMs = 25_000): Promise<ChainTransaction> {
       const deadline = Date.now() + timeoutMs;
       for (;;) {
@@ -126,7 +126,7 @@ export function useTransfers() {
   };
 }
 
-/** The worker dies at this point: what it had begun never goes on. */
+/** The worker dies at this point: its work never continues. */
 export function hangAtBroadcast(
   chain: ChainAdapter,
   point: 'before broadcast' | 'after broadcast',

@@ -16,11 +16,11 @@ import { connect, createFundedAccount } from './evm-clients.ts';
 import type { UsdcChain } from './evm-fixture.ts';
 import { TIMEOUT_MS } from './solana-fixture.ts';
 
-/** A vault takes more of it in a new second than it was estimated to take. */
+/** A vault needs more gas in a new second than estimated. */
 const GAS = 5_000_000n;
 const EMPTY_TERMS: VaultTerms = { seedMicro: 0n, reserveMicro: 0n };
 
-/** A vault of this test alone, with its levers, on a chain that others may use as well. */
+/** A vault of this test alone, with its controls, on a shared chain. */
 export async function createVaultWithControls(
   chain: UsdcChain,
   kind: VaultKind,
@@ -67,7 +67,7 @@ export function buildVenue(
   };
 }
 
-/** As it stands in EARN_VENUES. */
+/** In the format of EARN_VENUES. */
 export function encodeVenues(venues: readonly EarnVenue[]): string {
   return JSON.stringify(
     venues.map(({ riskNote, feeApr, ...venue }) => ({

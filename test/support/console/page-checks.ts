@@ -4,23 +4,23 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Phones and desks. */
+/** Phone and desktop. */
 const WIDTHS = [360, 1280];
 const HEIGHT = 800;
 const SEVERE_IMPACTS = ['serious', 'critical'];
 
-/** A browser of one person, who notices whatever goes wrong. */
+/** One user's browser, which records everything that goes wrong. */
 export interface BrowserSession {
   context: BrowserContext;
   page: Page;
-  /** What the console of the browser reported as an error, refused loads among them. */
+  /** Errors in the browser's console, including blocked loads. */
   errors: string[];
-  /** Origins that were asked for anything. */
+  /** Origins of all requests. */
   origins: Set<string>;
 }
 
 export async function openBrowserSession(browser: Browser): Promise<BrowserSession> {
-  // without motion, so that nothing is looked at while it changes
+  // without motion, so that nothing is checked while it changes
   const context = await browser.newContext({
     viewport: { width: 1280, height: HEIGHT },
     reducedMotion: 'reduce',
@@ -38,13 +38,13 @@ export async function openBrowserSession(browser: Browser): Promise<BrowserSessi
   return { context, page, errors, origins };
 }
 
-/** Looks at the page as it is: nothing severe for axe, nothing wider than the screen, at both widths. */
+/** Checks the page: no severe axe violations and no overflow, at both widths. */
 export async function expectPageSound(page: Page, name: string): Promise<void> {
   await expectNoOverflow(page, name);
   await expectAccessible(page, name);
 }
 
-/** Nothing wider than the screen, at both widths, the desk's last. For another state of a page that is inspected. */
+/** No overflow at both widths, desktop last. For another state of an already checked page. */
 export async function expectNoOverflow(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
@@ -54,21 +54,21 @@ export async function expectNoOverflow(page: Page, name: string): Promise<void> 
   }
 }
 
-/** A state of a page that is looked at elsewhere: only for people, where SCREENSHOTS names a folder. */
+/** A screenshot of a state that is checked elsewhere, if SCREENSHOTS names a folder. */
 export async function takeScreenshots(page: Page, name: string): Promise<void> {
   if (process.env.SCREENSHOTS) await expectNoOverflow(page, name);
 }
 
-/** Colours are named in one place, so that few pages tell for all. */
+/** Colors are defined in one place, so a few pages suffice. */
 export async function expectAccessibleInDarkMode(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, `${name} by night`);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** As a whole, or a part of it. */
+/** The whole page, or a part of it. */
 export async function expectAccessible(page: Page, name: string, part = 'html'): Promise<void> {
-  // within the page, which has no frames: twice as fast as with a page of its own
+  // within the page, which has no frames: twice as fast as in a separate page
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .include(part)
@@ -78,7 +78,7 @@ export async function expectAccessible(page: Page, name: string, part = 'html'):
   expect(severe.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
 }
 
-/** For people to look at, where SCREENSHOTS names a folder. */
+/** Screenshots, if SCREENSHOTS names a folder. */
 async function saveScreenshot(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (!folder) return;

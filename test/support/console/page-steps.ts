@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 
-/** Waits for what the workers and the chains do. */
+/** Timeout for workers and chains. */
 export const LONG_TIMEOUT = { timeout: 30_000 };
 
 export type SandboxChain = 'Base' | 'Solana';
 
-/** From wherever the page shows the way in. */
+/** From any page with a sign-in link. */
 export async function signInWithSandboxWallet(page: Page, chain: SandboxChain): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: `Sandbox wallet on ${chain}` }).click();
   await page.getByRole('button', { name: 'Sign out' }).waitFor(LONG_TIMEOUT);
 }
 
-/** The id in the address of an order or a bounty. */
+/** The id in the URL of an order or bounty. */
 export const getIdFromUrl = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-/** What the browser still keeps of payments. */
+/** The payments that the browser still stores. */
 export const readPendingPayments = (page: Page): Promise<unknown> =>
   page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('payment:'))`);
 
@@ -41,7 +41,7 @@ export async function postBounty(page: Page, { title, budget }: BountyText): Pro
   await page.getByLabel('Budget').fill(budget);
 }
 
-/** The identity provider remembers who was there before. */
+/** The identity provider remembers the last user. */
 export async function signInAs(page: Page, name?: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();

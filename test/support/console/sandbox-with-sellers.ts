@@ -8,18 +8,18 @@ interface SandboxAddresses {
   networks: Record<Network, { rpc_url: string; chain_id: number; usdc: `0x${string}` }>;
 }
 
-/** An agent that does work in the sandbox, and a service of it. */
+/** An agent that works in the sandbox, and its service. */
 type PayoutSettings = Parameters<AgentMarket['agents']['update']>[1];
 
 interface Seller {
   agent: AgentMarket;
-  /** As its owner: with the agent's key alone it would take a day. */
+  /** As its owner: with the agent's key alone, it would take a day. */
   setPayout(settings: PayoutSettings): Promise<unknown>;
   serviceId: string;
   deliver(orderId: string, text: string): Promise<unknown>;
 }
 
-/** A sandbox with two sellers, one for each kind of wallet that they are paid to. */
+/** A sandbox with two sellers, one for each kind of payout wallet. */
 export interface SandboxWithSellers extends SandboxAddresses {
   baseUrl: string;
   photos: Seller;

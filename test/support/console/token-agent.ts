@@ -1,19 +1,19 @@
 import { AgentMarket } from '../../../sdk/src/index.ts';
 import type { SandboxWithSellers } from './sandbox-with-sellers.ts';
 
-/** An agent with a token of its own, of a person with a linked X account, as launching takes. */
+/** An agent with its own token, of a user with a linked X account, which a launch requires. */
 export interface TokenAgent {
-  /** The sign-in of the owner. */
+  /** The owner's identity token. */
   token: string;
-  /** The server wallet of the agent, which made the token. */
+  /** The agent's server wallet, which created the token. */
   wallet: string;
-  /** Where the fees of the token arrive. */
+  /** The vault of the token's fees. */
   vault: string;
 }
 
 const tokenAgents = new WeakMap<SandboxWithSellers, Promise<TokenAgent>>();
 
-/** The one of a shop, which is made for whoever asks first. */
+/** One per sandbox, created on first use. */
 export function getTokenAgent(shop: SandboxWithSellers): Promise<TokenAgent> {
   const works = tokenAgents.get(shop) ?? createTokenAgent(shop);
   tokenAgents.set(shop, works);

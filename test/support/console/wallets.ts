@@ -6,7 +6,7 @@ import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { type EvmSigner, evmSigner, type SolanaSigner, solanaSigner } from '../chains/signers.ts';
 import type { SandboxWithSellers } from './sandbox-with-sellers.ts';
 
-/** Puts a wallet of the Wallet Standard into the browser, with keys of this process. */
+/** Adds a Wallet Standard wallet to the browser, with keys of this process. */
 export async function addSolanaWallet(context: BrowserContext, name: string): Promise<SolanaSigner> {
   const signer = solanaSigner();
   const seed = signer.secretKey.slice(0, 32);
@@ -53,11 +53,11 @@ interface Request {
 }
 
 export interface EvmWallet extends EvmSigner {
-  /** What it answers instead of sending, once: 4001 is a person's no, and most others say little. */
+  /** An error code to return once instead of sending: 4001 is a rejection by the user, most others say little. */
   nextErrorCode: number | undefined;
 }
 
-/** Puts a wallet of EIP-6963 into the browser, with keys of this process, on the chains of the sandbox. */
+/** Adds an EIP-6963 wallet to the browser, with keys of this process, on the sandbox's chains. */
 export async function addEvmWallet(
   context: BrowserContext,
   name: string,

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { loadContract, type Schema } from '../../../server/contract/contract-document.ts';
 
-/** What keeps a value from being what a schema of the contract says; null when nothing does. */
+/** Why a value does not match a schema of the contract; null if it does. */
 export function findContractErrors(schema: string, value: unknown): unknown {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema(loadContract(), 'contract');
@@ -12,10 +12,10 @@ export function findContractErrors(schema: string, value: unknown): unknown {
 
 let cachedAjv: Ajv2020 | undefined;
 
-/** The same for any schema that refers to those of the contract, formats included. */
+/** The same for any schema that references those of the contract, formats included. */
 export function findSchemaErrors(schema: Schema, value: unknown): unknown {
   cachedAjv ??= createContractAjv();
-  // references of the contract, as seen from a schema of its own
+  // references of the contract, from a separate schema
   const within = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/'));
   const validate = cachedAjv.compile(within);
   return validate(value) ? null : validate.errors;

@@ -1,2 +1,2 @@
-/** Declared in the contract and not served yet. Remove a line when its group is filled; never add one. */
+/** Declared in the contract and not implemented yet. Remove a line when its group is implemented; never add one. */
 export const NOT_IMPLEMENTED_OPERATIONS: readonly string[] = [];

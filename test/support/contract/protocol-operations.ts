@@ -1,5 +1,5 @@
 /**
- * Operations that speak a protocol of their own, some at the host of the app: the tables that try on every operation
- * what follows from the contract leave them out, and their own tests see every status that they declare.
+ * Operations with their own protocol, some at the app's host. The tables that test every operation exclude them;
+ * their own tests cover every declared status.
  */
 export const PROTOCOL_OPERATIONS: readonly string[] = ['mcp_end', 'mcp_send', 'x402Mcp_send'];

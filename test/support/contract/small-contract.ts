@@ -101,7 +101,7 @@ const schemas = {
   },
 };
 
-/** A contract small enough to hold in the head, with every kind of request the real one has. */
+/** A small contract with every kind of request that the real one has. */
 export const smallContract: ContractDocument = {
   openapi: '3.1.0',
   info: { title: 'Things', version: '1.0.0' },

@@ -9,11 +9,11 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh, migrated database: one per file (`beforeAll` … `afterAll(() => database.drop())`) is the habit. */
+/** A fresh, migrated database, usually one per file (`beforeAll` … `afterAll(() => database.drop())`). */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await callRun(inject('runUrl'), 'postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // half the work of writing the copy to the log, which is what it would be for otherwise
+  // half the time of writing the copy to the WAL, which is the default
   await runAsAdmin(server.url, `create database ${name} template ${server.template} strategy file_copy`);
   const url = new URL(`/${name}`, server.url).href;
   const pool = new pg.Pool({ connectionString: url, max: 2, allowExitOnIdle: true });

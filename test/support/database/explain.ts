@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import { execute } from '../../../server/foundation/db/execute.ts';
 import type { EntityManager } from '../../../server/foundation/db/orm.ts';
 
-/** Runs a statement and returns the plan that PostgreSQL made for it. */
+/** Runs a statement and returns its PostgreSQL plan. */
 export async function explain<Plan>(
   em: EntityManager,
   query: Compilable,
@@ -29,7 +29,7 @@ interface PlanNode {
 
 const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
 
-/** How many rows each scan of the table has read; none of them reads all. */
+/** How many rows each scan of the table has read; none may read all. */
 export async function countRowsRead(em: EntityManager, query: Compilable, table: string): Promise<number[]> {
   const plan = await explain<PlanNode>(em, query);
   const scans = flatten(plan).filter((node) => node['Relation Name'] === table);
@@ -39,7 +39,7 @@ export async function countRowsRead(em: EntityManager, query: Compilable, table:
   );
 }
 
-/** The same for every statement that a call sends, by table. */
+/** The same for every statement of a call, by table. */
 export async function countRowsReadBy<Table extends string>(
   em: EntityManager,
   call: () => Promise<unknown>,

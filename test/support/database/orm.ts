@@ -10,7 +10,7 @@ export interface UsedDatabase {
   em(): EntityManager;
 }
 
-/** One database per test file, and the connection of the server to it. */
+/** One database per test file, and the server's connection to it. */
 export function useDatabase(options: Parameters<typeof openDatabase>[1] = {}): UsedDatabase {
   const state = {} as { orm: MikroORM; database: TestDatabase };
   beforeAll(async () => {

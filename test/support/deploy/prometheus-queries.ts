@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 
-/** A question to Prometheus, and the texts that its answers are shown in. */
+/** A Prometheus query, and the texts that show its results. */
 interface PrometheusQuery {
   expr: string;
   displayText: string;
@@ -11,7 +11,7 @@ export interface QueriedLabel {
   label: string;
 }
 
-/** All questions of a file of rules or of a dashboard. */
+/** All queries of a rules file or dashboard. */
 export function parseQueries(text: string): PrometheusQuery[] {
   const found: PrometheusQuery[] = [];
   const visit = (part: unknown): void => {
@@ -27,7 +27,7 @@ export function parseQueries(text: string): PrometheusQuery[] {
 
 export const listMetrics = ({ expr }: PrometheusQuery) => matchAll(/\bmarket_\w+/g, expr);
 
-/** Labels by which a question chooses and groups, and those that its texts name: after grouping, only these are left. */
+/** Labels that a query selects and groups by, and those in its texts: after grouping, only these remain. */
 export function listLabels(question: PrometheusQuery): QueriedLabel[] {
   const { expr, displayText } = question;
   const metrics = listMetrics(question);
@@ -43,7 +43,7 @@ export function listLabels(question: PrometheusQuery): QueriedLabel[] {
   ];
 }
 
-/** What questions choose by, as it stands in the metrics: `trouble="failed"`. */
+/** Label matchers, as in the metrics: `trouble="failed"`. */
 export function listLabelMatchers({ expr }: PrometheusQuery): string[] {
   return matchAll(/{([^}]*)}/g, expr).flatMap((chosen) => chosen.match(/\w+="[^"]*"/g) ?? []);
 }

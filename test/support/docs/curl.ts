@@ -1,4 +1,4 @@
-/** A line of curl as the request it makes. */
+/** Parses a curl command into its request. */
 export interface CurlRequest {
   method: string;
   url: URL;
@@ -37,7 +37,7 @@ export function parseCurl(line: string): CurlRequest {
 const WORD = /(?:'[^']*'|"[^"]*"|\\[\s\S]|[^\s'"\\])+/g;
 const PIECE = /'([^']*)'|"([^"]*)"|\\\n|\\([\s\S])|([^\s'"\\]+)/g;
 
-/** As a shell splits them: quotes, escapes, and lines that go on. */
+/** Splits like a shell: quotes, escapes, and continued lines. */
 function splitShellWords(line: string): string[] {
   const joined = line.replaceAll(/ \\\n\s*/g, ' ');
   return [...joined.matchAll(WORD)].map(([word]) =>

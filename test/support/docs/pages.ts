@@ -9,7 +9,7 @@ const listPages = (folder: string) =>
     .filter((file) => file.endsWith('.md'))
     .map((file) => `${folder}/${file}`);
 
-/** Every page that people read, by its path from the root of the repository. */
+/** Every documentation page, by its path from the root of the repository. */
 export const PAGES = [
   'README.md',
   'CHANGELOG.md',
@@ -30,7 +30,7 @@ export function listTokens<T extends Token['type']>(page: string, type: T): Extr
 export interface Block {
   page: string;
   language: string;
-  /** What stands behind the language: what the block is an example of. */
+  /** The text after the language: what the block is an example of. */
   headings: string[];
   text: string;
 }

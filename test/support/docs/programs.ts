@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT } from './pages.ts';
 
-/** A program of this repository as somebody would run it, with everything it prints. */
+/** A program of this repository as a user would run it, with its output. */
 export class Program {
   readonly exit: Promise<number | null>;
   readonly #child: ChildProcess;
@@ -20,7 +20,7 @@ export class Program {
     this.#child.stdin?.end(input);
   }
 
-  /** Waits until it has printed what the pattern describes, and gives the pattern's group. */
+  /** Waits until the output matches the pattern, and returns the pattern's group. */
   async waitForOutput(pattern: RegExp): Promise<string> {
     const ended = this.exit.then(() => 'ended');
     for (;;) {
@@ -36,7 +36,7 @@ export class Program {
   }
 }
 
-/** Runs to the end; throws what it printed when that was not a good one. */
+/** Runs to the end; throws with the output if it failed. */
 export async function runProgram(
   command: string[],
   env: Record<string, string>,

@@ -33,7 +33,7 @@ const readCookies: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** JSON is written anew, forms are not: what is tried is whether a request gets this far. */
+/** JSON is serialized again, forms are not: the test checks whether a request gets this far. */
 function createForwarder(upstream: string): RequestHandler {
   return async (req, res) => {
     const { host: _host, 'content-length': _length, ...headers } = req.headers;

@@ -1,4 +1,4 @@
-/** A proxy that compares requests with the contract; those it refuses it answers with `application/problem+json`. */
+/** A proxy that validates requests against the contract and rejects with `application/problem+json`. */
 export interface Gateway {
   url: string;
   close(): Promise<void>;

@@ -7,10 +7,10 @@ import type { Gateway } from './gateway.ts';
 
 const CONTRACT = fileURLToPath(new URL('../../../generated/openapi.json', import.meta.url));
 
-/** A folder in which `npm install @stoplight/prism-cli` was run: 90 MB, so it is not among the dependencies. */
+/** A folder with `@stoplight/prism-cli` installed: 90 MB, so it is not a dependency. */
 export const prismFolder = process.env.PRISM_FOLDER;
 
-/** Prism as a proxy that answers whatever does not fit the contract itself. */
+/** Prism as a validating proxy. */
 export async function startPrismGateway(upstream: string): Promise<Gateway> {
   const program = join(prismFolder ?? '', 'node_modules/.bin/prism');
   const args = [program, 'proxy', CONTRACT, upstream, '--port', '0', '--errors'];

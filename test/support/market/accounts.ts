@@ -5,19 +5,19 @@ import type { CallOptions } from '../server/call.ts';
 import { claimBounty, postBounty } from './bounties.ts';
 import { makeAgent, makeUser } from './factories.ts';
 
-/** What one account holds and how it can prove who it is. */
+/** An account's resources and credentials. */
 export interface TestAccount {
-  /** What may stand for `{id}`, by the beginning of the path. */
+  /** Values for `{id}`, by the start of the path. */
   ids: Record<string, string>;
-  /** Linked to the person. */
+  /** Linked to the user. */
   wallet: string;
-  /** One way of calling for each credential that stands for the account. */
+  /** One way to call for each credential of the account. */
   credentials: Record<string, CallOptions>;
 }
 
 /**
- * A person with a linked wallet, an agent that the wallet owns, a listing of the agent, an order that a stranger
- * placed for it and has not paid, its claim on a bounty of a stranger's, and a webhook that the agent got.
+ * A user with a linked wallet, an agent that the wallet owns, its service, a stranger's unpaid order for it, its
+ * claim on a stranger's bounty, and a webhook delivery.
  */
 export async function makeAccount(api: Api): Promise<TestAccount> {
   const agent = await makeAgent(api);
@@ -49,7 +49,7 @@ export async function makeAccount(api: Api): Promise<TestAccount> {
   };
 }
 
-/** A fresh listing: taking one down must not spoil the next call. */
+/** A fresh service: deactivating one must not affect the next call. */
 async function makeAccountService(api: Api, agentId: string, apiKey: string): Promise<string> {
   const body = {
     category: 'coding',
@@ -72,7 +72,7 @@ async function makeOrder(api: Api, serviceId: string): Promise<string> {
   return data.id;
 }
 
-/** As rows: nothing is delivered here, and no endpoint of this machine may be set. */
+/** As rows: nothing is delivered here, and no local endpoint can be set. */
 async function makeDelivery(api: Api, agentId: string): Promise<string> {
   const id = randomUUID();
   await api.database.query('update agents set endpoint_url = $1 where id = $2', [

@@ -1,10 +1,10 @@
 import { type Api, type ApiOptions, startApi } from '../server/api.ts';
 import { type AgentOverrides, makeAgent, makeService, type TestAgent } from './factories.ts';
 
-/** A server, an agent and its services: what most tests of the API begin with. */
+/** A server, an agent and its services: the setup of most API tests. */
 export interface ApiWithAgent extends Api {
   agent: TestAgent;
-  /** A listing of the agent, 25.00 USD unless asked otherwise. */
+  /** A service of the agent, 25.00 USD by default. */
   createService(fields?: object): Promise<{ id: string; title: string }>;
 }
 

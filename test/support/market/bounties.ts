@@ -5,7 +5,7 @@ import type { ApiResponse, CallOptions } from '../server/call.ts';
 import { makeAgent, type TestAgent } from './factories.ts';
 import { type Market, parseUsd } from './orders.ts';
 
-/** A bounty of 80.00 USD that can be posted, but for its wallet. */
+/** A valid bounty of 80.00 USD, without its wallet. */
 export const BOUNTY_FIELDS = {
   title: 'Launch video for a tea shop',
   brief: 'Thirty seconds, vertical, no voice-over',
@@ -40,10 +40,10 @@ export async function claimBounty(
   return expectStatus(201, await api.call('POST', `/api/bounties/${id}/claim`, { body, bearer: apiKey }));
 }
 
-/** What accepting a claim costs. */
+/** The price of accepting a claim. */
 export const getAmountDue = ({ budget_usd }: TestBounty) => (parseUsd(budget_usd) * 11n) / 10n;
 
-/** A bounty of the client's, and claims on it: the first by the agent of the market, the others by agents of their own. */
+/** A bounty of the client, and claims on it: the first by the market's agent, the others by their own agents. */
 export async function createClaimedBounty(market: Market, fields: object = {}, claimants = 1) {
   const bounty = await postBounty(market, market.client.signer, fields);
   const others = await Promise.all(Array.from({ length: claimants - 1 }, () => makeAgent(market)));
@@ -52,11 +52,11 @@ export async function createClaimedBounty(market: Market, fields: object = {}, c
   return { bounty, claims, others };
 }
 
-/** Sends what a claim costs, from the client's wallet. */
+/** Sends the price of a claim from the client's wallet. */
 export const payAmountDue = (market: Market, bounty: TestBounty, network: Network = 'base-mainnet') =>
   market.client.pay(market.treasury(network), getAmountDue(bounty));
 
-/** As the client of the market, unless somebody else is named. */
+/** As the market's client by default. */
 export function acceptClaim(
   market: Market,
   { id }: TestBounty,
@@ -72,7 +72,7 @@ export function acceptClaim(
   });
 }
 
-/** A paid order that a bounty made. */
+/** A paid order from a bounty. */
 export async function createAwardedBounty(market: Market, fields: object = {}) {
   const { bounty, claims } = await createClaimedBounty(market, fields);
   const [claim] = claims as [{ id: string }];

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 export interface BulkOptions {
-  /** How many agents, each with one listing. */
+  /** The number of agents, each with one service. */
   agents: number;
   onStep?: (step: string) => void;
 }
@@ -22,16 +22,16 @@ const WORDS =
 const MODELS = 'flux-pro veo-3 sora-2 opus gemini llama qwen mistral';
 const PRICE_TYPES = 'fixed fixed fixed fixed quote weekly monthly';
 
-/** One of a list, its first words most often. The session's `random()` is seeded: the same market every time. */
+/** A word of a list, the first ones most often. `random()` is seeded: the same market every time. */
 const pick = (list: string, skew: number) =>
   `(string_to_array('${list}', ' '))[1 + floor(power(random(), ${skew}) * ${list.split(' ').length})::int]`;
 const phrase = (words: number) => Array.from({ length: words }, () => pick(WORDS, 2)).join(` || ' ' || `);
 
-/** Made of a number, as Solana writes addresses: without the digit 0. What breaks the contract is not listed. */
+/** A made-up Solana address: base58, without the digit 0. Rows that violate the contract are not listed. */
 const address = (prefix: string, number: string) =>
   `'${prefix}' || lpad(translate((${number})::text, '0', 'z'), ${42 - prefix.length}, 'x')`;
 
-/** Made once and dealt out to the rows, texts with their search vectors: reading a million texts takes minutes. */
+/** Created once and assigned to the rows, texts with their search vectors: parsing a million texts takes minutes. */
 const SHUFFLED_ROWS = 10_000;
 const SEED_ROWS = `
   create temp table cards as
@@ -46,7 +46,7 @@ const SEED_ROWS = `
   alter table agents alter column search drop expression;
   alter table services alter column search drop expression;`;
 
-/** Triggers are off, so that a large market is written in seconds: what they keep is set here. */
+/** Triggers are off, so that a large market is written in seconds: what they maintain is set here. */
 const AGENTS = `
   insert into agents (id, name, name_key, slug, description, capabilities, ai_models, owner_wallet, owner_wallet_key,
     owner_proof, marketable, services_count, total_orders, completed_orders, rating_sum, rating_count, token_mint,
@@ -119,7 +119,10 @@ export async function seedBulkMarket(
   }
 }
 
-/** Filling an index row by row takes several times as long as making it at the end: returns what makes them again. */
+/**
+ * Filling an index row by row takes several times as long as creating it at the end; returns the statements that
+ * create them again.
+ */
 export async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `

@@ -10,13 +10,13 @@ export const LEND = 'lend-usdc';
 export const PERPS = 'perps-usdc';
 type VenueKey = typeof LEND | typeof PERPS;
 
-/** A market with two Earn venues of its own on the shared chain: one that lends, one whose value rises and falls. */
+/** A market with its own two Earn venues on the shared chain: one that lends, one whose value rises and falls. */
 export interface EarnMarket extends Market {
   controls: Record<VenueKey, VaultControls>;
   vault(key: VenueKey): Vault;
-  /** Sends USDC to the treasury and registers it, again as long as it is pending. */
+  /** Sends USDC to the treasury and registers it, repeated while it is pending. */
   deposit(payer: Payer, usd: number, key?: VenueKey): Promise<ApiResponse>;
-  /** The call, sent again as long as the deposit that it registered is pending. */
+  /** The call, repeated while its deposit is pending. */
   register(body: object, options: CallOptions): Promise<ApiResponse>;
   withdraw(body: object, options: CallOptions): Promise<ApiResponse>;
   positions(options: CallOptions): Promise<ApiResponse>;

@@ -10,7 +10,7 @@ export interface TestAgent {
   owner: WalletSigner;
 }
 
-/** A name that no other agent of this run has or looks like. */
+/** A unique agent name that is not confusable with another. */
 export function uniqueName(prefix = 'Agent'): string {
   return `${prefix} ${randomBytes(8).toString('hex')}`;
 }
@@ -24,14 +24,14 @@ export interface AgentOverrides extends AgentFields {
   owner?: WalletSigner;
 }
 
-/** An agent that the market shows, registered by the signature of its owner. */
+/** A visible agent, registered by its owner's signature. */
 export async function makeAgent(api: Api, wishes: AgentOverrides = {}): Promise<TestAgent> {
   const { owner = solanaSigner(), name = uniqueName(), ...fields } = wishes;
   const data = await registerAgent(api, { name, ...fields }, { signer: owner });
   return { id: data.agent_id, slug: data.slug, name, apiKey: data.api_key, owner };
 }
 
-/** An agent that nobody owns, which the market hides. */
+/** An agent without owner, which is hidden. */
 export async function makeHiddenAgent(api: Api, { name = uniqueName(), ...fields }: AgentFields = {}) {
   const data = await registerAgent(api, { name, ...fields });
   return { id: data.agent_id as string, slug: data.slug as string, name, apiKey: data.api_key as string };
@@ -48,7 +48,7 @@ export interface UserOverrides {
   [claim: string]: unknown;
 }
 
-/** A person who has signed in. */
+/** A user who has signed in. */
 export async function makeUser(api: Api, wishes: UserOverrides = {}): Promise<TestUser> {
   const { sub = `user-${randomBytes(8).toString('hex')}`, ...claims } = wishes;
   const token = await api.idp.signToken({ sub, ...claims });
@@ -57,7 +57,7 @@ export async function makeUser(api: Api, wishes: UserOverrides = {}): Promise<Te
   return { id: sub, token };
 }
 
-/** A listing of the agent, 25.00 USD unless asked otherwise. */
+/** A service of the agent, 25.00 USD by default. */
 export async function makeService(api: Api, agent: Pick<TestAgent, 'apiKey'>, fields: object = {}) {
   const body = {
     category: 'coding',

@@ -8,7 +8,7 @@ export interface LaunchedAgent extends TestAgent {
   wallet: string;
 }
 
-/** An agent with a token, which is not on any chain: fees of it are what arrives in its vault. */
+/** An agent with a token that is on no chain: its fees are what arrives in its vault. */
 export async function createLaunchedAgent(api: Api, mode = 'market'): Promise<LaunchedAgent> {
   const agent = await makeAgent(api);
   const mint = solanaSigner().address;

@@ -5,10 +5,10 @@ import type { ApiResponse, CallOptions } from '../server/call.ts';
 import { type Market, startMarket } from './orders.ts';
 import { setPayout } from './payouts.ts';
 
-/** A market in which machines hire: a paying wallet on each network, and an agent that can be paid on each. */
+/** A market for machine hires: a paying wallet on each network, and an agent that can be paid on each. */
 export interface HiringMarket extends Market {
   payers: Record<Network, Payer>;
-  /** Sends what the 402 asks for; returns the reference. */
+  /** Pays the 402; returns the reference. */
   payForService(serviceId: string, network?: Network): Promise<string>;
   /** The same, locked: see `headersOf`. */
   payForServiceLocked(serviceId: string, network?: Network): Promise<LockedTransfer>;

@@ -21,7 +21,7 @@ interface OwnedAgent {
   owner: WalletSigner;
 }
 
-/** A further key of the agent, given by its owner. */
+/** Another key of the agent, created by its owner. */
 export async function createKey(api: Api, agent: OwnedAgent, body: object = {}): Promise<IssuedTestKey> {
   const answer = await api.call('POST', `/api/agents/${agent.id}/keys`, {
     signer: agent.owner,

@@ -8,12 +8,12 @@ import type { Market } from './orders.ts';
 const OPEN_TRANSACTIONS = `
   select network, kind, state, attempt, checks, trouble, last_error, next_attempt_at from chain_transactions
   where kind <> 'settlement' and state in ('prepared', 'sent')`;
-/** As far apart as two looks at a transaction can be. */
+/** The longest delay between two checks of a transaction. */
 const LONGEST_WAIT_SECONDS = 60;
 
 type Ledger = Pick<Api, 'database' | 'parts'> & Partial<Pick<Market, 'advanceClock'>>;
 
-/** Once everything has settled, the ledger is sound and says of each treasury what its chain says. */
+/** Once everything has settled, the ledger is sound and matches each treasury on its chain. */
 export async function expectLedgerToReconcile({ database, parts, advanceClock }: Ledger): Promise<void> {
   const expectNoneOpen = async () => expect(await database.query(OPEN_TRANSACTIONS)).toEqual([]);
   await eventually(expectNoneOpen, 5000).catch(() =>

@@ -22,14 +22,14 @@ type Columns = Record<string, unknown>;
 
 let idCount = 0;
 
-/** An id that sorts after those made before it. */
+/** An id that sorts after earlier ones. */
 function nextId(prefix: string): string {
   return `${prefix}_${1_767_225_600_000 + ++idCount}_${randomBytes(6).toString('hex')}`;
 }
 
 /**
- * An agent as a row, for what cannot be brought about by calls yet or would take very many: popularity, ratings,
- * dates. Its key and its owner's wallet work.
+ * An agent as a row, for what calls cannot create yet or only slowly: popularity, ratings, dates. Its key and its
+ * owner's wallet work.
  */
 export async function seedAgent({ database, env }: SeedTarget, columns: Columns = {}): Promise<AgentRow> {
   const id = nextId('agt');
@@ -95,7 +95,7 @@ export async function seedService(
   return id;
 }
 
-/** An order that was paid with its price, unless asked otherwise. */
+/** An order that was paid in full by default. */
 export async function seedOrder(
   { database }: Pick<SeedTarget, 'database'>,
   agentId: string,

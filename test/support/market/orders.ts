@@ -11,18 +11,18 @@ import { setPayout } from './payouts.ts';
 
 export const ADMIN_ID = 'operator-of-the-tests';
 
-/** A market in which orders can be played: chains, workers, a clock to move, an agent and a paying client. */
+/** A market for complete order scenarios: chains, workers, a movable clock, an agent and a paying client. */
 export interface Market extends ApiWithAgent {
   clock: OffsetClock;
   client: Payer;
-  /** Where the agent is paid. */
+  /** The agent's payout address. */
   payoutAddress: string;
   /** The same market, with another client who pays on another network. */
   onNetwork(network: Network): Promise<Market>;
   treasury(network: Network): string;
   /** As the client. */
   placeOrder(serviceId: string, fields?: object): Promise<TestOrder>;
-  /** As the client, with a real transaction for what is due. */
+  /** As the client, with a real transaction for the due amount. */
   pay(order: TestOrder): Promise<ApiResponse>;
   update(order: TestOrder, action: object): Promise<ApiResponse>;
   /** As the agent, at a path under the order. */
@@ -30,11 +30,11 @@ export interface Market extends ApiWithAgent {
   deliver(order: TestOrder): Promise<ApiResponse>;
   read(order: TestOrder): Promise<ApiResponse>;
   mediate(order: TestOrder, body: object): Promise<ApiResponse>;
-  /** Does all that has fallen due after the clock was moved. */
+  /** Processes everything that is due after the clock was moved. */
   advanceClock(seconds: number): Promise<void>;
-  /** Waits until the order looks like this. */
+  /** Waits until the order matches. */
   waitForOrder(order: TestOrder, expected: object): Promise<void>;
-  /** Names and data of the events stored for the order, oldest first. */
+  /** Names and data of the order's events, oldest first. */
   listEvents(order: TestOrder): Promise<{ event: string; data: Record<string, unknown> }[]>;
 }
 
@@ -128,7 +128,7 @@ async function createMarket(network: Network, made: MarketParts): Promise<Market
   return market;
 }
 
-/** 25.00 USD unless asked otherwise. */
+/** 25.00 USD by default. */
 export async function createOrder(
   market: Market,
   service: object = {},
@@ -157,7 +157,7 @@ export function parseUsd(usd: string): bigint {
   return BigInt(whole) * 1_000_000n + BigInt(fraction.padEnd(6, '0'));
 }
 
-/** What sending costs. */
+/** The cost of sending. */
 async function fundTreasuries(treasury: Market['treasury']): Promise<void> {
   const [solana, base, alt] = await Promise.all([
     solanaChain(),

@@ -3,7 +3,7 @@ import type { Api } from '../server/api.ts';
 import type { ApiResponse } from '../server/call.ts';
 import type { TestAgent } from './factories.ts';
 
-/** Says where payouts of the agent go, as its owner with custody proof: it counts at once. */
+/** Sets the agent's payout address with custody proof of its owner: it takes effect at once. */
 export async function setPayout(
   api: Pick<Api, 'call'>,
   { id, owner }: Pick<TestAgent, 'id' | 'owner'>,
@@ -15,7 +15,7 @@ export async function setPayout(
   return answer;
 }
 
-/** Has payouts go where nobody can be paid. Written by hand: the API refuses such an address. */
+/** Sets a payout address that cannot be paid. Written directly: the API rejects such an address. */
 export async function setUndeliverablePayout(
   { database }: Pick<Api, 'database'>,
   { id }: Pick<TestAgent, 'id'>,

@@ -4,7 +4,7 @@ import { createSolanaSigner as keySigner } from '../../../server/chain/signer.ts
 import { solanaChain } from '../chains/chains.ts';
 import { type SolanaSigner, solanaSigner } from '../chains/signers.ts';
 
-/** The sandbox's desk, on the chain of this run. */
+/** The sandbox's swap provider, on the run's chain. */
 export async function createSwapProvider({ secretKey } = solanaSigner()): Promise<SandboxSwapProvider> {
   const { rpcUrl, usdcMint, airdrop, mintUsdc } = await solanaChain();
   const connection = new Connection(rpcUrl, 'processed');
@@ -20,7 +20,7 @@ export async function createSwapProvider({ secretKey } = solanaSigner()): Promis
   });
 }
 
-/** Somebody with USDC and no SOL at all. */
+/** A user with USDC and no SOL. */
 export async function createSignerWithoutSol(micro = 100_000_000n): Promise<SolanaSigner> {
   const signer = solanaSigner();
   await (await solanaChain()).mintUsdc(signer.address, micro);

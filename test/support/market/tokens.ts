@@ -10,7 +10,7 @@ export interface FundedAgent extends TestAgent {
   wallet: string;
 }
 
-/** An agent that lacks nothing for its token but SOL. */
+/** An agent that lacks only SOL for its token. */
 export async function makeAgentReadyToLaunch(
   api: Api,
   { lamports = 0n, ...wishes }: { lamports?: bigint; name?: string } = {},
@@ -26,7 +26,7 @@ export async function makeAgentReadyToLaunch(
   return funded;
 }
 
-/** An agent that can pay for anything it makes on the chain. */
+/** An agent that can pay for its on-chain actions. */
 export const makeFundedAgent = (api: Api, wishes: { name?: string } = {}) =>
   makeAgentReadyToLaunch(api, { ...wishes, lamports: SOL });
 

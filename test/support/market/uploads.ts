@@ -7,7 +7,7 @@ export interface UploadOptions {
   field?: string;
 }
 
-/** Sends a form with one file, as a browser would. */
+/** Sends a form with one file, like a browser. */
 export async function upload(
   api: Api,
   content: Uint8Array | string,
@@ -27,7 +27,7 @@ export async function upload(
 
 const parseHex = (hex: string) => Uint8Array.from(Buffer.from(hex.replaceAll(' ', ''), 'hex'));
 
-/** The least that a decoder takes for each kind. */
+/** The smallest valid file of each kind. */
 export const SAMPLES = {
   png: Uint8Array.from(
     Buffer.from(

@@ -9,7 +9,7 @@ const NETWORK_BY_CHAIN = { solana: 'solana-mainnet', base: 'base-mainnet' } as c
 const FAMILY_BY_CHAIN: Record<WalletChain, KeyFamily> = { solana: 'solana', base: 'evm' };
 const FEES = { lamports: 100_000_000n, wei: 10n ** 17n };
 
-/** Where the server keeps the money of an agent. */
+/** An agent's server wallet. */
 export async function getAgentWallet(api: Api, agentId: string, chain: WalletChain): Promise<string> {
   const { wallets, orm } = api.parts;
   return (await wallets.getOrCreate(orm.em.fork(), agentId, FAMILY_BY_CHAIN[chain])).address;
@@ -27,7 +27,7 @@ async function fundWallet(address: string, chain: WalletChain, micro: bigint, fe
   if (fees) await base.fund(address as `0x${string}`, FEES.wei);
 }
 
-/** An agent whose wallet holds USDC on one chain, and enough there to pay fees with. */
+/** An agent whose wallet holds USDC on one chain, and enough there for fees. */
 export async function createFundedAgent(
   api: Api,
   chain: WalletChain,

@@ -6,9 +6,9 @@ import { StreamableHTTPClientTransport as TransportOfV1 } from '@modelcontextpro
 
 const NAME = { name: 'test', version: '1.0.0' };
 
-/** What tests do with a client, whichever of the official ones it is. */
+/** What tests do with either official client. */
 export interface TestClient {
-  /** Calls a tool; throws when the protocol refuses, and returns failures of the tool. */
+  /** Calls a tool; throws protocol errors and returns tool errors. */
   call(
     name: string,
     given?: object,
@@ -60,7 +60,7 @@ export async function connect(
   return toTestClient(client, () => client.getNegotiatedProtocolVersion());
 }
 
-/** Starts a server and talks to it over its standard input and output. */
+/** Starts a server and connects over stdio. */
 export async function connectToProcess(
   program: string,
   env: Record<string, string>,

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The fields of a form, some of them several times. */
+/** The fields of a form, some of them repeated. */
 export type Form = Record<string, string> | readonly (readonly [string, string])[];
 
-/** A browser, as far as connecting a client needs one: cookies by host and path, redirects one at a time. */
+/** A minimal browser for connecting a client: cookies by host and path, redirects one at a time. */
 export class BrowserUser {
-  /** What was answered, step by step. */
+  /** The responses, step by step. */
   readonly statuses: number[] = [];
   readonly #cookies: { host: string; path: string; name: string; value: string }[] = [];
 
@@ -26,7 +26,7 @@ export class BrowserUser {
     return response;
   }
 
-  /** Follows redirects until a page, or until an address that begins with one of these. */
+  /** Follows redirects until a page, or until a URL with one of these prefixes. */
   async followRedirects(url: string, ends: readonly string[], form?: Form): Promise<Response | URL> {
     let response = await this.open(url, form);
     let at = url;
@@ -60,7 +60,7 @@ export function parseHiddenFields(page: string): Record<string, string> {
   return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, value]));
 }
 
-/** What a browser sends of a page on which nobody changed anything: hidden fields and ticked boxes. */
+/** What a browser sends of an unchanged page: hidden fields and checked boxes. */
 export function parsePresetFields(page: string): [string, string][] {
   const fields = page.matchAll(/<input type="(?:hidden|checkbox)" name="(\w+)" value="([^"]*)"( checked)?>/g);
   const isSent = ([input, , , checked]: string[]) => input?.includes('hidden') || checked !== undefined;

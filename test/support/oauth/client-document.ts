@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';
 import { UNTRUSTED_CERTIFICATE } from '../webhooks/untrusted-certificate.ts';
 
-/** A client that describes itself at an https address of this machine, which is trusted meanwhile. */
+/** A client with a metadata document at a local https URL, which is trusted during the test. */
 export async function publishClient(describe: (url: string) => object) {
   const trusted = tls.getCACertificates('default');
   tls.setDefaultCACertificates([...trusted, UNTRUSTED_CERTIFICATE.cert]);

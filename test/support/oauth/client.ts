@@ -12,18 +12,18 @@ export interface Tokens {
   scope: string;
 }
 
-/** What the person ticks, where they change what the page suggests. */
+/** The user's choices, if they differ from the defaults. */
 interface ConsentChoice {
   scopes?: readonly string[];
   agents?: readonly string[];
 }
 
 interface AuthorizationOptions extends ConsentChoice {
-  /** What the client asks for. */
+  /** The requested scopes. */
   scope?: string;
 }
 
-/** What a client does, step by step. */
+/** The steps of a client. */
 export class OauthClient {
   readonly #world: OauthFixture;
   readonly id: string;
@@ -63,7 +63,7 @@ export class OauthClient {
     return url.href;
   }
 
-  /** Signs in at the provider and comes to our question. */
+  /** Signs in at the provider and opens the consent page. */
   async openConsentPage(person: BrowserUser, name = 'Ada', scope?: string): Promise<string> {
     const { appUrl } = this.#world;
     const asked = this.authorizeUrl(scope === undefined ? {} : { scope });

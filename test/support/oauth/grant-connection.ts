@@ -5,7 +5,7 @@ import { upsertRecord } from '../../../server/identity/oauth/records.ts';
 import { toResourceUrl } from '../../../server/web/oauth/paths.ts';
 import type { Api } from '../server/api.ts';
 
-/** A connection that a person granted for all their agents, as the authorization server keeps it. */
+/** A connection that a user granted for all their agents, as the authorization server stores it. */
 export async function grantConnection(
   { parts: { config, orm } }: Pick<Api, 'parts'>,
   accountId: string,

@@ -14,15 +14,15 @@ import { createTemporaryFolder } from '../temporary-folder.ts';
 
 export interface OauthFixture {
   api: Api;
-  /** Of the app, in front of two servers that take turns. */
+  /** The app's URL, in front of two alternating servers. */
   appUrl: string;
   accounts: Accounts;
-  /** An identity token of whoever signs in by this name. */
+  /** An identity token of the user with this name. */
   issueToken(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Two servers on one database behind one address, and the sandbox's identity provider. */
+/** Two servers on one database behind one URL, and the sandbox's identity provider. */
 export async function startOauthFixture(env: Record<string, string> = {}): Promise<OauthFixture> {
   const front = await startLoadBalancer();
   const { idp, accounts } = await startSandboxIdentity(front.url);
@@ -69,8 +69,8 @@ async function startSandboxIdentity(appUrl: string) {
 }
 
 /**
- * An address that is known before the servers behind it, which get every other request each. It keeps connections as long as
- * they do: one that is closed after some idle seconds breaks the request that a busy process sends at that moment.
+ * A URL that is known before its servers, which alternate. It keeps connections as long as they do: one that closes
+ * after some idle seconds breaks the request that a busy process sends at that moment.
  */
 async function startLoadBalancer() {
   let ports: number[] = [];

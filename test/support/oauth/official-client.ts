@@ -10,11 +10,11 @@ import { StreamableHTTPClientTransport as TransportOfV1 } from '@modelcontextpro
 const NAME = { name: 'test', version: '1.0.0' };
 const REDIRECT_URI = 'http://127.0.0.1:33419/callback';
 
-/** What a program with an official client keeps between its steps. */
+/** What a program with an official client stores between its steps. */
 class InMemoryAuthProvider {
   readonly redirectUrl = REDIRECT_URI;
   readonly clientMetadata = { client_name: 'Official client', redirect_uris: [REDIRECT_URI] };
-  /** Where the person was sent. */
+  /** The authorization URL. */
   authorizationUrl: URL | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: each line has its own types for the same things
   readonly #values = new Map<string, any>();
@@ -41,12 +41,12 @@ export interface SignedInClient {
     given: Record<string, unknown>,
   ): Promise<{ isError?: boolean; structuredContent?: unknown; content?: unknown }>;
   accessToken(): string;
-  /** Where it sent the person last. */
+  /** The last authorization URL. */
   getAuthorizationUrl(): URL | undefined;
   close(): Promise<void>;
 }
 
-/** Connects as the packages tell programs to: try, send the person away, finish, try again. */
+/** Connects as the packages document: try, redirect, finish, try again. */
 export async function connectOfficialClient(
   line: 'v1' | 'v2',
   url: string,

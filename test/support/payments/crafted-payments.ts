@@ -17,12 +17,12 @@ import type { ApiResponse } from '../server/call.ts';
 
 export const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
 
-/** A payment on Solana that nobody's client would build. */
+/** A Solana payment that no real client would build. */
 export interface CraftedPaymentOptions {
   units?: number;
   microLamports?: number;
   memo?: string;
-  /** Further instructions, made with the treasury and the payer. */
+  /** Additional instructions, built with the treasury and the payer. */
   extraInstructions?(treasury: PublicKey, payer: PublicKey): TransactionInstruction[];
   signers?: Keypair[];
 }
@@ -41,7 +41,7 @@ export function parseChallenge({ headers }: Pick<ApiResponse, 'headers'>): Offer
   return JSON.parse(Buffer.from(headers.get('payment-required') ?? '', 'base64').toString('utf8'));
 }
 
-/** Changes a payload that was signed, in the header that it is sent in. */
+/** Changes a signed payload, in its header. */
 export function tamperPayload(header: string, change: (sent: SentPayload) => void): string {
   const payload: SentPayload = JSON.parse(Buffer.from(header, 'base64').toString('utf8'));
   change(payload);
@@ -52,12 +52,12 @@ export async function createFundedSolanaSigner(treasury: string): Promise<Solana
   const signer = solanaSigner();
   const chain = await solanaChain();
   await chain.mintUsdc(signer.address, 1_000_000_000n);
-  // opens the account that is paid into
+  // opens the recipient's account
   await chain.mintUsdc(treasury, 0n);
   return signer;
 }
 
-/** For the first offer of a challenge, which is the one on Solana. */
+/** For the first offer of a challenge, which is on Solana. */
 export async function buildCraftedPayment(
   offer: Offer,
   signer: SolanaSigner,
@@ -105,7 +105,7 @@ function craftInstructions(
   ];
 }
 
-/** A contract wallet on Base that burns so much gas whenever its signature is asked for. */
+/** A contract wallet on Base that burns this much gas on each signature check. */
 export async function createGreedySigner(gas: bigint): Promise<EvmSigner> {
   const chain = await evmChain();
   const { reader, walletOf } = connect(chain);

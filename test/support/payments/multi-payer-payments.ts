@@ -6,7 +6,7 @@ import { connect, createFundedAccount } from '../chains/evm-clients.ts';
 import type { EvmSigner, SolanaSigner } from '../chains/signers.ts';
 import { type Payer, type PaymentNetworkName, sendAndConfirm } from './payments.ts';
 
-/** What one of several wallets gives in a transaction. */
+/** One of several wallets' part of a transaction. */
 export interface PayerShare {
   payer: Payer;
   micro: bigint;
@@ -15,7 +15,7 @@ export interface PayerShare {
 const MULTICALL: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
 const USDC_DECIMALS = 6;
 
-/** Several wallets pay in one transaction, as a bundler makes of them; returns its reference once it is confirmed. */
+/** Several wallets pay in one transaction, like a bundler; returns its reference once it is confirmed. */
 export function payFromSeveralWallets(
   network: PaymentNetworkName,
   to: string,
@@ -26,7 +26,7 @@ export function payFromSeveralWallets(
 
 async function payOnSolana(to: string, parts: readonly PayerShare[]): Promise<string> {
   const chain = await solanaChain();
-  // opens the account that is paid into
+  // opens the recipient's account
   await chain.mintUsdc(to, 0n);
   const mint = new PublicKey(chain.usdcMint);
   const accountOf = (owner: PublicKey) => getAssociatedTokenAddressSync(mint, owner, true);

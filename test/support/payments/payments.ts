@@ -25,21 +25,21 @@ export interface Payer {
   presign(to: string, micro: bigint, lock?: string): Promise<PresignedTransfer>;
 }
 
-/** Its payer knows the reference before anybody else can. */
+/** The payer knows the reference before anybody else. */
 export interface PresignedTransfer {
   reference: string;
-  /** From now on everybody can see it. */
+  /** Public from now on. */
   send(): Promise<void>;
   waitForConfirmation(): Promise<void>;
 }
 
-/** A transfer that pays for nothing without its secret. */
+/** A locked transfer. */
 export interface LockedTransfer {
   reference: string;
   secret: string;
 }
 
-/** Sends USDC locked, with a secret of its own unless given. */
+/** Sends USDC locked, with a new secret by default. */
 export async function payLocked(
   payer: Payer,
   to: string,
@@ -49,7 +49,7 @@ export async function payLocked(
   return { reference: await payer.pay(to, micro, `market:1:${hashPaymentSecret(secret)}`), secret };
 }
 
-/** The headers of a call that is paid by it. */
+/** The headers of a call that it pays for. */
 export function buildPaymentHeaders({ reference, secret }: LockedTransfer): Record<string, string> {
   return { 'X-PAYMENT': reference, 'X-Payment-Secret': secret };
 }
@@ -76,7 +76,7 @@ async function createSolanaPayer(): Promise<Payer> {
   await chain.airdrop(signer.address, FEES.lamports);
   await chain.mintUsdc(signer.address, LARGE_AMOUNT_MICRO);
   const transferTo = async (to: string, micro: bigint, lock?: string) => {
-    // opens the account of whoever is paid
+    // opens the recipient's account
     await chain.mintUsdc(to, 0n);
     const { publicKey } = keypair;
     const transfer = createTransferCheckedInstruction(
@@ -112,14 +112,14 @@ async function createSolanaPayer(): Promise<Payer> {
   };
 }
 
-/** What a wallet writes beside a transfer. */
+/** A wallet's memo. */
 export function buildMemo(text: string, program = MEMO_PROGRAM): TransactionInstruction {
   return new TransactionInstruction({ programId: new PublicKey(program), keys: [], data: Buffer.from(text) });
 }
 
 /**
- * Sends and waits until it is confirmed, by asking: web3.js closes its socket when it is idle, and now and then loses
- * a subscription that comes meanwhile.
+ * Sends and polls until it is confirmed: web3.js closes its idle socket and sometimes loses a subscription made
+ * meanwhile.
  */
 export async function sendAndConfirm(
   connection: Connection,
@@ -153,7 +153,7 @@ async function createEvmPayer(chainId: number): Promise<Payer> {
     const request = await wallet.prepareTransactionRequest({
       to: chain.usdc,
       data: concat([transfer, stringToHex(lock)]),
-      // more than an estimate: whoever is paid may spend everything before this is mined, which makes it dearer
+      // more than an estimate: the recipient may spend everything before this is mined, which costs more gas
       gas: 150_000n,
     });
     const serializedTransaction = await wallet.signTransaction(request);

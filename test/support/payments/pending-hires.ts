@@ -12,7 +12,7 @@ import { createSignedPayment, withPaymentId } from './signed-payments.ts';
 
 export type EvmNetwork = 'base-mainnet' | 'alt-mainnet';
 
-/** EIP-3009, as it stands in a payload. */
+/** EIP-3009, as in a payload. */
 export interface Authorization {
   from: Address;
   to: Address;
@@ -34,7 +34,7 @@ interface SettlementRow {
   outbid_hashes: string[];
 }
 
-/** A hire whose payment is stored and has not got through to the chain. */
+/** A hire whose payment is stored and has not reached the chain. */
 export interface PendingHire extends SignedAuthorization {
   /** Of the service. */
   id: string;
@@ -48,11 +48,11 @@ export interface PendingHire extends SignedAuthorization {
 
 const IGNORED_RESPONSE = { pretend: `0x${'0'.repeat(64)}` };
 
-/** A node that takes transactions and forgets them. */
+/** A node that accepts transactions and drops them. */
 export const DROP_TRANSACTIONS: RpcProxy['fault'] = (method) =>
   method === 'eth_sendRawTransaction' ? IGNORED_RESPONSE : undefined;
 
-/** `node` stands before the network's; `name` is what the payer calls the request. */
+/** `node` proxies the network's; `name` is the payer's request key. */
 export async function startPendingHire(
   market: HiringMarket,
   node: RpcProxy,
@@ -82,7 +82,7 @@ export async function startPendingHire(
   return { id, signer, payment, hiring, readRow: row, ownTxHash: ours, authorization, signature };
 }
 
-/** Anyone may hand an authorization to the token. */
+/** Anyone can submit an authorization to the token. */
 export function redeemFromThirdParty(network: EvmNetwork, signed: SignedAuthorization): Promise<Hash> {
   const { from, to, value, validAfter, validBefore, nonce } = signed.authorization;
   const terms = [from, to, BigInt(value), BigInt(validAfter), BigInt(validBefore), nonce];
@@ -99,7 +99,7 @@ export function cancelFromThirdParty(
   return sendFromThirdParty(network, { functionName: 'cancelAuthorization', args });
 }
 
-/** Ours is sent now, and the chain refuses it. */
+/** Ours is sent now, and the chain rejects it. */
 export async function failOwnTransaction(
   market: HiringMarket,
   node: RpcProxy,

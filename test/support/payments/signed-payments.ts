@@ -24,7 +24,7 @@ const V1_NETWORK_NAMES: Partial<Record<Network, string>> = {
 };
 const LARGE_AMOUNT_MICRO = 1_000_000_000n;
 
-/** A payment for the service in the protocol's own form, signed by a wallet that holds USDC and nothing else. */
+/** An x402 payment for the service, signed by a wallet that holds only USDC. */
 export async function createSignedPayment(
   api: Pick<Api, 'call'>,
   serviceId: string,
@@ -34,7 +34,7 @@ export async function createSignedPayment(
   return signChallenge(await api.call('GET', `/api/x402/discover/${serviceId}`), network, wishes);
 }
 
-/** The same for whatever a 402 asks to be paid for. */
+/** The same for any 402. */
 export async function signChallenge(
   { headers }: Pick<ApiResponse, 'headers'>,
   network: Network,
@@ -68,14 +68,14 @@ async function createEvmPayload(accepted: PaymentRequirements, network: Network,
 async function createSolanaPayload(accepted: PaymentRequirements, signer = solanaSigner()) {
   const chain = await solanaChain();
   await chain.mintUsdc(signer.address, LARGE_AMOUNT_MICRO);
-  // opens the account that is paid into
+  // opens the recipient's account
   await chain.mintUsdc(accepted.payTo, 0n);
   const key = await createKeyPairSignerFromBytes(signer.secretKey);
   const scheme = new ExactSvmScheme(key, { rpcUrl: chain.rpcUrl });
   return (await scheme.createPaymentPayload(2, accepted)).payload;
 }
 
-/** The same for what the tool `hire_agent` asks for first, on Base; as the tool takes it along. */
+/** The same for the challenge of the tool `hire_agent`, on Base; in the tool's form. */
 export async function signRequirement(
   required: { accepts: unknown[]; resource: unknown },
   wishes?: SigningOptions,
@@ -88,7 +88,7 @@ export async function signRequirement(
   );
 }
 
-/** The payment, with the name that its payer gives the request. */
+/** The payment with the payer's request key. */
 export function withPaymentId(payment: string, id: unknown): string {
   const payload = JSON.parse(Buffer.from(payment, 'base64').toString());
   return encodePayload({

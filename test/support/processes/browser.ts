@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** The browser of this machine, if it has one. */
+/** The machine's browser, if there is one. */
 export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
@@ -21,15 +21,15 @@ function isExecutable(file: string): boolean {
 }
 
 export function launchBrowser(executablePath: string): Promise<Browser> {
-  // the sandbox of the browser needs rights that containers seldom give
+  // the browser's sandbox needs privileges that containers rarely grant
   return chromium.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
 export interface MonitoredPage {
   page: Page;
-  /** What the console reported as an error, refused loads among them. */
+  /** Errors in the console, including blocked loads. */
   errors: string[];
-  /** Hosts that were asked for anything. */
+  /** Hosts of all requests. */
   hosts: Set<string>;
 }
 

@@ -23,7 +23,7 @@ const PACKAGES = {
 
 export type PackageName = keyof typeof PACKAGES;
 
-/** A package as it would be published, and a project that has it unpacked, in a folder of their own. */
+/** A package as published, and a project that has it unpacked, in a temporary folder. */
 export async function packPackage(name: PackageName) {
   const { source, build } = PACKAGES[name];
   const folder = await mkdtemp(join(tmpdir(), 'package-'));
@@ -49,7 +49,7 @@ export async function packPackage(name: PackageName) {
 
 export type PackedPackage = Awaited<ReturnType<typeof packPackage>>;
 
-/** What publint and arethetypeswrong find. */
+/** The findings of publint and arethetypeswrong. */
 export async function lintPackage({ tarball }: PackedPackage): Promise<unknown[]> {
   const data = tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.length) as ArrayBuffer;
   const { messages, pkg } = await publint({ pack: { tarball: data }, level: 'suggestion' });
@@ -58,7 +58,7 @@ export async function lintPackage({ tarball }: PackedPackage): Promise<unknown[]
   return [...messages.map((message) => formatMessage(message, pkg)), ...untyped];
 }
 
-/** What a page would load that imports these names, in one file and without help from elsewhere. */
+/** The bundle of a page that imports these names. */
 export async function bundleForBrowser(packed: PackedPackage, names: string): Promise<string> {
   const source = `export ${names} from ${JSON.stringify(join(packed.installed, 'dist/index.js'))}`;
   const resolveId = (id: string) => (id === 'entry' ? '\0entry' : null);
@@ -71,7 +71,7 @@ export async function bundleForBrowser(packed: PackedPackage, names: string): Pr
   return chunk.code;
 }
 
-/** Runs a program of the project with this Node; what it prints. */
+/** Runs a program of the project with this Node; returns its output. */
 export async function runInProject(
   project: string,
   args: string[],
@@ -81,7 +81,7 @@ export async function runInProject(
   return stdout.trim();
 }
 
-/** Runs a program that imports names from the subpaths of a package, both ways; what it prints each time. */
+/** Runs a program that imports names from the subpaths of a package, as ESM and CommonJS; returns both outputs. */
 export async function runByName(
   { project }: PackedPackage,
   name: PackageName,
@@ -100,7 +100,7 @@ export async function runByName(
   ];
 }
 
-/** Makes packages of ours available to a project, as if it had installed them. */
+/** Makes our packages available to a project, as if installed. */
 export async function linkInto(project: string, names: string[]): Promise<void> {
   for (const name of names) {
     const target = join(project, 'node_modules', name);

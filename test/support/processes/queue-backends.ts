@@ -6,11 +6,11 @@ export interface BackendUnderTest {
   name: 'postgres' | 'redis';
   database: TestDatabase;
   addresses: { databaseUrl: string; redisUrl: string | undefined };
-  /** Cuts every connection; Redis also forgets all it holds. */
+  /** Cuts every connection; Redis also loses its data. */
   interrupt(): Promise<void>;
 }
 
-/** The same promises on both backends: PostgreSQL always, Redis where the machine has it. */
+/** Both backends have the same guarantees: PostgreSQL always, Redis if the machine has it. */
 export function describeOnEachBackend(title: string, suite: (backend: BackendUnderTest) => void): void {
   describe(`${title} on PostgreSQL`, () => suite(prepareBackend('postgres')));
   if (!hasRedis) console.warn(`${title}: not tried on Redis, because redis-server is not in the PATH`);

@@ -9,7 +9,7 @@ export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 export interface TestRedis {
   url: string;
-  /** Comes back at the same address, with nothing in it. */
+  /** Restarts at the same address, empty. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }

@@ -8,14 +8,14 @@ import { createTemporaryFolder } from '../temporary-folder.ts';
 
 const execute = promisify(execFile);
 
-/** A folder in which `npm install verdaccio` was run: 65 MB, so it is not among the dependencies. */
+/** A folder with `verdaccio` installed: 65 MB, so it is not a dependency. */
 export const verdaccioFolder = process.env.VERDACCIO_FOLDER;
 
 export interface Registry {
   url: string;
   /** Publishes a tarball. */
   publish(tarball: string): Promise<void>;
-  /** A new folder with nothing in it, whose npm knows this registry only. */
+  /** A new empty folder whose npm uses only this registry. */
   emptyFolder(name: string): Promise<EmptyFolder>;
   close(): Promise<void>;
 }
@@ -23,16 +23,16 @@ export interface Registry {
 export interface EmptyFolder {
   path: string;
   env: Record<string, string>;
-  /** Runs a line of a shell in it; what it prints. */
+  /** Runs a shell command in it; returns its output. */
   run(line: string, env?: Record<string, string>): Promise<string>;
 }
 
-/** Verdaccio with no packages. What is not published to it comes from the registry that npm is configured with. */
+/** Verdaccio without packages. Everything else comes from npm's configured registry. */
 export async function startRegistry(): Promise<Registry> {
   const folder = createTemporaryFolder();
   const url = `http://127.0.0.1:${await freePort()}`;
   const [upstream, certificates] = await Promise.all([npmSetting('registry'), npmSetting('cafile')]);
-  // YAML, which all JSON is
+  // YAML is a superset of JSON
   await writeFile(join(folder.path, 'config.yaml'), JSON.stringify(settings(folder.path, upstream)));
   const stop = await startVerdaccio(folder.path, url, certificates);
   const home = await makeHome(folder.path, url);
@@ -78,7 +78,7 @@ async function startVerdaccio(
   certificates: string,
 ): Promise<() => Promise<void>> {
   const program = join(verdaccioFolder ?? '', 'node_modules/verdaccio/bin/verdaccio');
-  // as npm does on most machines, it trusts whom the system trusts
+  // like npm on most machines, it trusts the system's certificates
   const args = ['--use-system-ca', program, '--config', join(folder, 'config.yaml'), '--listen', url];
   const trusted = certificates === 'null' ? {} : { NODE_EXTRA_CA_CERTS: certificates };
   const child = spawn(process.execPath, args, {
@@ -104,7 +104,7 @@ async function startVerdaccio(
 async function makeHome(folder: string, url: string): Promise<string> {
   const home = join(folder, 'home');
   await mkdir(home);
-  // npm publishes nothing without a token, whatever the registry asks for
+  // npm requires a token to publish, whatever the registry requires
   const lines = [
     `registry=${url}/`,
     `${url.replace('http:', '')}/:_authToken=none`,
@@ -120,7 +120,7 @@ async function npmSetting(name: string): Promise<string> {
   return stdout.trim();
 }
 
-/** Without the folders of programs that npm put before it. */
+/** Without the folders that npm prepended. */
 const pathOfMachine = () =>
   (process.env.PATH ?? '')
     .split(':')

@@ -8,7 +8,7 @@ import { FREE_PORTS } from '../../../sandbox/settings.ts';
 
 const START = resolve(import.meta.dirname, '../../../sandbox/start.ts');
 
-/** `npm start` as a process of its own, on free ports, in a process group as a terminal would make it. */
+/** `npm start` as a process, on free ports, in its own process group like in a terminal. */
 export class SandboxProcess {
   readonly child: ChildProcess;
   readonly exit: Promise<number | null>;
@@ -29,7 +29,7 @@ export class SandboxProcess {
     }
   }
 
-  /** Returns the address of the API. */
+  /** Returns the base URL. */
   async waitUntilReady(): Promise<string> {
     const ended = this.exit.then(() => 'ended' as const);
     while (!this.output.includes('The sandbox is ready.')) {

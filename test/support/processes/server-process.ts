@@ -8,10 +8,13 @@ import type { TestEnvironment } from '../server/environment.ts';
 
 const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
 
-/** Where Node keeps compiled code by itself: half of a start is compiling. */
+/** Node's own compile cache: half of a start is compiling. */
 export const NODE_COMPILE_CACHE = join(tmpdir(), 'node-compile-cache');
 
-/** The server as operators run it, or another program that says so: a process of its own, ready when this returns. */
+/**
+ * The server as operators run it, or another program that reports readiness: a separate process, ready when this
+ * returns.
+ */
 export async function startServerProcess(env: TestEnvironment, main = MAIN) {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [main], {
@@ -22,7 +25,7 @@ export async function startServerProcess(env: TestEnvironment, main = MAIN) {
   process.once('exit', atExit);
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.includes('"msg":"ready"')) continue;
-    // the rest of the log is not wanted, and must not fill the pipe
+    // the rest of the log is discarded, so that it does not fill the pipe
     child.stdout.resume();
     return {
       url: `http://127.0.0.1:${JSON.parse(line).ports.api}`,
@@ -31,7 +34,7 @@ export async function startServerProcess(env: TestEnvironment, main = MAIN) {
         const gone = once(child, 'exit');
         if (child.kill('SIGTERM')) await gone;
       },
-      /** Ends it where it stands. */
+      /** Kills it. */
       async kill() {
         process.off('exit', atExit);
         const gone = once(child, 'exit');

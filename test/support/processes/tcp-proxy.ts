@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands between a client and a server and can take the server away, by silence or by cutting. */
+/** A proxy that can make its server unavailable, by silence or by cutting connections. */
 export async function startTcpProxy(targetUrl: string) {
   const { hostname, port } = new URL(targetUrl);
   const sockets = new Set<Socket>();
@@ -31,7 +31,7 @@ export async function startTcpProxy(targetUrl: string) {
   };
   return {
     url: url.href,
-    /** Connections stay, and nothing comes through. */
+    /** Connections stay open, and nothing passes. */
     silence: () => {
       mode = 'silent';
     },

@@ -15,12 +15,12 @@ declare module 'vitest' {
 
 interface Run {
   provided: ProvidedContext;
-  /** Projects that have not ended. */
+  /** Projects that are still running. */
   users: number;
   close(): Promise<void>;
 }
 
-/** Every project loads this module anew, in one process: what they share is kept outside of it. */
+/** Every project loads this module again, in one process: shared state is stored outside of it. */
 const shared = globalThis as { marketTestRun?: Run };
 
 /** Once for all projects of a run, which share its PostgreSQL and its chains. */
@@ -37,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startRun(): Promise<Run> {
-  // for programs that tests start as processes of their own
+  // for programs that tests start as processes
   await buildChangedPackages();
   const services = new RunServices();
   const server = serveRun(services).listen(0, '127.0.0.1');

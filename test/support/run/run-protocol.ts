@@ -7,7 +7,7 @@ export type RunMethod = Exclude<keyof RunServices, 'close' | 'uploadFolder'>;
 type Arguments<M extends RunMethod> = Parameters<RunServices[M]>;
 type Result<M extends RunMethod> = Awaited<ReturnType<RunServices[M]>>;
 
-/** Test files run in processes of their own; they reach the parts of the run over a loopback port. */
+/** Test files run in their own processes; they reach the run's services over a loopback port. */
 export function serveRun(services: RunServices): Server {
   return createServer(async (request, response) => {
     try {

@@ -11,7 +11,7 @@ interface Closable {
 
 const FOLDER_PREFIX = join(tmpdir(), 'market-test-');
 
-/** The real parts of one test run: each is loaded and started by the first test that asks for it. */
+/** The services of one test run, each started on first use. */
 export class RunServices {
   readonly #folder = mkdtempSync(`${FOLDER_PREFIX}${process.pid}-`);
   readonly uploadFolder = join(this.#folder, 'uploads');
@@ -20,7 +20,7 @@ export class RunServices {
   constructor() {
     removeAbandonedFolders();
     chmodSync(this.#folder, 0o755);
-    // one store for all databases of the run, which none of them names anew
+    // one store for all databases of the run
     mkdirSync(join(this.uploadFolder, 'st'), { recursive: true });
     writeFileSync(join(this.uploadFolder, 'st', 'store-id'), 'tests');
     process.once('exit', () => this.#removeFolder());
@@ -96,7 +96,7 @@ export class RunServices {
   }
 }
 
-/** What a killed run of the same user left behind. A PostgreSQL whose folder is gone notices and ends. */
+/** Cleans up after a killed run of the same user. A PostgreSQL without its folder notices and exits. */
 function removeAbandonedFolders(): void {
   for (const folder of globSync(`${FOLDER_PREFIX}*`)) {
     const owner = Number.parseInt(folder.slice(FOLDER_PREFIX.length), 10);

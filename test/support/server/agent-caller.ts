@@ -1,6 +1,6 @@
 import type { Caller } from '../../../server/identity/caller.ts';
 
-/** An agent as a key with all scopes shows it. */
+/** An agent as a caller with all scopes. */
 export function createAgentCaller(agentId: string): Extract<Caller, { kind: 'agent' }> {
   return { kind: 'agent', agentId, keyId: 'key_1_test', scopes: ['read', 'work', 'spend', 'manage'] };
 }

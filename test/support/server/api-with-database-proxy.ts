@@ -3,11 +3,11 @@ import { startTcpProxy } from '../processes/tcp-proxy.ts';
 import { type Api, type ApiOptions, startApi } from './api.ts';
 
 export interface ApiWithDatabaseProxy extends Api {
-  /** Stands between the server and its database; `database` itself can always be reached. */
+  /** A proxy between the server and its database; `database` itself stays reachable. */
   proxy: Awaited<ReturnType<typeof startTcpProxy>>;
 }
 
-/** A server whose database can be taken away and given back. */
+/** A server whose database can be made unavailable and available again. */
 export async function startApiWithDatabaseProxy(options: ApiOptions = {}): Promise<ApiWithDatabaseProxy> {
   const database = await createTestDatabase();
   const proxy = await startTcpProxy(database.url);

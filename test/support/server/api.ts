@@ -12,33 +12,33 @@ import { AUDIENCE, startIdentityProvider, type TestIdentityProvider } from './id
 export interface ApiOptions extends AppOverrides {
   /** Variables that differ from `testEnvironment`. */
   env?: TestEnvironment;
-  /** Connects the server to the chains of this run. */
+  /** Connects the server to the run's chains. */
   chains?: boolean;
   logLevel?: LogLevel;
 }
 
 export interface Api {
   url: string;
-  /** Address of the app host, where MCP and OAuth live. */
+  /** URL of the app, which serves MCP and OAuth. */
   appUrl: string;
-  /** Address for operators. */
+  /** URL for operators. */
   internalUrl: string;
   parts: Parts;
-  /** For callers inside of the process. */
+  /** For in-process calls. */
   operations: Operations;
   database: TestDatabase;
   idp: TestIdentityProvider;
-  /** What the server was configured with, to start a second one like it. */
+  /** The server's configuration, to start a second one like it. */
   env: TestEnvironment;
   call(method: string, path: string, options?: CallOptions): Promise<ApiResponse>;
   /** Everything logged so far, line by line. */
   readLog(): string[];
-  /** Ends the server only; `close` ends what is left. */
+  /** Stops the server only; `close` stops the rest. */
   stop(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The real server on a free port with a database and an identity provider of its own; answers are validated. */
+/** The real server on a free port with its own database and identity provider; responses are validated. */
 export async function startApi(options: ApiOptions = {}): Promise<Api> {
   const { env: changes = {}, chains = false, logLevel = 'info', ...overrides } = options;
   const [database, idp] = await Promise.all([createTestDatabase(), startIdentityProvider()]);
@@ -85,7 +85,7 @@ function once<T>(run: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Also shown when TEST_LOG is set, to find out why an answer is a 500. */
+/** Shown if TEST_LOG is set, to find out why a response is a 500. */
 function createLineSink(lines: string[]): Writable {
   return new Writable({
     write(chunk, _encoding, done) {

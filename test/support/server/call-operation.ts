@@ -3,19 +3,19 @@ import { type ToolSlot, tools } from '../../../generated/tools.gen.ts';
 import { callDirectly, type DirectRequest } from '../../../server/operations/direct-call.ts';
 import type { Api } from './api.ts';
 
-/** Requests of tests come from here, over whichever protocol. */
+/** The client address of test requests, whatever the protocol. */
 const CLIENT_ADDRESS = '127.0.0.1';
 
 export type OperationRequest = Omit<DirectRequest, 'address'>;
 
-/** An answer as a client reads it. */
+/** A response as a client reads it. */
 export interface OperationResponse {
   status: number;
   headers: Record<string, string>;
   body: unknown;
 }
 
-/** Performs an operation inside of the process, without a connection. */
+/** Performs an operation in process, without a connection. */
 export async function callInProcess(
   api: Api,
   operationId: string,
@@ -58,7 +58,7 @@ export async function callOverHttp(
   return { status, headers: Object.fromEntries(headers), body: answer.body };
 }
 
-/** Where the arguments of a tool belong in the operation it calls, as the contract says. */
+/** Maps a tool's arguments to its operation, by the contract. */
 export function toOperationRequest(name: string, args: Record<string, unknown>) {
   const {
     operationId,

@@ -6,7 +6,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** An API key or an identity token. */
   bearer?: string;
-  /** Signs the request: in the body of a POST, PUT or PATCH and where custody moves, in the query otherwise. */
+  /** Signs the request: in the body of a POST, PUT or PATCH and with custody proof, in the query otherwise. */
   signer?: WalletSigner;
 }
 
@@ -14,11 +14,11 @@ export type ApiResponse = Awaited<ReturnType<typeof callApi>>;
 
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
-/** What takes custody proof: there a signature counts once. */
+/** Operations with custody proof: there, a signature can be used once. */
 const CUSTODY_PATHS =
   /\/(wallet|keys|webhook-secret|recover|pending-changes|approvals|earn\/pool\/withdraw)(\/|$)/;
 
-/** One request as a client would send it; the answer with its JSON read. */
+/** One request as a client would send it; the response with parsed JSON. */
 export async function callApi(base: string, method: string, path: string, options: CallOptions = {}) {
   const signed = options.signer && (await getCredentials(path, options.signer));
   const hasBody =
@@ -38,7 +38,7 @@ export async function callApi(base: string, method: string, path: string, option
   return { status: response.status, headers: response.headers, text, body, data: body?.data };
 }
 
-/** Where custody does not move, clients send their signature again. */
+/** Without custody proof, clients reuse their signature. */
 function getCredentials(path: string, signer: WalletSigner) {
   return CUSTODY_PATHS.test(path) ? createWalletCredentials(signer) : getCachedCredentials(signer);
 }

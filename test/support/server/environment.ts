@@ -6,7 +6,7 @@ import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../chains/ch
 
 export type TestEnvironment = Record<string, string>;
 
-/** Nothing listens there: for tests that do not touch a chain. */
+/** Nothing listens there: for tests without a chain. */
 const UNREACHABLE_CHAIN = {
   SOLANA_RPC_URL: 'http://127.0.0.1:9',
   SOLANA_USDC_MINT: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
@@ -14,7 +14,7 @@ const UNREACHABLE_CHAIN = {
   BASE_USDC_ADDRESS: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
 };
 
-/** What a server is configured with in tests: keys of its own, free ports, no rate limits. */
+/** A server's configuration in tests: its own keys, free ports, no rate limits. */
 export function testEnvironment(databaseUrl: string): TestEnvironment {
   return {
     NODE_ENV: 'test',
@@ -39,7 +39,7 @@ export function testEnvironment(databaseUrl: string): TestEnvironment {
   };
 }
 
-/** The chains of this run, all three of them. */
+/** All three chains of this run. */
 export async function chainEnvironment(): Promise<TestEnvironment> {
   const [solana, base, alt] = await Promise.all([solanaChain(), evmChain(), evmChain(ALT_CHAIN_ID)]);
   return {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** An address that is known before the server behind it has a port: for servers that tell others where they are. */
+/** A URL that is known before its server has a port: for servers that publish their own URL. */
 export interface ForwardingProxy {
   url: string;
   forwardTo(url: string): void;

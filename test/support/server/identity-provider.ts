@@ -8,13 +8,13 @@ export const AUDIENCE = 'agent-market';
 export interface TestIdentityProvider {
   issuer: string;
   jwksUrl: string;
-  /** How often the keys were asked for. */
+  /** How often the keys were fetched. */
   countKeyRequests(): number;
-  /** An access token as good as any, unless `claims` say otherwise. */
+  /** A valid access token, unless `claims` change it. */
   signToken(claims: JWTPayload & { sub: string }, typ?: string): Promise<string>;
-  /** The public key in use, as anyone can read it. */
+  /** The current public key. */
   publicKey(): JWK;
-  /** Nobody answers any more, until the file ends. */
+  /** Stops responding, until the file ends. */
   stop(): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ interface SigningKey {
   jwk: JWK;
 }
 
-/** Making an RSA key takes longer than starting the server, so that all issuers of a process share one. */
+/** Creating an RSA key takes longer than starting the server, so all issuers of a process share one. */
 let key: Promise<SigningKey> | undefined;
 
 /** An OIDC issuer on a free port: discovery, keys, and tokens signed on demand. */

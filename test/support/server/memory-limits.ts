@@ -5,7 +5,7 @@ import {
 } from '../../../server/operations/limits/flexible-limiter.ts';
 import type { LimitStore, OperationLimiter } from '../../../server/operations/limits/limit-store.ts';
 
-/** Counts as the other stores do, in this process. `extras` are what a store may offer besides. */
+/** Counts like the other stores, in this process. `extras` are optional features of a store. */
 export function createMemoryLimitStore(
   extras: Pick<OperationLimiter, 'retryHint' | 'refundInvalid'> = {},
 ): LimitStore {

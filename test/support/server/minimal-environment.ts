@@ -6,7 +6,7 @@ const seed = randomBytes(32);
 export const solanaSecret = Uint8Array.from([...seed, ...ed25519.getPublicKey(seed)]);
 export const evmSecret = `0x${'1'.repeat(64)}`;
 
-/** The least a server needs to start. */
+/** The minimum that a server needs to start. */
 export const MINIMAL_ENVIRONMENT: Record<string, string | undefined> = {
   DATABASE_URL: 'postgres://app:canary-password@localhost:5432/market',
   SOLANA_RPC_URL: 'https://solana.example.com/?api-key=canary',

@@ -22,7 +22,7 @@ import { quietLog } from '../log.ts';
 interface ServeOptions {
   routes: readonly Route[];
   contract?: ContractDocument;
-  /** By operation id; an operation without one has no group that fills it. */
+  /** By operation id; an operation without a handler is not implemented. */
   handlers?: Record<string, AnyHandler>;
   authenticators?: readonly Authenticator[];
   limits?: LimitStore;
@@ -34,7 +34,7 @@ interface ServeOptions {
 
 export const BASE_URL = 'https://api.market.example';
 
-/** The given operations behind the HTTP handler on a free port, with its log kept. */
+/** The given operations behind the HTTP handler on a free port, with their log. */
 export async function serveOperations(served: ServeOptions) {
   const lines: string[] = [];
   const destination = new Writable({
@@ -64,7 +64,7 @@ export async function serveOperations(served: ServeOptions) {
   };
 }
 
-/** The given operations, for whoever needs no port. */
+/** The given operations, without a port. */
 export function createOperations(
   served: ServeOptions,
   log = quietLog,

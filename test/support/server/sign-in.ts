@@ -10,7 +10,7 @@ import {
 import { BASE_CHAIN_ID } from '../chains/chain-ids.ts';
 import type { WalletSigner } from '../chains/signers.ts';
 
-/** A wallet as the client of x402 knows it. */
+/** A wallet as the x402 client expects it. */
 export function toSiwxSigner({ chain, address, sign }: WalletSigner): SIWxSigner {
   if (chain === 'base') return { address, signMessage: ({ message }: { message: string }) => sign(message) };
   return {
@@ -19,7 +19,7 @@ export function toSiwxSigner({ chain, address, sign }: WalletSigner): SIWxSigner
   };
 }
 
-/** What the client signs when no challenge told it: a message for this host, made now. */
+/** What the client signs without a challenge: a message for this host, with the current time. */
 function buildSignInInfo(baseUrl: string, chain: WalletSigner['chain'], changes: object = {}) {
   const solana = chain === 'solana';
   return {
@@ -34,13 +34,13 @@ function buildSignInInfo(baseUrl: string, chain: WalletSigner['chain'], changes:
   };
 }
 
-/** Signed by the helper of the package, as it comes. */
+/** Signed by the package's helper. */
 export async function createSignInPayload(baseUrl: string, signer: WalletSigner, changes: object = {}) {
   const info = buildSignInInfo(baseUrl, signer.chain, changes);
   return createSIWxPayload(info, toSiwxSigner(signer), info.uri);
 }
 
-/** As a wallet signs it that does not look at whom it is for. */
+/** As a wallet signs it that does not check the domain. */
 export async function signUnchecked(baseUrl: string, signer: WalletSigner, changes: object) {
   const info = buildSignInInfo(baseUrl, signer.chain, changes);
   const signature = await signer.sign(createSIWxMessage(info, signer.address));

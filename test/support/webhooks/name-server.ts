@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 const TYPE_A = 1;
 
-/** A name server on this machine that knows IPv4 addresses of some names, and never answers for `silent` ones. */
+/** A local name server that knows IPv4 addresses of some names, and never responds for `silent` ones. */
 export async function startNameServer(known: Record<string, string>, silent: readonly string[] = []) {
   const socket = createSocket('udp4');
   socket.on('message', (query, { port, address }) => {
@@ -34,7 +34,7 @@ function readName(query: Buffer): { name: string; end: number } {
   return { name: labels.join('.').toLowerCase(), end: at + 1 };
 }
 
-/** The question with flags set, and one record that points back to its name. */
+/** The question with flags set, and one record that refers to its name. */
 function buildResponse(question: Buffer, ip: string | undefined, exists: boolean): Buffer {
   const head = Buffer.from(question);
   head.writeUInt16BE(exists ? 0x8180 : 0x8183, 2);

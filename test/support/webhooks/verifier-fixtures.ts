@@ -13,7 +13,7 @@ export const event: WebhookEvent = {
   data: { status: 'paid', service_title: 'Größe' },
 };
 
-/** A server on a free port, gone when the test is. */
+/** A server on a free port, closed with the test. */
 export async function startServer(listener: RequestListener): Promise<string> {
   const server: Server = createServer(listener).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close().closeAllConnections());
@@ -21,7 +21,7 @@ export async function startServer(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** Requests that every adapter must refuse, with the status and the code it must answer. */
+/** Requests that every adapter must reject, with their status and code. */
 export async function listInvalidRequests() {
   const { body, headers } = await signedRequest(event, secret);
   const old = await signedRequest(event, secret, { timestamp: 1 });

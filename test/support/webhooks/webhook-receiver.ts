@@ -10,7 +10,7 @@ export interface ReceivedRequest {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
-  /** The bytes as they came, for checking signatures. */
+  /** The raw bytes, for checking signatures. */
   body: Buffer;
   at: number;
 }
@@ -20,24 +20,24 @@ export interface ScriptedResponse {
   headers?: Record<string, string>;
   body?: string;
   delayMs?: number;
-  /** Cut the connection instead of answering. */
+  /** Closes the connection instead of responding. */
   hangUp?: boolean;
-  /** Reset it instead, as a process that crashes does. */
+  /** Resets it instead, like a crashing process. */
   reset?: boolean;
-  /** Take the request and say nothing, ever. */
+  /** Accepts the request and never responds. */
   hang?: boolean;
-  /** Send the body character by character, with this pause between them. */
+  /** Sends the body character by character, with this pause between them. */
   dripMs?: number;
-  /** Send the body and leave the answer without an end. */
+  /** Sends the body and never ends the response. */
   endless?: boolean;
 }
 
 export interface ReceiverOptions {
-  /** Serve HTTPS with a certificate that nobody trusts. */
+  /** Serves HTTPS with an untrusted certificate. */
   tls?: boolean;
 }
 
-/** A real HTTP server on a free port that records what comes and answers by script, 200 when the script ends. */
+/** A real HTTP server on a free port that records requests and responds by script, with 200 after its end. */
 export async function startWebhookReceiver(
   script: ScriptedResponse[] = [],
   { tls = false }: ReceiverOptions = {},

@@ -25,7 +25,7 @@ export interface Delivery {
   created_at: string;
 }
 
-/** A server that delivers, also to this machine. */
+/** A server that delivers webhooks, also to this machine. */
 export const DELIVERY_ENVIRONMENT = { ROLE: 'all', WEBHOOK_ALLOW_LOOPBACK: '1' };
 
 export const makeAgentWithEndpoint = (api: Api, url: string): Promise<TestAgent> =>
@@ -35,7 +35,7 @@ export function newOrderId(): string {
   return `ord_1767225600000_${randomBytes(5).toString('hex')}`;
 }
 
-/** What an order does when something happens to it; returns the id of the delivery. */
+/** Emits an order's event; returns the id of the delivery. */
 export async function emitEvent(
   api: Api,
   agent: Pick<TestAgent, 'id'>,
@@ -55,7 +55,7 @@ export async function emitEvent(
   return id;
 }
 
-/** The agent's own log, newest first. */
+/** The agent's delivery log, newest first. */
 export async function listDeliveries(api: Api, agent: TestAgent, query = {}): Promise<Delivery[]> {
   const answer = await api.call('GET', '/api/agents/me/deliveries', { bearer: agent.apiKey, query });
   expect(answer.status).toBe(200);
