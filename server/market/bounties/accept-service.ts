@@ -11,7 +11,7 @@ import type { Settlements } from '../../money/payments/settlement/settlements.ts
 import type { Spender } from '../../money/payments/spender.ts';
 import type { Challenger } from '../../money/x402/challenger.ts';
 import { toActorId } from '../orders/access.ts';
-import type { AwardRequest, AwardService } from './award-service.ts';
+import { AWARD_INTENT, type AwardRequest, type AwardService } from './award-service.ts';
 import { type BountyRow, getBounty } from './bounty-row.ts';
 import { findClaim } from './claims.ts';
 import { claimNotFoundError } from './errors.ts';
@@ -125,7 +125,11 @@ export class AcceptService {
         requestFingerprint: fingerprintAward(request),
         requestKey,
       },
-      signed: { acceptedAmounts: [due], request, resumeAfterMs: RESUME_AFTER_MS },
+      signed: {
+        acceptedAmounts: [due],
+        request: AWARD_INTENT.encode(request),
+        resumeAfterMs: RESUME_AFTER_MS,
+      },
     };
   }
 

@@ -2,7 +2,9 @@ import type { NotificationService } from '../../events/notifications/service.ts'
 import type { WebhookEvents } from '../../events/webhooks/events.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
+import { nullable, text } from '../../foundation/platform/field-readers.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
+import { defineStoredType } from '../../foundation/platform/stored-json.ts';
 import { PaymentUsedError } from '../../money/payments/errors.ts';
 import type { PaymentIntake, ReceivedPayment } from '../../money/payments/intake.ts';
 import type { OrderTransitions } from '../orders/lifecycle/transitions.ts';
@@ -29,10 +31,11 @@ export interface AwardRequest {
   actorId: string | null;
 }
 
-/** As stored with a payment. */
-export function parseAwardRequest(stored: object): AwardRequest {
-  return stored as AwardRequest;
-}
+export const AWARD_INTENT = defineStoredType<'award', AwardRequest>('award', 1, {
+  bountyId: text,
+  claimId: text,
+  actorId: nullable(text),
+});
 
 /** Creates the order of a paid claim. */
 export class AwardService {

@@ -1,10 +1,22 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import {
+  fieldsOf,
+  flag,
+  listOf,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  text,
+} from '../../foundation/platform/field-readers.ts';
+import { NETWORKS } from '../../foundation/platform/networks.ts';
+import { defineStoredType } from '../../foundation/platform/stored-json.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { toActorId } from '../orders/access.ts';
 import { type Client, resolveClient } from '../orders/client.ts';
 import type { OrderRequest } from '../orders/new-order.ts';
 
-/** What becomes an order once it is paid. Stored as JSON if the buyer may be gone by then. */
+/** What becomes an order once it is paid. Stored, because the buyer may be gone by then. */
 export interface HireIntent {
   orderRequest: OrderRequest;
   /** Null if the paying wallet is the client. */
@@ -13,13 +25,28 @@ export interface HireIntent {
   actorId: string | null;
 }
 
-/** Rows stored under the earlier name have `wish`. */
-type StoredIntent = HireIntent | (Omit<HireIntent, 'orderRequest'> & { wish: OrderRequest });
-
-export function parseHireIntent(stored: object): HireIntent {
-  const { client, actorId, ...asked } = stored as StoredIntent;
-  return { client, actorId, orderRequest: 'wish' in asked ? asked.wish : asked.orderRequest };
-}
+export const HIRE_INTENT = defineStoredType<'hire', HireIntent>('hire', 1, {
+  orderRequest: fieldsOf<OrderRequest>({
+    serviceId: text,
+    brief: optional(text),
+    clientWallet: optional(text),
+    referenceUrls: listOf(text),
+    referenceImages: listOf(text),
+    requirementAnswers: optional(object),
+    isPrivate: flag,
+    network: optional(oneOf(NETWORKS)),
+  }),
+  client: nullable(
+    fieldsOf<Client>({
+      client_wallet: nullable(text),
+      client_wallet_key: nullable(text),
+      client_user_id: nullable(text),
+      client_agent_id: nullable(text),
+      client_name: nullable(text),
+    }),
+  ),
+  actorId: nullable(text),
+});
 
 /** An account keeps the order; otherwise the paying wallet is the client. */
 export async function buildHireIntent(

@@ -23,7 +23,7 @@ import { checkBrief, type OrderRequest } from '../orders/new-order.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { checkAnswers } from '../orders/work/requirements.ts';
 import { findExistingHire, findOwnSpend, isForRequest } from './existing-hire.ts';
-import { buildHireIntent, type HireIntent } from './hire-intent.ts';
+import { buildHireIntent, HIRE_INTENT, type HireIntent } from './hire-intent.ts';
 import type { HirePlacement } from './hire-placement.ts';
 import { readHirePrices } from './hire-prices.ts';
 import type { PayoutWait } from './payout-wait.ts';
@@ -194,7 +194,7 @@ export class HireService {
       assertAcceptable: requirePriceFor,
       acceptsUnlocked: !this.#options.requirePayerSignature,
       purpose: this.#buildPurpose(intent, spender.requestKey),
-      signed: { acceptedAmounts, request: intent, resumeAfterMs: RESUME_AFTER_MS },
+      signed: { acceptedAmounts, request: HIRE_INTENT.encode(intent), resumeAfterMs: RESUME_AFTER_MS },
     };
     const network = proof.kind === 'signed' ? orderRequest.network : proof.network;
     const payment = await challenger.orChallenge(

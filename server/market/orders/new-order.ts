@@ -16,8 +16,8 @@ export interface OrderRequest {
   referenceUrls: string[];
   referenceImages: string[];
   requirementAnswers: Answers | undefined;
-  /** The work is not displayed. Undefined in stored hires from before this field. */
-  isPrivate?: boolean | undefined;
+  /** The work is not displayed. */
+  isPrivate: boolean;
   /** The network for the payment. */
   network: Network | undefined;
 }
@@ -44,7 +44,7 @@ export function buildOrder(
     reference_urls: orderRequest.referenceUrls,
     reference_images: orderRequest.referenceImages,
     requirement_answers: orderRequest.requirementAnswers ?? null,
-    is_private: orderRequest.isPrivate ?? false,
+    is_private: orderRequest.isPrivate,
     ...(service.price_micro !== null && buildPrice(service.price_micro)),
     quota_total: initialQuota(service),
     output_limit: service.generation_limit,

@@ -1,5 +1,7 @@
 import { base58 } from '@scure/base';
+import { object, oneOf } from '../../foundation/platform/field-readers.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
+import { defineStoredType } from '../../foundation/platform/stored-json.ts';
 import { MalformedPaymentError } from './errors.ts';
 
 /** A transaction that the payer sent. */
@@ -17,6 +19,12 @@ export interface SignedProof {
   x402Version: 1 | 2;
   payload: Record<string, unknown>;
 }
+
+/** For proofs that are stored until they are submitted. */
+export const SIGNED_PROOF = defineStoredType<'signed', Omit<SignedProof, 'kind'>>('signed', 1, {
+  x402Version: oneOf([1, 2]),
+  payload: object,
+});
 
 /** The content of `X-PAYMENT` or `PAYMENT-SIGNATURE`. */
 export type PaymentProof = TransactionProof | SignedProof;

@@ -3,6 +3,8 @@ import { ChainTransaction } from '../../chain/transactions/chain-transaction.ent
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
+import { decodeStored } from '../../foundation/platform/stored-json.ts';
+import { SIGNED_PROOF } from '../payments/proof.ts';
 import { SETTLEMENT } from '../payments/settlement/settlement-kind.ts';
 import { WalletSpending } from './wallet-spending.entity.ts';
 
@@ -62,8 +64,9 @@ export async function readDailySpend(em: EntityManager, agentId: string, now: Da
 }
 
 /** An earlier signing for the same request that may still be valid. */
-export function findSpending(em: EntityManager, asked: SpendingKey) {
-  return findActive.firstRow(em, asked);
+export async function findSpending(em: EntityManager, asked: SpendingKey) {
+  const row = await findActive.firstRow(em, asked);
+  return row && { fingerprint: row.fingerprint, proof: decodeStored([SIGNED_PROOF], row.proof) };
 }
 
 /**

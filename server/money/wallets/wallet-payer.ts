@@ -10,7 +10,7 @@ import { type AgentWallets, getKeyFamily } from '../../identity/agent-wallets.ts
 import type { SealedWallet } from '../../identity/wallet-keys.ts';
 import type { PaymentOption } from '../payments/payment-option.ts';
 import type { PaymentOptions } from '../payments/payment-options.ts';
-import type { SignedProof } from '../payments/proof.ts';
+import { SIGNED_PROOF, type SignedProof } from '../payments/proof.ts';
 import { buildSettlementRequest } from '../payments/settlement/settlement-kind.ts';
 import { parsePayload } from '../payments/settlement/signed-payload.ts';
 import { RequestMismatchError } from './errors.ts';
@@ -104,7 +104,7 @@ export class WalletPayer {
       fingerprint: fingerprintItem(item),
       network,
       amountMicro,
-      proof,
+      proof: SIGNED_PROOF.encode(proof),
       settlementSubject: buildSettlementRequest(network, authorizationKey).subjectId,
       expiresAt: new Date(createdAt.getTime() + AUTHORIZATION_TTL_SECONDS * 1000),
       createdAt,

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Network } from '../../foundation/platform/networks.ts';
-import type { SignedProof } from '../payments/proof.ts';
+import type { StoredJson } from '../../foundation/platform/stored-json.ts';
 
 /** What an agent's wallet signed with its API key alone, once per request. */
 export const WalletSpending = defineEntity({
@@ -16,7 +16,7 @@ export const WalletSpending = defineEntity({
     fingerprint: p.text().nullable(),
     network: p.text().$type<Network>(),
     amountMicro: p.bigint(),
-    proof: p.json<SignedProof>(),
+    proof: p.json<StoredJson>(),
     /** The subject of the transaction that redeems it. */
     settlementSubject: p.text(),
     /** After this time, an unsubmitted payment can no longer be redeemed. */

@@ -1,9 +1,11 @@
 import type { IncomingPayment } from '../../../chain/types.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { Clock } from '../../../foundation/platform/clock.ts';
+import { text } from '../../../foundation/platform/field-readers.ts';
 import { invalidFieldsError } from '../../../foundation/platform/invalid-fields.ts';
 import { IllegalTransitionError } from '../../../foundation/platform/lifecycle-errors.ts';
 import type { Network } from '../../../foundation/platform/networks.ts';
+import { defineStoredType } from '../../../foundation/platform/stored-json.ts';
 import { PaymentUsedError } from '../../../money/payments/errors.ts';
 import type { PaymentIntake, ReceivedPayment } from '../../../money/payments/intake.ts';
 import { requireAmount, requireNotBefore } from '../../../money/payments/payment-checks.ts';
@@ -91,8 +93,8 @@ export class OrderPaymentService {
   }
 
   /** For a wallet payment whose agent no longer waits for it. */
-  async resume(em: EntityManager, sent: SentPayment): Promise<void> {
-    const order = await findOrder(em, sent.subjectId);
+  async resume(em: EntityManager, { orderId }: { orderId: string }, sent: SentPayment): Promise<void> {
+    const order = await findOrder(em, orderId);
     if (!order) throw orderNotFoundError();
     const party: PartyOrder = { order, actors: ['client'], actorId: order.client_agent_id };
     this.#assertPayable(party);
@@ -144,6 +146,8 @@ export class OrderPaymentService {
   }
 }
 
+export const ORDER_PAYMENT_INTENT = defineStoredType('order_payment', 1, { orderId: text });
+
 /** If the agent does not repeat the request within a minute, the order is paid without it. */
 const RESUME_AFTER_MS = 60_000;
 
@@ -156,7 +160,11 @@ function buildPaymentTerms(order: OrderRow) {
     },
     acceptsUnlocked: false,
     purpose: { subjectType: 'order' as const, subjectId: order.id },
-    signed: { acceptedAmounts: [dueMicro], request: { orderId: order.id }, resumeAfterMs: RESUME_AFTER_MS },
+    signed: {
+      acceptedAmounts: [dueMicro],
+      request: ORDER_PAYMENT_INTENT.encode({ orderId: order.id }),
+      resumeAfterMs: RESUME_AFTER_MS,
+    },
   };
 }
 

@@ -2,8 +2,10 @@ import type { IncomingPayment } from '../../../chain/types.ts';
 import type { Vault, Vaults } from '../../../chain/vaults/vault.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { Clock } from '../../../foundation/platform/clock.ts';
+import { nullable, text, wholeNumber } from '../../../foundation/platform/field-readers.ts';
 import { fingerprint } from '../../../foundation/platform/fingerprint.ts';
 import { newId } from '../../../foundation/platform/ids.ts';
+import { defineStoredType } from '../../../foundation/platform/stored-json.ts';
 import type { LedgerService } from '../../ledger/service.ts';
 import type { PaymentIntake, PaymentTerms, ReceivedPayment } from '../../payments/intake.ts';
 import { requireAmount } from '../../payments/payment-checks.ts';
@@ -38,12 +40,16 @@ export interface DepositPurpose {
 }
 
 /** Stored with a payment of a server wallet, in case its agent does not return. */
-interface StoredDepositRequest {
+export interface DepositIntent extends Omit<DepositPurpose, 'vault'> {
   poolKey: string;
-  owner: string;
-  amountMicro: string;
-  requestKey: string | null;
 }
+
+export const DEPOSIT_INTENT = defineStoredType<'deposit', DepositIntent>('deposit', 1, {
+  poolKey: text,
+  owner: text,
+  amountMicro: wholeNumber,
+  requestKey: nullable(text),
+});
 
 /** If the agent does not repeat the request within a minute, the deposit is made without it. */
 const RESUME_AFTER_MS = 60_000;
@@ -67,10 +73,9 @@ export class DepositIntake {
   }
 
   /** For a server wallet's payment whose agent no longer waits for it. */
-  async resume(em: EntityManager, request: object, sent: SentPayment): Promise<void> {
-    const { poolKey, owner, amountMicro, requestKey } = request as StoredDepositRequest;
-    const vault = requireVault(this.#options.vaults, poolKey);
-    const purpose = { vault, owner, amountMicro: BigInt(amountMicro), requestKey };
+  async resume(em: EntityManager, intent: DepositIntent, sent: SentPayment): Promise<void> {
+    const { poolKey, ...asked } = intent;
+    const purpose = { ...asked, vault: requireVault(this.#options.vaults, poolKey) };
     const terms = this.#buildTerms(purpose);
     const received = await this.#options.intake.receiveSent(sent, terms.assertAcceptable, terms.purpose);
     await em.transactional((tx) => this.#store(tx, purpose, received));
@@ -99,7 +104,7 @@ export class DepositIntake {
 
   #buildTerms({ vault, owner, amountMicro, requestKey }: DepositPurpose): PaymentTerms {
     const { key: poolKey } = vault.venue;
-    const request: StoredDepositRequest = { poolKey, owner, amountMicro: String(amountMicro), requestKey };
+    const request = DEPOSIT_INTENT.encode({ poolKey, owner, amountMicro, requestKey });
     return {
       assertAcceptable: (payment: IncomingPayment) => requireAmount(payment, amountMicro),
       acceptsUnlocked: false,

@@ -6,18 +6,17 @@ import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { Clock } from '../../../foundation/platform/clock.ts';
 import { AppError } from '../../../foundation/platform/errors.ts';
 import type { Logger } from '../../../foundation/platform/log.ts';
-import type { PaymentSubject } from '../payment-spend.entity.ts';
+import type { StoredJson } from '../../../foundation/platform/stored-json.ts';
 import type { PaymentReturn } from './payment-return.ts';
 import { findSentPayment, type SentPayment } from './sent-payment.ts';
 import { Settlement } from './settlement.entity.ts';
 
 /** Creates what a payment was submitted for, from the stored request; throws if that is impossible. */
-type ResumeHandler = (em: EntityManager, request: object, sent: SentPayment) => Promise<void>;
+type ResumePurchase = (em: EntityManager, request: StoredJson, sent: SentPayment) => Promise<void>;
 
 export interface SettlementFinisherOptions {
   chains: Chains;
-  /** By subject; if a purchase cannot be created without its buyer, the payment is returned. */
-  resumeHandlers: Partial<Record<PaymentSubject, ResumeHandler>>;
+  resume: ResumePurchase;
   returns: PaymentReturn;
   clock: Clock;
   log: Logger;
@@ -43,10 +42,8 @@ export class SettlementFinisher {
     const sent = await findSentPayment(em, id);
     if (!row || sent?.progress !== 'open') return;
     if (!(await this.#hasLanded(em, id))) return this.postpone(em, id);
-    const { resumeHandlers, returns } = this.#options;
-    const make = sent.subjectType && resumeHandlers[sent.subjectType];
-    if (!row.request || !make) return returns.returnToPayer(em, sent, 'Nobody asked for it in time.');
-    await this.#resumeOrReturn(em, make, row.request, sent);
+    if (row.request) return this.#resumeOrReturn(em, row.request, sent);
+    await this.#options.returns.returnToPayer(em, sent, 'Nobody asked for it in time.');
   }
 
   /** Checks again later. Transactions that never land are given up by the watcher. */
@@ -66,15 +63,10 @@ export class SettlementFinisher {
     );
   }
 
-  async #resumeOrReturn(
-    em: EntityManager,
-    make: ResumeHandler,
-    request: object,
-    sent: SentPayment,
-  ): Promise<void> {
-    const { returns, log } = this.#options;
+  async #resumeOrReturn(em: EntityManager, request: StoredJson, sent: SentPayment): Promise<void> {
+    const { resume, returns, log } = this.#options;
     try {
-      await make(em, request, sent);
+      await resume(em, request, sent);
     } catch (error) {
       if (!isPermanentFailure(error)) throw error;
       log.warn({ err: error, settlement: sent.settlementId }, 'purchase impossible, payment returned');

@@ -8,6 +8,7 @@ import type { Clock } from '../../../foundation/platform/clock.ts';
 import { UnprocessableError } from '../../../foundation/platform/errors.ts';
 import type { Network } from '../../../foundation/platform/networks.ts';
 import { SingleFlight } from '../../../foundation/platform/single-flight.ts';
+import type { StoredJson } from '../../../foundation/platform/stored-json.ts';
 import { normalizeWalletAddress } from '../../../foundation/platform/wallet-address.ts';
 import { PaymentNotAcceptedError } from '../errors.ts';
 import { hashPaymentIdentifier, parsePaymentIdentifier } from '../payment-identifier.ts';
@@ -43,7 +44,7 @@ export interface SignedTerms {
   /** Each possible amount, the current one first. */
   acceptedAmounts: readonly bigint[];
   /** Everything needed to create the purchase without the buyer; without it, the money is returned. */
-  request?: object;
+  request?: StoredJson;
   /** How long the buyer may repeat the request. */
   resumeAfterMs: number;
 }
