@@ -1,6 +1,6 @@
 import type { EntityManager } from '../db/orm.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { JobName, JobPayload, JobPolicy, JobRegistry, Jobs, PayloadOf } from '../queue/jobs.ts';
+import type { JobName, JobPayload, JobPolicy, JobRegistry, Jobs, JobType, PayloadOf } from '../queue/jobs.ts';
 import type { Queues } from '../queue/queues.ts';
 import { type LeasedRow, leaseRow, markDeadLetter, markDone, renewLease, scheduleRetry } from './leases.ts';
 
@@ -24,8 +24,7 @@ interface Dependencies<Registry> {
   clock: Clock;
 }
 
-type RunJob = (row: LeasedRow, context: RunContext) => Promise<void>;
-type OnAttemptsExhausted = (payload: JobPayload, em: EntityManager) => Promise<void>;
+type RunJob<Payload> = (row: LeasedRow, payload: Payload, context: RunContext) => Promise<void>;
 
 /** Runs enqueued jobs and marks their rows as done. */
 export class OutboxWorkers<Registry extends JobRegistry = Jobs> {
@@ -41,12 +40,12 @@ export class OutboxWorkers<Registry extends JobRegistry = Jobs> {
     handler: JobHandler<PayloadOf<Registry, Name>>,
     options: HandlerOptions<PayloadOf<Registry, Name>> = {},
   ): void {
-    const run: RunJob = (row, context) =>
+    const run: RunJob<PayloadOf<Registry, Name>> = (row, payload, context) =>
       context.em.transactional(async (em) => {
         if (!(await markDone(em, row, this.#deps.clock.now()))) return;
-        await handler(row.payload as PayloadOf<Registry, Name>, { ...context, em });
+        await handler(payload, { ...context, em });
       });
-    this.#register(job, run, options.onAttemptsExhausted as OnAttemptsExhausted | undefined);
+    this.#register(job, run, options);
   }
 
   /** For external effects: they may happen more than once and must be idempotent. */
@@ -55,43 +54,64 @@ export class OutboxWorkers<Registry extends JobRegistry = Jobs> {
     handler: JobHandler<PayloadOf<Registry, Name>>,
     options: HandlerOptions<PayloadOf<Registry, Name>> = {},
   ): void {
-    const run: RunJob = async (row, context) => {
-      await handler(row.payload as PayloadOf<Registry, Name>, context);
+    const run: RunJob<PayloadOf<Registry, Name>> = async (row, payload, context) => {
+      await handler(payload, context);
       await markDone(this.#deps.em.fork(), row, this.#deps.clock.now());
     };
-    this.#register(job, run, options.onAttemptsExhausted as OnAttemptsExhausted | undefined);
+    this.#register(job, run, options);
   }
 
-  #register(job: JobName<Registry>, run: RunJob, giveUp: OnAttemptsExhausted | undefined): void {
-    const policy = this.#getPolicy(job);
+  #register<Name extends JobName<Registry>>(
+    job: Name,
+    run: RunJob<PayloadOf<Registry, Name>>,
+    options: HandlerOptions<PayloadOf<Registry, Name>>,
+  ): void {
+    const type = this.#getType(job);
     this.#deps.queues.registerWorker(
       job,
       async ({ outboxId }) => {
-        const row = outboxId && (await this.#leaseRow(outboxId, policy));
-        if (row) await this.#runAttempt(row, policy, run, giveUp);
+        const row = outboxId && (await this.#leaseRow(outboxId, type));
+        if (row) await this.#runAttempt(row, await this.#readPayload(row, job, type), type, run, options);
       },
-      { concurrency: policy.concurrency },
+      { concurrency: type.concurrency },
     );
+  }
+
+  /** A payload that cannot be read now cannot be read later, so there is no second attempt. */
+  async #readPayload<Payload extends JobPayload>(
+    row: LeasedRow,
+    job: string,
+    { readPayload }: JobType<Payload>,
+  ): Promise<Payload> {
+    try {
+      return readPayload(row.payload, job);
+    } catch (error) {
+      await markDeadLetter(this.#deps.em.fork(), row, formatError(error), this.#deps.clock.now());
+      throw error;
+    }
   }
 
   #leaseRow(outboxId: string, policy: JobPolicy): Promise<LeasedRow | undefined> {
     return leaseRow(this.#deps.em.fork(), BigInt(outboxId), this.#deps.clock.now(), policy.leaseSeconds);
   }
 
-  async #runAttempt(
+  async #runAttempt<Payload>(
     row: LeasedRow,
+    payload: Payload,
     policy: JobPolicy,
-    run: RunJob,
-    giveUp: OnAttemptsExhausted | undefined,
+    run: RunJob<Payload>,
+    { onAttemptsExhausted }: HandlerOptions<Payload>,
   ): Promise<void> {
     const attempt = row.attempts;
     try {
       // exceeded: earlier runs ended with their process, and so may this one
       if (attempt > policy.maxAttempts) throw new Error('Every attempt ended without an answer');
       const context = { em: this.#deps.em.fork(), attempt, isLastAttempt: attempt === policy.maxAttempts };
-      await this.#runWithLeaseRenewal(row, policy, () => run(row, context));
+      await this.#runWithLeaseRenewal(row, policy, () => run(row, payload, context));
     } catch (error) {
-      await this.#recordFailure(row, error instanceof Error ? error.message : String(error), policy, giveUp);
+      await this.#recordFailure(row, formatError(error), policy, async (em) =>
+        onAttemptsExhausted?.(payload, em),
+      );
       throw error;
     }
   }
@@ -112,7 +132,7 @@ export class OutboxWorkers<Registry extends JobRegistry = Jobs> {
     row: LeasedRow,
     error: string,
     policy: JobPolicy,
-    giveUp: OnAttemptsExhausted | undefined,
+    giveUp: (em: EntityManager) => Promise<void>,
   ): Promise<void> {
     const em = this.#deps.em.fork();
     const now = this.#deps.clock.now();
@@ -121,13 +141,15 @@ export class OutboxWorkers<Registry extends JobRegistry = Jobs> {
       return scheduleRetry(em, row, error, new Date(now.getTime() + wait));
     }
     await em.transactional(async (tx) => {
-      if (await markDeadLetter(tx, row, error, now)) await giveUp?.(row.payload, tx);
+      if (await markDeadLetter(tx, row, error, now)) await giveUp(tx);
     });
   }
 
-  #getPolicy(job: JobName<Registry>): JobPolicy {
-    const policy = this.#deps.jobs[job];
-    if (!policy) throw new Error(`No job is called ${job}`);
-    return policy;
+  #getType<Name extends JobName<Registry>>(job: Name): JobType<PayloadOf<Registry, Name>> {
+    const type = this.#deps.jobs[job];
+    if (!type) throw new Error(`No job is called ${job}`);
+    return type as JobType<PayloadOf<Registry, Name>>;
   }
 }
+
+const formatError = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,3 +1,6 @@
+import { type FieldReader, type FieldReaders, fieldsOf, oneOf, text } from '../platform/field-readers.ts';
+import { NETWORKS } from '../platform/networks.ts';
+
 /** Jobs carry ids, not data: they read what they act on from the database when they run. */
 export type JobPayload = Record<string, string>;
 
@@ -13,8 +16,7 @@ export interface JobPolicy {
 }
 
 export interface JobType<Payload extends JobPayload> extends JobPolicy {
-  /** Only for the compiler. */
-  readonly payload?: Payload;
+  readonly readPayload: FieldReader<Payload>;
 }
 
 export type JobRegistry = Record<string, JobType<JobPayload>>;
@@ -31,8 +33,11 @@ const DEFAULT_POLICY: JobPolicy = {
   backoffSeconds: (attempt) => Math.min(2 ** (attempt - 1), HOUR),
 };
 
-export function defineJob<Payload extends JobPayload>(policy: Partial<JobPolicy> = {}): JobType<Payload> {
-  return { ...DEFAULT_POLICY, ...policy };
+export function defineJob<Payload extends JobPayload>(
+  payload: FieldReaders<Payload>,
+  policy: Partial<JobPolicy> = {},
+): JobType<Payload> {
+  return { ...DEFAULT_POLICY, ...policy, readPayload: fieldsOf(payload) };
 }
 
 /**
@@ -41,26 +46,26 @@ export function defineJob<Payload extends JobPayload>(policy: Partial<JobPolicy>
  */
 export const JOBS = {
   /** Applies a change of an agent's payout address, a day after the request. */
-  'apply-agent-changes.v1': defineJob<{ agentId: string }>(),
+  'apply-agent-changes.v1': defineJob({ agentId: text }),
   /** Time-based transitions of orders: release, lapse, expire, overdue. */
-  'advance-order.v1': defineJob<{ orderId: string; trigger: string }>(),
+  'advance-order.v1': defineJob({ orderId: text, trigger: text }),
   /** Expires an open bounty. */
-  'expire-bounty.v1': defineJob<{ bountyId: string }>(),
+  'expire-bounty.v1': defineJob({ bountyId: text }),
   /** Expires a pending claim. */
-  'expire-claim.v1': defineJob<{ claimId: string }>(),
+  'expire-claim.v1': defineJob({ claimId: text }),
   /** Creates what a payment was submitted for, or returns the payment. */
-  'finish-settlement.v1': defineJob<{ settlementId: string }>(),
+  'finish-settlement.v1': defineJob({ settlementId: text }),
   /** Holds what the other payers of a shared transaction did not spend. */
-  'hold-shared-payment.v1': defineJob<{ network: string; reference: string }>(),
+  'hold-shared-payment.v1': defineJob({ network: oneOf(NETWORKS), reference: text }),
   /** Returns a held payment. */
-  'return-payment.v1': defineJob<{ heldPaymentId: string }>(),
+  'return-payment.v1': defineJob({ heldPaymentId: text }),
   /** Redeems the shares of queued withdrawals of an Earn pool. */
-  'deploy-deposits.v1': defineJob<{ poolKey: string }>({ concurrency: 2 }),
-  'redeem-shares.v1': defineJob<{ poolKey: string }>({ concurrency: 2 }),
+  'deploy-deposits.v1': defineJob({ poolKey: text }, { concurrency: 2 }),
+  'redeem-shares.v1': defineJob({ poolKey: text }, { concurrency: 2 }),
   /** Sends what was held for lack of an address. */
-  'release-payout.v2': defineJob<{ subjectType: string; subjectId: string }>(),
+  'release-payout.v2': defineJob({ subjectType: text, subjectId: text }),
   /** Signs, sends and watches a transaction of ours. */
-  'follow-transaction.v1': defineJob<{ transactionId: string }>(),
+  'follow-transaction.v1': defineJob({ transactionId: text }),
 } satisfies JobRegistry;
 
 export type Jobs = typeof JOBS;

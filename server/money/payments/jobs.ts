@@ -3,7 +3,6 @@ import { createDueRowSweep } from '../../foundation/outbox/due-row-sweep.ts';
 import type { Outbox } from '../../foundation/outbox/outbox.ts';
 import { createRetentionSweep, type Sweep } from '../../foundation/outbox/sweeps.ts';
 import type { OutboxWorkers } from '../../foundation/outbox/workers.ts';
-import type { Network } from '../../foundation/platform/networks.ts';
 import { HeldPayment } from './held-payment.entity.ts';
 import type { HeldPayments } from './held-payments.ts';
 import type { PaymentIntake } from './intake.ts';
@@ -14,7 +13,7 @@ export function registerPaymentJobs(
   { heldPayments, intake }: { heldPayments: HeldPayments; intake: PaymentIntake },
 ): void {
   workers.register('hold-shared-payment.v1', ({ network, reference }, { em }) =>
-    intake.holdUnusedPayments(em, network as Network, reference),
+    intake.holdUnusedPayments(em, network, reference),
   );
   workers.registerTransactional('return-payment.v1', ({ heldPaymentId }, { em }) =>
     heldPayments.returnToPayer(em, heldPaymentId),

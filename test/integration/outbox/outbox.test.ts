@@ -152,6 +152,16 @@ describeOnEachBackend('outbox', (backend) => {
     expect(await effects()).toEqual(['later']);
   });
 
+  test('a row whose payload cannot be read is set aside at its first attempt', async () => {
+    countInDatabase(world);
+    await world.add('count.v1', 'a');
+    await backend.database.query(`update outbox set payload = '{"identifier": "a"}'`);
+    expect(await world.settle(world.relay(), 5000)).toBe(true);
+    expect(await effects()).toEqual([]);
+    const last_error = 'The stored count.v1.id is not a string.';
+    expect(await rows()).toMatchObject([{ attempts: 1, done: false, failed: true, last_error }]);
+  });
+
   test('a failing row is tried again after its backoff and set aside after its last attempt', async () => {
     const attempts: string[] = [];
     const givenUp: string[] = [];

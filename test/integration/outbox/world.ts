@@ -6,17 +6,17 @@ import { Outbox } from '../../../server/foundation/outbox/outbox.ts';
 import { OutboxRelay } from '../../../server/foundation/outbox/relay.ts';
 import { OutboxWorkers } from '../../../server/foundation/outbox/workers.ts';
 import type { Clock } from '../../../server/foundation/platform/clock.ts';
+import { text } from '../../../server/foundation/platform/field-readers.ts';
 import { defineJob } from '../../../server/foundation/queue/jobs.ts';
 import { Queues } from '../../../server/foundation/queue/queues.ts';
 import { quietLog } from '../../support/log.ts';
 
 const TEST_JOBS = {
-  'count.v1': defineJob<{ id: string }>(),
-  'reach-out.v1': defineJob<{ id: string }>({
-    maxAttempts: 3,
-    leaseSeconds: 1,
-    backoffSeconds: (attempt) => attempt * 60,
-  }),
+  'count.v1': defineJob({ id: text }),
+  'reach-out.v1': defineJob(
+    { id: text },
+    { maxAttempts: 3, leaseSeconds: 1, backoffSeconds: (attempt) => attempt * 60 },
+  ),
 };
 export type TestJobs = typeof TEST_JOBS;
 const JOB_NAMES = Object.keys(TEST_JOBS);
