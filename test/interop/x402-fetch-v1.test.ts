@@ -20,7 +20,7 @@ interface X402Fetch {
   ): typeof globalThis.fetch;
 }
 
-describe.skipIf(!folder)('x402-fetch, which speaks version 1', () => {
+describe.skipIf(!folder)('x402-fetch, a version 1 client', () => {
   let market: HiringMarket;
   beforeAll(async () => {
     market = await startHiring();

@@ -98,7 +98,7 @@ describe('agent-market', () => {
     await market.waitForOrder(order, { payout: { status: 'confirmed' }, refund: { status: 'confirmed' } });
   }, 60_000);
 
-  it('proves the books, seals with the newest key, and shows what is stuck', async () => {
+  it('verifies the ledger, re-encrypts with the newest key, and lists stuck jobs', async () => {
     const [rotated, stuck, proven, shown] = await Promise.all([
       asJson('keys', 'rotate'),
       agentMarket('outbox', 'stuck'),
@@ -150,7 +150,7 @@ describe('deploy/', () => {
     });
   });
 
-  it('their figures come from what happened', async () => {
+  it('their values come from events', async () => {
     const metrics = await (await fetch(`${market.internalUrl}/metrics`)).text();
     for (const line of [
       /^market_treasury_balance\{network="base-mainnet",asset="ETH"\} 0\.9/m,

@@ -89,7 +89,7 @@ it('payouts that fail are listed while they are tried again, and no longer once 
   await eventually(async () => expect((await read('payouts')).body.total).toBe(0));
 }, 30_000);
 
-it('the treasuries are shown beside the books, each network by itself', async () => {
+it('the treasuries are shown with the ledger, each network separately', async () => {
   const { data } = await read('treasury');
   const names = data.map(({ network, asset }: Record<string, string>) => `${network} ${asset}`);
   expect(names.sort()).toEqual([

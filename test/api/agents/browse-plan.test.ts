@@ -152,7 +152,7 @@ it('takes one statement for a list or an agent, and two for a search', async () 
   expect(await count(() => browseAgents(em, { search: 'phoot logo' }, FIRST, ANONYMOUS))).toBe(2);
 });
 
-it('knows the total of every kept filter exactly', async () => {
+it('knows the exact total of every maintained filter', async () => {
   const [real] = await database.query<{ agents: number; services: number }>(`
     select (select count(*)::int from agents where active and marketable and capabilities @> '{seo}') as agents,
       (select count(*)::int from services where visible and price_type in ('weekly', 'monthly')) as services`);

@@ -250,7 +250,7 @@ describe('the owner of an agent that was paid for', () => {
   const ownerOf = async (apiKey: string) =>
     (await api.call('GET', '/api/agents/me', { bearer: apiKey })).data.owner_wallet;
 
-  it('is not the stranger whose bare transaction was named', async () => {
+  it('is not the stranger whose unlocked transfer was named', async () => {
     const { signer } = payerOn('base-mainnet');
     const { status, data } = await registerWith(await pay('base-mainnet'));
     expect([status, data.marketable]).toEqual([201, true]);

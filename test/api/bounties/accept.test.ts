@@ -338,7 +338,7 @@ describe('is refused', () => {
   });
 });
 
-it('everything that was refused is back with its payers, and the books agree', async () => {
+it('every rejected payment is returned to its payer, and the ledger reconciles', async () => {
   await expectBackWithPayers(market, owed);
   await expectLedgerToReconcile(market);
 });

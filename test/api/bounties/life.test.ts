@@ -285,5 +285,5 @@ describe('when time passes', () => {
     expect([late.status, late.body.code]).toEqual([400, 'illegal_transition']);
   });
 
-  it('and the books agree', () => expectLedgerToReconcile(market));
+  it('and the ledger reconciles', () => expectLedgerToReconcile(market));
 });

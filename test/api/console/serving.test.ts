@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const get = (path: string, headers: Record<string, string> = PAGE) =>
   fetch(`${api.appUrl}${path}`, { headers, redirect: 'manual' });
 
-test('pages are one document at every depth, which is asked for anew and loads from here alone', async () => {
+test('pages are one revalidated document at every depth, which loads only from this origin', async () => {
   const [home, deep] = await Promise.all([get('/'), get('/services/svc_1')]);
   const html = await home.text();
   expect(home.status).toBe(200);
@@ -32,7 +32,7 @@ test('pages are one document at every depth, which is asked for anew and loads f
   expect(again.status).toBe(304);
 });
 
-test('scripts are kept for ever, compressed where that is understood', async () => {
+test('scripts are cached forever, compressed if the client accepts it', async () => {
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await get('/')).text())?.[1] ?? '';
   const [packed, plain] = await Promise.all([
     get(script, { 'accept-encoding': 'br' }),
@@ -45,7 +45,7 @@ test('scripts are kept for ever, compressed where that is understood', async () 
   expect(plain.headers.get('content-type')).toContain('javascript');
 });
 
-test('a path without a page is a page that says so; a file that is gone is none', async () => {
+test('an unknown path gets the not-found page, a missing file does not', async () => {
   const missing = await get('/no-such-page');
   expect(missing.status).toBe(404);
   expect(missing.headers.get('content-type')).toContain('text/html');
@@ -67,7 +67,7 @@ test('the old path of the statistics redirects to the new one', async () => {
   expect((await get('/statistics')).status).toBe(200);
 });
 
-test('programs find MCP, OAuth and health where they were', async () => {
+test('MCP, OAuth and health are served at the same host', async () => {
   const metadata = await get('/.well-known/oauth-authorization-server');
   expect(metadata.headers.get('content-type')).toContain('application/json');
   const mcp = await get('/mcp');
@@ -76,7 +76,7 @@ test('programs find MCP, OAuth and health where they were', async () => {
   expect((await get('/', { accept: '*/*' })).headers.get('content-type')).toContain('application/json');
 });
 
-test('pages are logged and measured once, without what was asked for', async () => {
+test('pages are logged and measured once, without their path and query', async () => {
   await get('/orders/ord_1?token=whatever');
   await get('/healthz');
   await eventually(() => {

@@ -27,7 +27,7 @@ it('lists its markets with what they ask of the first deposit', async () => {
   expect((await market.call('GET', '/api/earn/pool/markets', { query })).data[0].key).toBe(PERPS);
 });
 
-it('a first deposit below 100 USD is refused with 400, and kept for its payer, who may use it', async () => {
+it('a first deposit below 100 USD is rejected with 400 and held for its payer, who may spend it', async () => {
   const payer = await market.newPayer();
   const refused = await market.deposit(payer, 99, PERPS);
   expect(refused.status, refused.text).toBe(400);

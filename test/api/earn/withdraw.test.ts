@@ -25,7 +25,7 @@ afterAll(() => market?.close());
 
 const balance = (address: string) => getUsdcBalance(market, 'base', address);
 
-/** Those with shares in the books are those on the chain, and everything adds up. */
+/** Recorded shares match those on the chain, and everything adds up. */
 async function expectSound(): Promise<void> {
   await expectLedgerToReconcile(market);
   for (const venue of await reconcileVenues(market.parts.orm.em.fork(), market.parts.vaults))

@@ -324,7 +324,7 @@ describe('an access token', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'invalid_credentials']);
   });
 
-  it('is kept nowhere, nor are codes, secrets and refresh tokens', async () => {
+  it('is stored nowhere, nor are codes, secrets and refresh tokens', async () => {
     const client = await OauthClient.register(world);
     const code = await client.obtainCode();
     const { body } = await client.exchange(code);

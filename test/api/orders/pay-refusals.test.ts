@@ -157,7 +157,7 @@ describe.each(NETWORKS)('on %s', (network) => {
     return answer;
   }
 
-  /** What its payer cannot use goes back: the order stays as it is, and the books say what is owed. */
+  /** A payment that cannot be spent is returned: the order stays unchanged, and the ledger records the debt. */
   async function expectKept(order: TestOrder, reference: string, error: string): Promise<void> {
     const [before, events] = await state(order);
     const answer = await confirm(order, reference);

@@ -190,7 +190,7 @@ describe('mediation', () => {
     }
   });
 
-  it('is kept in the history', async () => {
+  it('is stored in the history', async () => {
     const order = await disputed();
     await market.mediate(order, { resolution: 'release', note: 'As agreed' });
     const rows = await market.database.query(

@@ -75,7 +75,7 @@ describe.each(NETWORKS)('on %s', (network) => {
     expect(second.body.error).toContain(`The 5.00 USDC go back to ${payer.signer.address} within the hour`);
   });
 
-  it('so little that sending costs more is kept, and that is said', async () => {
+  it('an amount below the cost of sending stays held, and the response says so', async () => {
     const payer = await createPayer(network);
     const [payment, error] = await payTooLittle(network, payer, DUST);
     expect(error).toContain(`are kept for ${payer.signer.address}: so little is not sent back by itself`);

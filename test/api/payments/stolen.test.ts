@@ -118,7 +118,7 @@ describe.each(NETWORKS)('on %s', (network) => {
     await expectAllRefused(payment);
   });
 
-  it('what fell short is kept for its payer, whoever presented it', async () => {
+  it('a payment that is too low is held for its payer, whoever presented it', async () => {
     const payer = await createPayer(network);
     const by = { signer: payer.signer };
     const bare = await createPayer(network);

@@ -89,7 +89,7 @@ it.each(NETWORKS)(
 );
 
 /** The same at the end of all rounds. */
-it('afterwards the books agree, and the thieves have nothing', async () => {
+it('afterwards the ledger reconciles, and the thieves have nothing', async () => {
   await expectLedgerToReconcile(market);
   await expectNothingFor(market, gang);
   expect(await market.database.query('select from held_payments')).toEqual([]);

@@ -82,7 +82,7 @@ it.each(NETWORKS)('on %s what the other payer does not use goes back', async (ne
   expect(status, text).toBe(200);
 });
 
-it('all of it is back within the hour, and the books agree', async () => {
+it('all of it is returned within the hour, and the ledger reconciles', async () => {
   await market.advanceClock(HALF_AN_HOUR);
   await eventually(async () => {
     const held = await market.database.query(`select from held_payments where state = 'held'`);

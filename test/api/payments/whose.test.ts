@@ -101,7 +101,7 @@ describe.each(NETWORKS)('on %s', (network) => {
     });
   });
 
-  it('a bare reference of a wallet that nobody knows hires and registers, and pays no order', async () => {
+  it('an unlocked transfer of an unknown wallet hires and registers, and pays no order', async () => {
     const payer = await createPayer(network);
     const orderId = await purchases['an order'].prepare(stranger);
     for (const bought of ['a hire', 'a registration'] as const) {
@@ -135,7 +135,7 @@ describe.each(NETWORKS)('on %s', (network) => {
       await expectNoProof(payer, { bearer });
     });
 
-    it('an agent that was registered with a bare reference of the wallet', async () => {
+    it('an agent that was registered with an unlocked transfer of the wallet', async () => {
       const payer = await createPayer(network);
       const registration = purchases['a registration'];
       const registered = await registration.buy(
@@ -167,7 +167,7 @@ it("the key of an agent spends what the agent's server wallet paid", async () =>
   expectBought(await order.buy(payment, { bearer: apiKey }, own));
 });
 
-it('the books agree with the chains in the end', () => expectLedgerToReconcile(market));
+it('the ledger reconciles with the chains in the end', () => expectLedgerToReconcile(market));
 
 /** As an owner who exported the key may do. */
 async function payFromServerWallet(agentId: string, micro: bigint): Promise<string> {

@@ -84,7 +84,7 @@ it('a stranger who names it learns where it is, and holds nothing', async () => 
   if (last) last.micro += MICRO;
 });
 
-it('within the hour all of it is back with its payers, and the books agree', async () => {
+it('all of it is returned within the hour, and the ledger reconciles', async () => {
   await expectBackWithPayers(market, owed);
   await expectLedgerToReconcile(market);
 }, 60_000);

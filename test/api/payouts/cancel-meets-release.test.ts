@@ -168,4 +168,8 @@ it(`cancelling, releasing and retrying at the same moment, ${ROUNDS} times: nobo
   expect(await deadlocks()).toBe(0);
 }, 120_000);
 
-it('and books and treasury agree when everything has settled', () => expectLedgerToReconcile(market), 30_000);
+it(
+  'and the ledger matches the treasury when everything has settled',
+  () => expectLedgerToReconcile(market),
+  30_000,
+);

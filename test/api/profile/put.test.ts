@@ -40,7 +40,7 @@ describe.each([
   });
 });
 
-test('handles are kept without the @, texts without the space around them', async () => {
+test('handles are stored without the @, texts are trimmed', async () => {
   const body = { twitter_handle: '@ada', display_name: '  Ada  ', bio: '   ' };
   const { data } = await api.call('PUT', '/api/profile', { signer: solanaSigner(), body });
   expect(data).toMatchObject({ twitter_handle: 'ada', display_name: 'Ada', bio: null });

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const policyOf = (headers: Headers) => headers.get('content-security-policy');
 
-test('the reference may load what this host gives, and speak to the host of the app', async () => {
+test('the reference may load from this host and connect to the app's host', async () => {
   const { status, headers } = await api.call('GET', '/docs');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -57,7 +57,7 @@ test('every operation and every guide has a page, and what the pages name is the
   expect(lost).toEqual([]);
 });
 
-test('files of this version are kept for ever, others are asked for again; nothing is sent twice', async () => {
+test('files of this version are cached forever, others are revalidated', async () => {
   const { text, headers: ofPage } = await api.call('GET', '/docs');
   const [, style = ''] = /href="([^"]*docs\.css[^"]*)"/.exec(text) ?? [];
   expect((await api.call('GET', style)).headers.get('cache-control')).toContain('immutable');

@@ -44,7 +44,7 @@ it('a list is every item of every page when iterated, from wherever it begins', 
   expect(await titles(client.services.listForAgent(shop.agent.id, { limit: 4 }))).toHaveLength(LISTED);
 });
 
-it('a list that stands in an object with figures is iterated as well', async () => {
+it('a list inside an object with totals is iterated as well', async () => {
   expect(await titles(client.x402.services({ limit: 2 }))).toHaveLength(LISTED);
 });
 

@@ -64,7 +64,7 @@ describe('what is taken', () => {
     });
   });
 
-  it('50 MB, kept with its hash and its uploader', async () => {
+  it('50 MB, stored with its hash and its uploader', async () => {
     const content = Buffer.alloc(50 * 1024 * 1024, 'x');
     const { status, body, data } = await send(content, 'large.txt');
     expect({ status, body }).toMatchObject({ status: 201, body: { data: { size: content.length } } });

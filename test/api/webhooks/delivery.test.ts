@@ -195,7 +195,7 @@ describe.concurrent('a delivery', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('is not sent where TLS is not spoken', async () => {
+  it('is not sent without TLS', async () => {
     const receiver = await startWebhookReceiver();
     const agent = await makeAgentWithEndpoint(api, receiver.url.replace('http:', 'https:'));
     const delivery = await waitForDelivery(api, agent, await emitEvent(api, agent));

@@ -32,7 +32,7 @@ it('a clock moved by hand neither holds deliveries up nor makes their signatures
   await receiver.close();
 });
 
-it('deliveries are kept for 30 days, and what is still pending for longer', async () => {
+it('deliveries are retained for 30 days, pending ones for longer', async () => {
   const receiver = await startWebhookReceiver([{}, { hang: true }]);
   const agent = await makeAgentWithEndpoint(api, receiver.url);
   const done = await emitEvent(api, agent);

@@ -101,7 +101,7 @@ describe('GET /openapi.json', () => {
     expect(withdrawn).toBe(before);
   });
 
-  it('holds nothing but operations that answer 402 when they are called bare', async () => {
+  it('holds nothing but operations that answer 402 when they are called without a payment', async () => {
     await shop.createService({ requirement_fields: FIELDS });
     const { body } = await shop.call('GET', '/openapi.json');
     const paths = Object.keys(body.paths);

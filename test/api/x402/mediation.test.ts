@@ -316,8 +316,4 @@ it(`split and retry at the same moment, ${ROUNDS} times: the agent gets its part
   }
 }, 120_000);
 
-it(
-  'and the books agree with the chain when everything has settled',
-  () => expectLedgerToReconcile(market),
-  30_000,
-);
+it('and the ledger reconciles when everything has settled', () => expectLedgerToReconcile(market), 30_000);

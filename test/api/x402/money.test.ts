@@ -158,6 +158,6 @@ it('an order of a machine is completed once its payout is certain, and the agent
     .toMatchObject({ event: 'order.completed', data: { payout_failed: false } });
 });
 
-it('leaves books that add up', async () => {
+it('leaves a ledger that balances', async () => {
   expect((await verifyLedger(market.parts.orm.em.fork())).problems).toEqual([]);
 });

@@ -39,7 +39,7 @@ it('a statement that takes too long is ended, answered with 503 and changes noth
   expect((await me()).body.data).toEqual(before);
 });
 
-it('a database that falls silent is answered with 503, also beyond the pool, and all is well once it speaks', async () => {
+it('responds with 503 while the database hangs, also beyond the pool, and recovers', async () => {
   expect((await me()).status).toBe(200);
   api.proxy.silence();
   const calls = Array.from({ length: 2 * POOL }, (_, n) => (n % 2 ? me() : describeAs(`Unheard ${n}`)));

@@ -43,7 +43,7 @@ let api: Api;
 let node: RpcProxy;
 let agent: LaunchedAgent;
 let vault: string;
-/** What has to be true of the books and of the chain. */
+/** What must hold in the ledger and on the chain. */
 const done = { collect: 0, payout: 0 };
 
 beforeAll(async () => {

@@ -58,7 +58,7 @@ async function waitingForAgent(): Promise<number> {
   return waiting.pid;
 }
 
-it('makes nothing where its answer cannot be kept, and is free to be done again', async () => {
+it('has no effect if its response cannot be stored, and can be repeated', async () => {
   const takeAgain = await refuseAnswers();
   expect((await create('both or neither')).status).toBe(500);
   expect(await made('both or neither')).toHaveLength(0);

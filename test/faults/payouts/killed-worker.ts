@@ -120,7 +120,7 @@ export function testKilledWorkers({ name, moment, statuses }: Kill): void {
     for (const scene of scenes) await expectPaidOnce(scene);
   }, 300_000);
 
-  it('and leave books that balance and treasuries that hold what they say', () =>
+  it('and leave a ledger that balances and matches the treasuries', () =>
     expectLedgerToReconcile((scenes[0] as Scene).market));
 }
 

@@ -122,7 +122,7 @@ describe('servers killed while agents use their wallets', () => {
     await eventually(async () => expect(await live()).toEqual([]), RECOVERY_MS);
   }, 300_000);
 
-  it('and the books balance, and the treasuries hold what they say', async () => {
+  it('and the ledger balances and matches the treasuries', async () => {
     const { orm, chains } = market.parts;
     const em = orm.em.fork();
     expect((await verifyLedger(em)).problems).toEqual([]);

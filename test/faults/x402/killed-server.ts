@@ -95,7 +95,7 @@ export function testKilledServers(
 
   more(() => scene);
 
-  it('and the books balance, and the treasury holds what they say', async () => {
+  it('and the ledger balances and matches the treasury', async () => {
     const { orm, chains } = scene.market.parts;
     const em = orm.em.fork();
     expect((await verifyLedger(em)).problems).toEqual([]);

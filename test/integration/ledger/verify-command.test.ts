@@ -40,7 +40,7 @@ function verify(overrides: Record<string, string> = {}): Promise<{ code: number 
   });
 }
 
-it('succeeds while books and chains agree', async () => {
+it('succeeds while ledger and chains agree', async () => {
   await post(orderPaid('ord_1', 5_000_000n));
   await base.mintUsdc(privateKeyToAccount(treasuryKey).address, 5_000_000n);
   const { code, output } = await verify();

@@ -59,7 +59,7 @@ it('places the arguments of a tool as the contract says', async () => {
   expect([status, body]).toMatchObject([201, { data: { ...LISTING, agent_id: agent.id } }]);
 });
 
-it('repeats nothing under an Idempotency-Key, whichever doors its requests take', async () => {
+it('repeats nothing under an Idempotency-Key, whichever transports its requests use', async () => {
   const request = {
     path: { id: 'me' },
     header: { 'Idempotency-Key': 'one-listing' },
@@ -113,7 +113,7 @@ it.each([
   expect(headers['www-authenticate']).toContain('Bearer');
 });
 
-it('takes a caller whom the door knows, where the operation takes their credential', async () => {
+it('accepts a caller that the transport authenticated, if the operation accepts the credential', async () => {
   const byRest = await callOverHttp(api, 'agents_me', { bearer: agent.apiKey });
   const caller = createAgentCaller(agent.id);
   const known = { knownCaller: { credential: 'api_key', caller } } as const;
@@ -127,12 +127,12 @@ it('takes a caller whom the door knows, where the operation takes their credenti
   });
 });
 
-it('answers 501 for what only a door of its own serves', async () => {
+it('responds with 501 to operations that only their own transport serves', async () => {
   const body = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
   expect((await callInProcess(api, 'x402Mcp_send', { body })).status).toBe(501);
 });
 
-it('counts requests through all doors together', async () => {
+it('counts requests of all transports together', async () => {
   const body = {};
   const limit = 10;
   for (let turn = 0; turn < limit / 2; turn++) await answersOf('agents_recover', { body });

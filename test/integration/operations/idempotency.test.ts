@@ -130,7 +130,7 @@ it('tells a retry after a crash by the same id, and other requests by others', a
   expect((await send('otherwise named')).body.data).not.toBe(first);
 });
 
-it('answers also where the answer cannot be kept', async () => {
+it('responds even if the response cannot be stored', async () => {
   await used.database.query(`
     create function refuse_answer() returns trigger language plpgsql as $$ begin raise 'no room'; end $$;
     create trigger refuse_answer before update on idempotency_keys

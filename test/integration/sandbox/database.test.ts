@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a test database is PostgreSQL 18 and speaks UTF-8', async () => {
+test('a test database is PostgreSQL 18 with UTF-8', async () => {
   const rows = await database.query(
     "select current_setting('server_version') as version, upper('ä') as upper",
   );

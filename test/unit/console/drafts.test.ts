@@ -42,7 +42,7 @@ test('another person does not find it, nor anybody after a sign-out', () => {
   expect(getDraft('hire')).toEqual({});
 });
 
-test('a form that was left is not kept, and what is kept survives a page without forms', () => {
+test('a form that was left is not stored, and a stored draft survives a page without forms', () => {
   endsWhileTyping('alice');
   saveDrafts('alice');
   expect(getDraft('hire')).toEqual({ brief: 'A crane' });

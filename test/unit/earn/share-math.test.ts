@@ -59,7 +59,7 @@ function expectSound(pool: PoolModel): void {
   if (pool.poolAccount < 0n || pool.venueAccount < 0n) throw new Error('below zero');
 }
 
-it('a pool never owes more than it holds, and its shares, assets and books always add up', () => {
+it('a pool never owes more than it holds, and its shares, assets and ledger always add up', () => {
   fc.assert(
     fc.property(vault, fc.array(step, { maxLength: 30 }), (at, steps) => {
       const pool = new PoolModel(at);

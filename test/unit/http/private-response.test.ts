@@ -22,7 +22,7 @@ async function serveThings(accepted: readonly Credential[] = []) {
     (await fetch(`${url}${path}`, init)).headers.get('cache-control');
 }
 
-describe('an answer is kept by no cache', () => {
+describe('a response is not cached', () => {
   it.each([
     { authorization: 'Bearer market_abc' },
     { 'x-payment': '0x12' },
@@ -53,7 +53,7 @@ describe('an answer is kept by no cache', () => {
   });
 });
 
-it('what everybody gets may be kept, though a browser sends its cookie along', async () => {
+it('public responses may be cached, even if a browser sends its cookie', async () => {
   const cacheOf = await serveThings();
   expect(await cacheOf('/things/1')).toBe(PUBLIC);
   expect(await cacheOf('/things/1', { headers: { cookie: 'idp-token=a.b.c' } })).toBe(PUBLIC);

@@ -86,7 +86,7 @@ it('hands a form on unread, and takes nothing else where a form is due', async (
   });
 });
 
-it('refuses text that cannot be kept, wherever it stands', async () => {
+it('rejects text that cannot be stored, wherever it is', async () => {
   const header = { 'X-Payment-Network': 'a\0b' };
   for (const request of [{ header }, { query: { notify: '\ud800' } }, { body: { ...BODY, name: 'a\0b' } }]) {
     expect((await create(async () => ({ status: 201 }), request)).status).toBe(400);

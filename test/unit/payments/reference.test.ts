@@ -13,7 +13,7 @@ describe('the spelling of a payment reference', () => {
     expect(normaliseReference(network, hash)).toBe(hash.toLowerCase());
   });
 
-  it('is kept on Solana, whatever the signature', () => {
+  it('stays on Solana, whatever the signature', () => {
     const bytes = fc.uint8Array({ minLength: 64, maxLength: 64 });
     fc.assert(
       fc.property(bytes, (raw) => {

@@ -25,7 +25,7 @@ test('the chain goes first, then the clock, then what has fallen due', async () 
   expect(events).toEqual(['chain 60 at 0', 'due 60']);
 });
 
-test('moves asked for at once are made one after the other, and kept', async () => {
+test('concurrent moves are applied in sequence and stored', async () => {
   const { db, events, time } = world();
   await Promise.all([time.advance(10), time.advance(20), time.advance(0)]);
   expect(events).toEqual(['chain 10 at 0', 'due 10', 'chain 20 at 10000', 'due 30', 'due 30']);

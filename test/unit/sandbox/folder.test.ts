@@ -50,7 +50,7 @@ test('keys are made once, for the owner only', () => {
   expect(made.variables.BASE_TREASURY_KEY).not.toBe(made.variables.ALT_TREASURY_KEY);
 });
 
-test('a key that came with a later release is made for a folder of an earlier one, and then kept', () => {
+test('a key of a later release is created for an earlier folder, and then stored', () => {
   const file = join(dir, 'secrets.json');
   const { variables, identity } = loadOrCreateSecrets(file);
   const { CREATOR_FEE_KEY, ...earlier } = variables;
