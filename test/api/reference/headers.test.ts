@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const policyOf = (headers: Headers) => headers.get('content-security-policy');
 
-test('the reference may load from this host and connect to the app's host', async () => {
+test('the reference may load from this host and connect to the host of the app', async () => {
   const { status, headers } = await api.call('GET', '/docs');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
