@@ -16,7 +16,7 @@ const config: KnipConfig = {
         'spec/emitter/index.ts',
         'test/**/*.test.ts',
         'test/types/*.ts',
-        'test/mutation/vitest.config.ts',
+        'test/mutation/{run,vitest.config}.ts',
         // started as processes
         'bench/browse/{ours,plain}.ts',
         'test/integration/**/{hanging-worker,start-postgres}.ts',
