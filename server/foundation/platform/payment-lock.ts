@@ -19,5 +19,5 @@ export function describePaymentLock(carrier: 'memo' | 'calldata') {
 }
 
 export function matchesPaymentLock(lock: string | null | undefined, secret: string | undefined): boolean {
-  return typeof lock === 'string' && secret !== undefined && hashPaymentSecret(secret) === lock;
+  return secret !== undefined && hashPaymentSecret(secret) === lock;
 }

@@ -115,6 +115,15 @@ describe('anything with a table of what may happen to it', () => {
   });
 });
 
+it('rows whose conditions differ may share one', () => {
+  const rows: Rows = [
+    ...ROWS,
+    ['claimed', 'claim', 'hunter', ['never', 'due'], 'open', []],
+    ['claimed', 'claim', 'hunter', ['never', 'not_due'], 'paid', []],
+  ];
+  expect(() => bounty(rows)).not.toThrow();
+});
+
 it('a refusal may end with a hint', () => {
   const error = new IllegalTransitionError('order', 'open', 'pay', { allowedTriggers: [] });
   expect(error.withHint('Wait.')).toBe(error);
@@ -149,6 +158,24 @@ describe('a table is refused when', () => {
       'two rows hold at once',
       [...ROWS, ['claimed', 'comment', 'hunter', ['due'], 'open', []]],
       'comment by hunter stands twice in claimed',
+    ],
+    [
+      'the conditions of one row are among those of a later one',
+      [
+        ...ROWS,
+        ['claimed', 'claim', 'hunter', ['due'], 'open', []],
+        ['claimed', 'claim', 'hunter', ['never', 'due'], 'paid', []],
+      ],
+      'claim by hunter stands twice in claimed',
+    ],
+    [
+      'the conditions of one row are among those of an earlier one',
+      [
+        ...ROWS,
+        ['claimed', 'claim', 'hunter', ['never', 'due'], 'open', []],
+        ['claimed', 'claim', 'hunter', ['due'], 'paid', []],
+      ],
+      'claim by hunter stands twice in claimed',
     ],
     [
       'it keeps what is not there as it is',
