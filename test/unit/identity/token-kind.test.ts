@@ -20,6 +20,7 @@ it.each([
   ['Okta', { scp: ['openid'], cid: 'client' }],
   ['Entra', { scp: 'orders.read', azp: 'client' }],
   ['Cognito', { token_use: 'access', client_id: 'client' }],
+  ['Cognito, without its client', { token_use: 'access' }],
   ['Keycloak', { typ: 'Bearer', azp: 'client' }],
 ])('a plain JWT with the marks of %s is one unless only marked headers are', (_issuer, payload) => {
   for (const header of [{}, { typ: 'JWT' }]) expect(takenBy(header, payload)).toEqual(['marked', 'jwt']);
@@ -39,9 +40,12 @@ it.each([
   expect(takenBy(header, payload)).toEqual([]);
 });
 
-it.each(['logout+jwt', 'dpop+jwt', 'id_token+jwt', 'secevent+jwt', ''])('nor is a %s', (typ) => {
-  expect(takenBy({ typ }, { scope: 'openid' })).toEqual([]);
-});
+it.each(['logout+jwt', 'dpop+jwt', 'id_token+jwt', 'secevent+jwt', 'at+application/jwt', ''])(
+  'nor is a %s',
+  (typ) => {
+    expect(takenBy({ typ }, { scope: 'openid' })).toEqual([]);
+  },
+);
 
 it('nor is a logout token of a provider that does not mark its header', () => {
   expect(takenBy({ typ: 'JWT' }, { events: {}, sid: 'session' })).toEqual([]);
