@@ -1,4 +1,7 @@
-/** The service description, as a table written by hand. The generated document is held against it. */
+/**
+ * What the service description demands, which the generated document must have. It changes with the description alone:
+ * operations, events and tools beyond it are checked by rules.
+ */
 
 export const ENDPOINTS = `
 GET /api/x402/discover
@@ -141,7 +144,7 @@ GET /readyz
 const HOUR = 3600;
 const MINUTE = 60;
 
-/** Every limit there is; an endpoint that is not listed has none. */
+/** An endpoint of the description that is not listed has no limit. */
 export const LIMITS: Record<string, [limit: number, windowSeconds: number]> = {
   'POST /api/agents/register': [5, HOUR],
   'POST /api/agents/recover': [10, HOUR],

@@ -1,84 +1,106 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Route, routes } from '../../../generated/routes.gen.ts';
-import { NOT_IMPLEMENTED_OPERATIONS } from '../../support/contract/not-implemented.ts';
 import { makeAccount, type TestAccount } from '../../support/market/accounts.ts';
-import { type Api, startApi } from '../../support/server/api.ts';
-import type { CallOptions } from '../../support/server/call.ts';
-import { type AccessRow, access } from './table.ts';
+import type { Api } from '../../support/server/api.ts';
+import { findIds } from '../statuses/example-request.ts';
+import { expectAnswered } from '../statuses/expected.ts';
+import { all, canLackAuthority, isForEveryAccount, type ServedOperation } from '../statuses/operations.ts';
+import {
+  type Changes,
+  makeWorld,
+  type StatusAnswer,
+  send,
+  signRequest,
+  startWorldApi,
+  type World,
+} from '../statuses/world.ts';
+
+let api: Api;
+let shared: World;
+let other: TestAccount;
+beforeAll(async () => {
+  api = await startWorldApi();
+  [shared, other] = await Promise.all([makeWorld(api), makeAccount(api)]);
+});
+afterAll(() => api.close());
 
 /** How an account can prove itself; its token does not open what is for operators. */
 const PROVABLE: readonly string[] = ['idp', 'wallet', 'api_key', 'admin_session'];
 
-const served: readonly Route[] = routes.filter(
-  ({ path, operationId }) => path.includes('{id}') && !NOT_IMPLEMENTED_OPERATIONS.includes(operationId),
-);
+const acceptedBy = ({ route }: ServedOperation) =>
+  route.credentials.accepted.filter((name) => PROVABLE.includes(name));
 
-it('has a row for every operation with an id in its path that is served, and no other', () => {
-  expect(Object.keys(access).sort()).toEqual(served.map(({ operationId }) => operationId).sort());
-});
+const isForOperators = (operation: ServedOperation) =>
+  acceptedBy(operation).every((name) => name === 'admin_session');
 
-const OPERATOR = 'operator-of-the-tests';
+/** Reads change nothing, so all of them may ask about the same account. */
+const worldFor = ({ route }: ServedOperation) => (route.method === 'get' ? shared : makeWorld(api));
 
-let api: Api;
-beforeAll(async () => {
-  api = await startApi({ chains: true, env: { ADMIN_USER_IDS: OPERATOR } });
-});
-afterAll(() => api.close());
+const NOBODY: Changes = { credential: 'none' };
 
-describe.each(served.map((route) => [route.operationId, route] as const))('%s', (operationId, route) => {
-  const row = access[operationId] as AccessRow;
-  let [owner, other]: TestAccount[] = [];
-  beforeAll(async () => {
-    [owner, other] = await Promise.all([makeAccount(api), makeAccount(api)]);
-  });
+async function prove(operation: ServedOperation, account: TestAccount, name: string): Promise<Changes> {
+  const { bearer, signer } = account.credentials[name] ?? {};
+  if (signer) return { ...NOBODY, ...(await signRequest(operation, signer)) };
+  if (bearer) return { ...NOBODY, headers: { authorization: `Bearer ${bearer}` } };
+  throw new Error(`No account can prove itself by ${name}: extend accounts.ts`);
+}
 
-  async function statusFor(credential: CallOptions): Promise<number> {
-    const path = pathOf(route, owner as TestAccount);
-    const answer = await api.call(route.method.toUpperCase(), path, {
-      ...(row.body && { body: row.body }),
-      ...credential,
-    });
-    return answer.status;
+type Caller = [account: TestAccount, credential: string];
+
+/** The answers about each thing of the kind that the account of the world has. */
+async function ask(world: World, operation: ServedOperation, caller?: Caller): Promise<StatusAnswer[]> {
+  const answers: StatusAnswer[] = [];
+  for (const id of findIds(world, operation)) {
+    const proof = caller ? await prove(operation, ...caller) : NOBODY;
+    answers.push(await send(world, operation, { id, ...proof }));
   }
+  return answers;
+}
 
-  it(`answers nobody with ${row?.nobody}`, async () => {
-    expect(await statusFor({})).toBe(row.nobody);
+const withParameter = all.filter(([, { route }]) => route.path.includes('{'));
+const open = withParameter.filter(([, { route }]) => !route.credentials.required);
+const closed = withParameter.filter(([, { route }]) => route.credentials.required);
+
+describe.each(open)('%s is open', (_id, operation) => {
+  it('and answers nobody, other accounts and the owner', async () => {
+    const world = await worldFor(operation);
+    const callers = acceptedBy(operation).flatMap((name): Caller[] => [
+      [other, name],
+      [world.account, name],
+    ]);
+    for (const caller of [undefined, ...callers]) {
+      expectAnswered(world, operation, await ask(world, operation, caller));
+    }
+  });
+});
+
+describe.each(closed)('%s', (_id, operation) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await worldFor(operation);
   });
 
-  const accepted = route.credentials.accepted.filter((name) => PROVABLE.includes(name));
-  it.each(accepted)(`answers another account's %s with ${row?.other}`, async (name) => {
-    expect(await statusFor(credentialOf(other, name))).toBe(row.other);
+  it('refuses nobody with 401', async () => {
+    for (const { status } of await ask(world, operation)) expect(status).toBe(401);
   });
 
-  it.each(accepted)(`answers the owner's %s with ${row?.owner}`, async (name) => {
-    expect(await statusFor(credentialOf(owner, name))).toBe(row.owner);
+  /** 404 hides that something exists; where only the account can be wrong, 403 says so. */
+  const refusals = operation.statuses.includes(403) && !canLackAuthority(operation) ? [403] : [403, 404];
+
+  it.each(isForEveryAccount(operation) ? [] : acceptedBy(operation))(
+    `refuses another account's %s with ${refusals.join(' or ')}`,
+    async (name) => {
+      for (const { status } of await ask(world, operation, [other, name])) expect(refusals).toContain(status);
+    },
+  );
+
+  it.each(acceptedBy(operation))("lets in the owner's %s, unless it is for operators", async (name) => {
+    const answers = await ask(world, operation, [world.account, name]);
+    if (isForOperators(operation))
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
+    else expectAnswered(world, operation, answers);
   });
 
   it('answers 404 for what is not there, to whoever may ask', async () => {
-    const path = withoutMore(route.path.replace('{id}', row.noSuchId ?? 'x_1_none'));
-    const [name] = accepted;
-    const operator = name === 'admin_session' && { bearer: await api.idp.signToken({ sub: OPERATOR }) };
-    const answer = await api.call(route.method.toUpperCase(), path, {
-      ...(row.body && { body: row.body }),
-      ...(operator || (name && credentialOf(owner, name))),
-    });
-    expect(answer.status).toBe(404);
+    expect((await send(world, operation, { missing: true })).status).toBe(404);
   });
 });
-
-function pathOf({ path }: Route, account: TestAccount): string {
-  const [, id] = Object.entries(account.ids).find(([start]) => path.startsWith(start)) ?? [];
-  if (id === undefined) throw new Error(`No account holds anything under ${path}: extend accounts.ts`);
-  return withoutMore(path.replace('{id}', id));
-}
-
-/** What stands under an account's own, such as a change of its agent, is not there. */
-function withoutMore(path: string): string {
-  return path.replaceAll(/\{\w+\}/g, 'x_1_none');
-}
-
-function credentialOf(account: TestAccount | undefined, name: string): CallOptions {
-  const options = account?.credentials[name];
-  if (!options) throw new Error(`No account can prove itself by ${name}: extend accounts.ts`);
-  return options;
-}

@@ -11,7 +11,7 @@ import {
 import { makeAgent, makeUser } from '../../support/market/factories.ts';
 import { grantConnection } from '../../support/oauth/grant-connection.ts';
 import type { ServedOperation } from '../statuses/operations.ts';
-import type { Changes, World } from '../statuses/world.ts';
+import { type Changes, signRequest, type World } from '../statuses/world.ts';
 
 /** A credential of some strength, and how a request carries it. */
 export interface Presented {
@@ -35,13 +35,6 @@ const bearer = (token: string) => async () => ({ headers: { authorization: `Bear
 
 function key(name: string, token: string, scopes: readonly KeyScope[]): Presented {
   return { name, credential: 'api_key', scopes, custody: 'never', carry: bearer(token) };
-}
-
-/** In the body where the operation reads one, else in the query. */
-async function signed(operation: ServedOperation, signer: WalletSigner, at: number) {
-  const fields = await createWalletCredentials(signer, at);
-  if (operation.bodyType === 'application/json') return { fields };
-  return { query: { ...fields, wallet_sig_ts: String(at) } };
 }
 
 /** Every kind of credential that somebody may hold of one account. */
@@ -99,14 +92,14 @@ export async function presentAll({ api, account, tokens }: World, adminKey: stri
       name: 'fresh wallet signature',
       credential: 'wallet',
       custody: 'proof',
-      carry: (operation) => signed(operation, signer, Date.now()),
+      carry: (operation) => signRequest(operation, signer, Date.now()),
     },
     {
       name: 'stale wallet signature',
       credential: 'wallet',
       custody: 'stale',
       isBad: true,
-      carry: (operation) => signed(operation, signer, Date.now() - 6 * MINUTE_MS),
+      carry: (operation) => signRequest(operation, signer, Date.now() - 6 * MINUTE_MS),
     },
     {
       name: 'replayed wallet signature',
@@ -131,7 +124,7 @@ export async function presentAll({ api, account, tokens }: World, adminKey: stri
       name: "another wallet's signature",
       credential: 'wallet',
       custody: 'proof',
-      carry: (operation) => signed(operation, solanaSigner(), Date.now()),
+      carry: (operation) => signRequest(operation, solanaSigner(), Date.now()),
     },
     {
       name: 'contract wallet of another chain',
@@ -139,7 +132,7 @@ export async function presentAll({ api, account, tokens }: World, adminKey: stri
       custody: 'never',
       asksChain: true,
       isBad: true,
-      carry: (operation) => signed(operation, onAlt, Date.now()),
+      carry: (operation) => signRequest(operation, onAlt, Date.now()),
     },
     { name: 'OAuth token', credential: 'mcp_oauth', custody: 'never', carry: bearer(connection.token) },
     { name: 'admin key', credential: 'admin_key', custody: 'never', carry: bearer(adminKey) },

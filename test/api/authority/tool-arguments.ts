@@ -1,23 +1,15 @@
 import type { ToolDefinition } from '../../../generated/tools.gen.ts';
-import { access } from '../access/table.ts';
+import { fillExample } from '../statuses/example-request.ts';
 import { all } from '../statuses/operations.ts';
-import { requests } from '../statuses/requests.ts';
-import { filled, ownIdOf, type World } from '../statuses/world.ts';
+import type { World } from '../statuses/world.ts';
 
 /** A well-formed call of a tool, made from the request of the operation that it calls. */
 export function argumentsOf(world: World, tool: ToolDefinition): Record<string, unknown> {
   const [, operation] = all.find(([id]) => id === tool.operationId) ?? [];
-  const row = { ...access[tool.operationId], ...requests[tool.operationId] };
-  const body: Record<string, unknown> = { ...filled(row.body ?? {}, world) };
-  const query: Record<string, unknown> = filled(row.query ?? {}, world);
+  const example = operation && fillExample(world, operation);
   const given: Record<string, unknown> = {};
   for (const [argument, slot] of Object.entries(tool.arguments)) {
-    const value =
-      slot.in === 'path' && operation
-        ? ownIdOf(world, operation.route)
-        : slot.in === 'body'
-          ? body[slot.name]
-          : query[slot.name];
+    const value = slot.in === 'header' ? undefined : example?.[slot.in]?.[slot.name];
     if (value !== undefined) given[argument] = value;
   }
   for (const name of tool.inputSchema.required ?? []) given[name] ??= MORE[name];

@@ -1,8 +1,7 @@
 import type { Act, ActCondition } from '../../../generated/authority.gen.ts';
 import { solanaSigner } from '../../support/chains/signers.ts';
-import { access } from '../access/table.ts';
+import { readExample } from '../statuses/example-request.ts';
 import type { ServedOperation } from '../statuses/operations.ts';
-import { requests } from '../statuses/requests.ts';
 
 /** A well-formed request of an operation that does one of its declared acts, or none of those with a condition. */
 export interface Variant {
@@ -22,12 +21,13 @@ const SAMPLES: Record<string, unknown> = {
 
 const PAYMENT = `0x${'ab'.repeat(32)}`;
 
-export function variantsOf({ route }: ServedOperation): Variant[] {
-  const row = { ...access[route.operationId], ...requests[route.operationId] };
+export function variantsOf(operation: ServedOperation): Variant[] {
+  const { route } = operation;
+  const example = readExample(operation);
   const usual = { fields: {}, headers: {} };
   const conditional = route.authority.flatMap(({ when }) => (when ? [meeting(when)] : []));
   return [usual, ...conditional].map(({ fields, headers }) => {
-    const body: Record<string, unknown> = { ...row.body, ...fields };
+    const body: Record<string, unknown> = { ...example.body, ...fields };
     const acts = route.authority.filter(({ when }) => isMet(when, body, headers)).map(({ act }) => act);
     const name = Object.entries({ ...fields, ...headers })[0]?.join(' ') ?? 'as usual';
     return { name, acts, fields, headers };

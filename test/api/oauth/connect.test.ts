@@ -104,8 +104,8 @@ describe('the way of a client', () => {
 });
 
 describe('connections', () => {
-  const of = async (name: string, method = 'GET', path = '') =>
-    world.api.call(method, `/api/connections${path}`, { bearer: await world.issueToken(name) });
+  const of = async (name: string, method = 'GET', path = '/api/connections') =>
+    world.api.call(method, path, { bearer: await world.issueToken(name) });
 
   it('are listed to whoever granted them, with their clients and last use, and ended by them alone', async () => {
     const first = await OauthClient.register(world);
@@ -127,13 +127,13 @@ describe('connections', () => {
     expect([body.total, typeof data[1].last_used_at]).toEqual([2, 'string']);
     const [{ id }] = data;
     expect((await of('Somebody else')).data).toEqual([]);
-    expect((await of('Somebody else', 'DELETE', `/${id}`)).status).toBe(404);
-    const { status, data: told } = await of('Grace', 'DELETE', `/${id}`);
+    expect((await of('Somebody else', 'DELETE', `/api/connections/${id}`)).status).toBe(404);
+    const { status, data: told } = await of('Grace', 'DELETE', `/api/connections/${id}`);
     expect([status, told]).toEqual([200, { id, ended: true }]);
     await expect(callerOf(ended.access_token)).rejects.toThrow('Connect again');
     expect((await second.refresh(ended.refresh_token)).body.error).toBe('invalid_grant');
     expect(await callerOf(kept.access_token)).toMatchObject({ userId: 'grace' });
-    expect((await of('Grace', 'DELETE', `/${id}`)).status).toBe(404);
+    expect((await of('Grace', 'DELETE', `/api/connections/${id}`)).status).toBe(404);
     expect((await of('Grace')).data).toMatchObject([{ client_id: first.id }]);
   });
 });

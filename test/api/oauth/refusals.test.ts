@@ -169,7 +169,7 @@ describe('beginning a connection', () => {
     const inward = new OauthClient(world, published.url).authorizeUrl();
     expect((await new BrowserUser().open(inward)).status).toBe(400);
     const form = { grant_type: 'refresh_token', client_id: published.url, refresh_token: 'x' };
-    expect((await post(world, 'token', form)).body.error).toBe('invalid_client');
+    expect((await post(world, '/api/oauth/token', form)).body.error).toBe('invalid_client');
     expect(published.requests()).toBe(0);
   });
 });
@@ -337,10 +337,13 @@ describe('an access token', () => {
   });
 });
 
-it.each(['token', 'revoke'] as const)('413: a form of more than 1 MB, to %s', async (operation) => {
-  const { status } = await post(world, operation, { client_id: 'x', token: 'x'.repeat(1024 * 1024) });
-  expect(status).toBe(413);
-});
+it.each(['/api/oauth/token', '/api/oauth/revoke'] as const)(
+  '413: a form of more than 1 MB, to %s',
+  async (path) => {
+    const { status } = await post(world, path, { client_id: 'x', token: 'x'.repeat(1024 * 1024) });
+    expect(status).toBe(413);
+  },
+);
 
 it('413: a decision of more than 1 MB', async () => {
   const form = { interaction: 'x', csrf: 'x'.repeat(1024 * 1024), decision: 'allow' };

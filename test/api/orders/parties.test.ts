@@ -19,7 +19,7 @@ const notices = async (options: object) => (await market.call('GET', '/api/notif
 const told = (order: { id: string }, all: { order_id: string; type: string }[]) =>
   all.filter(({ order_id }) => order_id === order.id).map(({ type }) => type);
 
-describe('quote', () => {
+describe('POST /api/orders/{id}/quote', () => {
   it('names a price and tells the client, by no webhook', async () => {
     const order = await createOrder(market, QUOTED);
     const { status, data } = await market.callAsAgent(order, 'quote', { price_usd: '40.5' });

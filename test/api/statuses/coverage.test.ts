@@ -1,18 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { authorityTable } from '../../../generated/authority.gen.ts';
-import { access } from '../access/table.ts';
-import { elsewhere, HELPERS } from './elsewhere.ts';
-import { all, type ServedOperation, takesJson, takesKeys, takesPayment } from './operations.ts';
-import { requests } from './requests.ts';
+import {
+  all,
+  canLackAuthority,
+  isForEveryAccount,
+  type ServedOperation,
+  takesJson,
+  takesKeys,
+  takesPayment,
+} from './operations.ts';
 
 type Row = (typeof all)[number];
 
-/** For which operations a table of tests made from the contract sees a status. */
-const TABLES: Record<number, (row: Row) => boolean> = {
+/** For which operations a test that follows from the contract sees a status. */
+const DERIVED: Record<number, (row: Row) => boolean> = {
+  200: ([, { route }]) => route.method === 'get',
   400: () => true,
   401: () => true,
-  403: (row) => access[row[0]]?.other === 403 || isInMatrix(row),
+  403: ([, operation]) => canBeForbidden(operation),
   404: () => true,
   409: (row) => takesKeys(row) || takesPayment(row),
   413: takesJson,
@@ -23,46 +28,42 @@ const TABLES: Record<number, (row: Row) => boolean> = {
   503: () => true,
 };
 
-/** A key without the scope, or a credential that is no custody proof: `authority/matrix.test.ts`. */
-function isInMatrix([, { route }]: Row): boolean {
-  return (
-    route.scopes.key !== null || route.authority.some(({ act }) => authorityTable[act].proof === 'custody')
-  );
+/** `authority/matrix.test.ts` tries credentials that lack a right, `access/access.test.ts` those of another account. */
+function canBeForbidden(operation: ServedOperation): boolean {
+  const { path, credentials } = operation.route;
+  if (canLackAuthority(operation) || credentials.accepted.includes('admin_session')) return true;
+  return path.includes('{') && credentials.required && !isForEveryAccount(operation);
 }
 
-function isInTable(row: Row, status: number): boolean {
-  return requests[row[0]]?.answer === status || (TABLES[status]?.(row) ?? false);
+const FOLDER = new URL('../', import.meta.url);
+const tests = globSync('**/*.test.ts', {
+  cwd: FOLDER,
+  exclude: ['statuses/**', 'access/**', 'authority/**'],
+}).map((file) => readTest(new URL(file, FOLDER)));
+
+/** A test, and what it imports of the tests' own: requests are often sent by a helper. */
+function readTest(file: URL): { text: string; helpers: string[] } {
+  const text = readFileSync(file, 'utf8');
+  const imported = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => new URL(path, file));
+  const isHelper = ({ pathname }: URL) => /\/test\/(support|api)\//.test(pathname);
+  return { text, helpers: imported.filter(isHelper).map((url) => readFileSync(url, 'utf8')) };
+}
+
+/** Whether a test names the status, and it or one of its helpers the path. */
+function isSeen({ route }: ServedOperation, status: number): boolean {
+  // `/api/orders/{id}` is written as `/api/orders/${id}` and the like
+  const pattern = route.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/\'"`?]+');
+  const [path, number] = [new RegExp(`${pattern}['"\`?]`), new RegExp(`\\b${status}\\b`)];
+  return tests.some(
+    ({ text, helpers }) => number.test(text) && [text, ...helpers].some((one) => path.test(one)),
+  );
 }
 
 describe('every status that the contract declares is seen by a test', () => {
   it.each(all)('%s', (operationId, operation) => {
-    const row = [operationId, operation] as const;
     const unseen = operation.statuses.filter(
-      (status) => !isInTable(row, status) && !elsewhere[operationId]?.[status],
+      (status) => !DERIVED[status]?.([operationId, operation]) && !isSeen(operation, status),
     );
-    expect(unseen).toEqual([]);
+    expect(unseen, 'no test under test/api names the path and the status').toEqual([]);
   });
 });
-
-describe('what is said to be seen elsewhere', () => {
-  const entries = Object.entries(elsewhere).flatMap(([operationId, seen]) =>
-    Object.entries(seen).map(([status, file]) => [operationId, Number(status), file] as const),
-  );
-
-  it.each(entries)('%s %d in %s', (operationId, status, file) => {
-    const [, operation] = all.find(([name]) => name === operationId) ?? [];
-    expect(operation?.statuses, 'the contract declares it').toContain(status);
-    const url = new URL(`../${file}.test.ts`, import.meta.url);
-    expect(existsSync(url), 'the file exists').toBe(true);
-    const text = readFileSync(url, 'utf8');
-    expect(text, 'the file names the status').toMatch(new RegExp(`\\b${status}\\b`));
-    expect(namesOperation(text, operation as ServedOperation), 'the file names the operation').toBe(true);
-  });
-});
-
-/** `/api/orders/{id}` is written as `/api/orders/${id}` and the like. */
-function namesOperation(text: string, { route: { operationId, path } }: ServedOperation): boolean {
-  const pattern = path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/\'"`?]+');
-  const isNamed = new RegExp(`${pattern}['"\`?]`).test(text);
-  return isNamed || (HELPERS[operationId] ?? []).some((helper) => text.includes(helper));
-}

@@ -1,3 +1,4 @@
+import { authorityTable } from '../../../generated/authority.gen.ts';
 import { type Route, routes } from '../../../generated/routes.gen.ts';
 import {
   getOperation,
@@ -6,6 +7,8 @@ import {
   resolveRef,
   type Schema,
 } from '../../../server/contract/contract-document.ts';
+import { buildCallExample, type CallExample } from '../../../server/web/reference/contract/call-example.ts';
+import { type Operation, readCatalog } from '../../../server/web/reference/contract/catalog.ts';
 import { NOT_IMPLEMENTED_OPERATIONS } from '../../support/contract/not-implemented.ts';
 import { PROTOCOL_OPERATIONS } from '../../support/contract/protocol-operations.ts';
 
@@ -16,6 +19,8 @@ export interface ServedOperation {
   /** The media type of its body; undefined when it takes none. */
   bodyType: string | undefined;
   parameters: readonly Parameter[];
+  /** Its request as the contract shows it. */
+  example: CallExample;
 }
 
 /** Whether the process lives or is ready, what is gone for good, prices, keys, the contract and where to sign in: told without reading a table. */
@@ -32,6 +37,7 @@ export const WITHOUT_DATABASE: ReadonlySet<string> = new Set([
 ]);
 
 const contract = loadContract();
+const catalog = readCatalog();
 
 /** Every operation that is served, as rows of a table of tests: its name, and the operation. */
 export const all = routes
@@ -61,6 +67,14 @@ export const takesKeys = ([, { route }]: Row) =>
 
 export const takesPayment = ([, { route }]: Row) => route.credentials.accepted.includes('x402');
 
+/** A key without the scope, or a credential that is no custody proof, is refused with 403: `authority/matrix.test.ts`. */
+export const canLackAuthority = ({ route }: ServedOperation) =>
+  route.scopes.key !== null || route.authority.some(({ act }) => authorityTable[act].proof === 'custody');
+
+/** Not only for whoever has a part in what the path names: the contract says so. */
+export const isForEveryAccount = ({ route: { method, path } }: ServedOperation) =>
+  'x-audience' in getOperation(contract, method, path);
+
 /** Numbers in the query whose bounds are the contract's; the time of a signature is for its credential. */
 export function numbersInQuery({ parameters }: ServedOperation): string[] {
   const isNumber = ({ in: place, schema }: Parameter) =>
@@ -79,5 +93,6 @@ function toOperation(route: Route): ServedOperation {
     statuses: Object.keys(responses).map(Number),
     bodyType: Object.keys(content)[0],
     parameters: parameters.map((parameter) => resolveRef(contract, parameter)),
+    example: buildCallExample(catalog.operations.get(route.operationId) as Operation),
   };
 }

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { solanaSigner } from '../chains/signers.ts';
 import type { Api } from '../server/api.ts';
 import type { CallOptions } from '../server/call.ts';
-import { claimBounty, postBounty } from './bounties.ts';
-import { makeAgent, makeUser } from './factories.ts';
+import { BOUNTY_FIELDS, claimBounty, postBounty } from './bounties.ts';
+import { makeAgent, makeService, makeUser, type TestAgent } from './factories.ts';
 
 /** An account's resources and credentials. */
 export interface TestAccount {
-  /** Values for `{id}`, by the start of the path. */
+  /** Values for the first parameter of a path, by the start of the path. */
   ids: Record<string, string>;
+  /** More ids, of resources where the account has another role: the client of an order, the poster of a bounty. */
+  otherRoles: Record<string, readonly string[]>;
+  agentName: string;
   /** Linked to the user. */
   wallet: string;
   /** One way to call for each credential of the account. */
@@ -16,17 +19,28 @@ export interface TestAccount {
 }
 
 /**
- * A user with a linked wallet, an agent that the wallet owns, its service, a stranger's unpaid order for it, its
- * claim on a stranger's bounty, and a webhook delivery.
+ * A user with a linked wallet, an agent that the wallet owns, its service and token, a stranger's unpaid order for it,
+ * its claim on a stranger's bounty, and a webhook delivery. The wallet and the agent are each the client of an order and
+ * the poster of a bounty.
  */
 export async function makeAccount(api: Api): Promise<TestAccount> {
   const agent = await makeAgent(api);
   const user = await makeUser(api, { wallets: [agent.owner.address] });
   const listing = await makeAccountService(api, agent.id, agent.apiKey);
-  const order = await makeOrder(api, listing);
+  const order = await makeOrder(api, listing, { signer: solanaSigner() });
   const bounty = await postBounty(api, solanaSigner());
   await claimBounty(api, bounty, agent);
+  await makeToken(api, agent.id);
+  const { id: wanted } = await makeService(api, await makeAgent(api));
+  const asWallet = { signer: agent.owner };
+  const asAgent = { bearer: agent.apiKey };
+  const { id: postedByWallet } = await postBounty(api, agent.owner);
   return {
+    otherRoles: {
+      '/api/orders/': [await makeOrder(api, wanted, asWallet), await makeOrder(api, wanted, asAgent)],
+      '/api/bounties/': [postedByWallet, await makeAgentBounty(api, agent)],
+    },
+    agentName: agent.name,
     ids: {
       '/api/agents/me/deliveries/': await makeDelivery(api, agent.id),
       '/api/agents/': agent.id,
@@ -65,11 +79,34 @@ async function makeAccountService(api: Api, agentId: string, apiKey: string): Pr
   return data.id;
 }
 
-async function makeOrder(api: Api, serviceId: string): Promise<string> {
+async function makeOrder(api: Api, serviceId: string, client: CallOptions): Promise<string> {
   const body = { service_id: serviceId, brief: 'Something small' };
-  const { status, data, text } = await api.call('POST', '/api/orders', { body, signer: solanaSigner() });
+  const { status, data, text } = await api.call('POST', '/api/orders', { body, ...client });
   if (status !== 201) throw new Error(`Placing an order failed: ${text}`);
   return data.id;
+}
+
+async function makeAgentBounty(api: Api, { apiKey, owner }: TestAgent): Promise<string> {
+  const body = { ...BOUNTY_FIELDS, client_wallet: owner.address };
+  const { status, data, text } = await api.call('POST', '/api/bounties', { body, bearer: apiKey });
+  if (status !== 201) throw new Error(`Posting a bounty failed: ${text}`);
+  return data.id;
+}
+
+/** As rows: no token is launched here. */
+async function makeToken(api: Api, agentId: string): Promise<void> {
+  const mint = solanaSigner().address;
+  await api.database.query(
+    `update agents set token_mint = $1, token_name = 'Sample', token_symbol = 'SMPL', token_creator_wallet = $2
+     where id = $3`,
+    [mint, solanaSigner().address, agentId],
+  );
+  await api.database.query(
+    `insert into agent_mints (id, agent_id, purpose, state, wallet, mint, name, symbol, uri, description, tx_hash,
+       created_at, updated_at)
+     values ($1, $2, 'token', 'minted', $3, $3, 'Sample', 'SMPL', '', '', $1, now(), now())`,
+    [randomUUID(), agentId, mint],
+  );
 }
 
 /** As rows: nothing is delivered here, and no local endpoint can be set. */

@@ -113,7 +113,7 @@ export class OauthClient {
   }
 
   async exchange(code: string, changes: Record<string, string | undefined> = {}) {
-    return post<Tokens>(this.#world, 'token', {
+    return post<Tokens>(this.#world, '/api/oauth/token', {
       grant_type: 'authorization_code',
       client_id: this.id,
       code,
@@ -131,11 +131,11 @@ export class OauthClient {
 
   refresh(refreshToken: string, changes: Record<string, string> = {}) {
     const form = { grant_type: 'refresh_token', client_id: this.id, refresh_token: refreshToken, ...changes };
-    return post<Tokens>(this.#world, 'token', form);
+    return post<Tokens>(this.#world, '/api/oauth/token', form);
   }
 
   revoke(token: string) {
-    return post(this.#world, 'revoke', { client_id: this.id, token });
+    return post(this.#world, '/api/oauth/revoke', { client_id: this.id, token });
   }
 }
 
@@ -143,11 +143,11 @@ type OauthErrorBody = { error?: string; error_description?: string };
 
 export async function post<Body>(
   { appUrl }: OauthFixture,
-  operation: 'token' | 'revoke',
+  path: '/api/oauth/token' | '/api/oauth/revoke',
   form: Record<string, string | undefined>,
 ) {
   const given = Object.entries(form).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  const response = await fetch(`${appUrl}/api/oauth/${operation}`, {
+  const response = await fetch(`${appUrl}${path}`, {
     method: 'POST',
     body: new URLSearchParams(given),
   });
