@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { calls } from '../../generated/calls.gen.ts';
-import { type ToolDefinition, tools } from '../../generated/tools.gen.ts';
+import type { ToolDefinition } from '../../generated/tools.gen.ts';
 import { type CallContext, makeCall } from '../../sdk/src/call.ts';
 import { MarketError } from '../../sdk/src/errors.ts';
 import { parseOperation } from '../../sdk/src/operation.ts';
@@ -9,6 +9,7 @@ import { findArgumentProblems } from '../../shared/tools/argument-problems.ts';
 import { type ToolRequest, toToolRequest } from '../../shared/tools/tool-request.ts';
 import { buildToolFailure, buildToolResult, type FailureBody } from '../../shared/tools/tool-result.ts';
 import type { ToolCall } from '../../shared/tools/tool-server.ts';
+import { tools } from '../../shared/tools/tools.ts';
 
 const toolsByName = new Map(tools.map((tool) => [tool.name, tool]));
 

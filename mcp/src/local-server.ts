@@ -1,10 +1,10 @@
 import type { Server } from '@modelcontextprotocol/server';
-import { service, tools } from '../../generated/tools.gen.ts';
 import type { Settings } from '../../sdk/src/settings.ts';
 import { createTransport } from '../../sdk/src/transport.ts';
 import { INSTRUCTIONS } from '../../shared/tools/instructions.ts';
 import { toListedTool } from '../../shared/tools/listed-tool.ts';
 import { createToolServer } from '../../shared/tools/tool-server.ts';
+import { service, tools } from '../../shared/tools/tools.ts';
 import { callTool } from './call-tool.ts';
 
 const SERVER_INFO = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { webhookEvents } from '../../generated/events.gen.ts';
 import { rateLimits } from '../../generated/limits.gen.ts';
 import { routes } from '../../generated/routes.gen.ts';
-import { tools } from '../../generated/tools.gen.ts';
+import { tools } from '../../shared/tools/tools.ts';
 import { resolveSchema, type Schema } from '../../spec/emitter/emit/document.ts';
 import {
   BOUNDS,

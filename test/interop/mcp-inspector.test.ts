@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tools } from '../../generated/tools.gen.ts';
+import { tools } from '../../shared/tools/tools.ts';
 import { type ApiWithAgent, startApiWithAgent } from '../support/market/api-with-agent.ts';
 import { type PackedPackage, packPackage } from '../support/processes/packages.ts';
 import { createTemporaryFolder, type TemporaryFolder } from '../support/temporary-folder.ts';

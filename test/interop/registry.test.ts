@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tools } from '../../generated/tools.gen.ts';
+import { tools } from '../../shared/tools/tools.ts';
 import { type ApiWithAgent, startApiWithAgent } from '../support/market/api-with-agent.ts';
 import { type PackageName, packPackage } from '../support/processes/packages.ts';
 import {

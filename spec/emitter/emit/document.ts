@@ -75,7 +75,7 @@ export interface Document {
   [extension: `x-${string}`]: unknown;
 }
 
-const SCHEMA_PREFIX = '#/components/schemas/';
+export const SCHEMA_PREFIX = '#/components/schemas/';
 const PARAMETER_PREFIX = '#/components/parameters/';
 const RESPONSE_PREFIX = '#/components/responses/';
 

@@ -4,8 +4,9 @@ import { buildCallTable, buildSampleTable, buildTypedClient } from './client/cli
 import { API_NAMESPACE, readContract, TOOLS_NAMESPACE } from './contract.ts';
 import { allowAdditionalProperties, type Document } from './document.ts';
 import { buildLifecycles, buildVocabulary, listEnumNames, readErrorCodes } from './enums.ts';
+import { formatJson } from './format-json.ts';
 import { completeDocument } from './openapi.ts';
-import { describeTools, listAnonymousTools } from './tools.ts';
+import { describeTools } from './tools.ts';
 import * as typescript from './typescript.ts';
 
 async function emitDocuments(program: Program): Promise<Map<string, Document>> {
@@ -32,10 +33,11 @@ export async function $onEmit(context: EmitContext) {
   const { program, emitterOutputDir } = context;
   const found = await emitDocuments(program);
   const stock = found.get(API_NAMESPACE);
-  if (!stock) return;
+  const toolDocument = found.get(TOOLS_NAMESPACE);
+  if (!stock || !toolDocument) return;
   const contract = readContract(program);
   const document = completeDocument(stock, contract);
-  const tools = describeTools(program, document, found.get(TOOLS_NAMESPACE), contract);
+  const tools = describeTools(program, document, toolDocument, contract);
   const moves = buildLifecycles(program);
   if (program.compilerOptions.dryRun || program.hasError()) return;
   const files: Record<string, string> = {
@@ -52,7 +54,8 @@ export async function $onEmit(context: EmitContext) {
     'errors.gen.ts': typescript.buildErrorTable(readErrorCodes(program)),
     'vocabulary.gen.ts': buildVocabulary(program),
     'lifecycles.gen.ts': moves,
-    'tools.gen.ts': typescript.buildToolTable(document, tools, listAnonymousTools(document)),
+    'tools.gen.ts': typescript.buildToolTypes(tools),
+    'tools.gen.json': `${formatJson(tools)}\n`,
   };
   for (const [name, content] of Object.entries(files)) {
     await emitFile(program, { path: resolvePath(emitterOutputDir, name), content });

@@ -12,6 +12,7 @@ import {
   resolveSchema,
   type Schema,
 } from './document.ts';
+import { SharedSchemas } from './shared-schemas.ts';
 import { upperFirst } from './upper-first.ts';
 
 type Location = 'path' | 'query' | 'header' | 'body';
@@ -21,7 +22,7 @@ interface Slot {
   name: string;
 }
 
-export interface Tool {
+interface Tool {
   name: string;
   title: string;
   group: string;
@@ -84,11 +85,11 @@ function findOperation(document: Document, operationId: string): OperationObject
   return operations.find((operation) => operation.operationId === operationId);
 }
 
-function getInputSchema(tools: Document, name: string): Schema {
+function getInputSchema(tools: Document, name: string, shared: SharedSchemas): Schema {
   const item = Object.entries(tools.paths).find(([path]) => path.endsWith(`/${name}`))?.[1];
-  const schema = item?.post?.requestBody?.content['application/json']?.schema;
-  const { description: _, ...inlined } = schema ? inlineSchema(tools, schema) : {};
-  return { ...inlined, type: 'object', properties: inlined.properties ?? {}, additionalProperties: false };
+  const declared = item?.post?.requestBody?.content['application/json']?.schema;
+  const { description: _, ...schema } = declared ? shared.share(tools, resolveSchema(tools, declared)) : {};
+  return { ...schema, type: 'object', properties: schema.properties ?? {}, additionalProperties: false };
 }
 
 const KEY_HEADER = 'Idempotency-Key';
@@ -118,12 +119,16 @@ function listStatuses({ responses }: OperationObject): number[] {
 }
 
 /** The output schema, for readers without the document and with a token budget. */
-function getOutputSchema(document: Document, operation: OperationObject): Schema | undefined {
+function getOutputSchema(
+  document: Document,
+  operation: OperationObject,
+  shared: SharedSchemas,
+): Schema | undefined {
   const [status] = listStatuses(operation);
   const response = status && operation.responses[status];
   if (!response) return undefined;
   const { schema } = resolveResponse(document, response).content?.['application/json'] ?? {};
-  return schema && (stripAnnotations(inlineSchema(document, schema)) as Schema);
+  return schema && shared.share(document, schema);
 }
 
 const ANNOTATION_KEYS = /^(description|title|examples?|discriminator|x-.*)$/;
@@ -228,11 +233,18 @@ function addAgentArgument(api: Document, input: Schema): Schema {
   return { ...input, properties: { [AGENT_ARGUMENT]: agent, ...input.properties } };
 }
 
+interface ToolSource {
+  api: Document;
+  tools: Document;
+  contract: Contract;
+  /** What the schemas of several tools have in common. */
+  inputs: SharedSchemas;
+  outputs: SharedSchemas;
+}
+
 function describeTool(
   program: Program,
-  api: Document,
-  tools: Document,
-  contract: Contract,
+  { api, tools, contract, inputs, outputs }: ToolSource,
   type: Operation,
 ): Tool | undefined {
   const options = state.tool.get(program, type);
@@ -241,11 +253,11 @@ function describeTool(
   const operation = findOperation(api, operationId);
   if (!operation) return undefined;
   const target = getTarget(api, operation, options.fixed ?? {});
-  const filledInput = addIdempotencyKey(getInputSchema(tools, type.name), target, api, operation);
+  const filledInput = addIdempotencyKey(getInputSchema(tools, type.name, inputs), target, api, operation);
   const asAgent = options.asAgent ?? false;
   const inputSchema = asAgent ? addAgentArgument(api, filledInput) : filledInput;
   const authority = getAuthority(contract, operationId, options.fixed ?? {});
-  const outputSchema = getOutputSchema(api, operation);
+  const outputSchema = getOutputSchema(api, operation, outputs);
   const deprecated = state.deprecation.has(program, type);
   const readOnlyHint = options.readOnly ?? false;
   return {
@@ -270,21 +282,37 @@ function describeTool(
   };
 }
 
-/** The MCP tools, each checked against its operation. */
+export interface ToolTable {
+  service: { name: unknown; version: unknown };
+  $defs: { inputs: Record<string, Schema>; outputs: Record<string, Schema> };
+  tools: Tool[];
+  /** The arguments of the tools without an account. */
+  anonymousTools: Record<string, Schema>;
+}
+
+/** The MCP tools, each checked against its operation, and the schemas that they share. */
 export function describeTools(
   program: Program,
   api: Document,
-  tools: Document | undefined,
+  tools: Document,
   contract: Contract,
-): Tool[] {
-  if (!tools) return [];
-  return contract.tools
-    .map((type) => describeTool(program, api, tools, contract, type))
+): ToolTable {
+  const inputs = new SharedSchemas('#/$defs/inputs/');
+  const outputs = new SharedSchemas('#/$defs/outputs/', (schema) => stripAnnotations(schema) as Schema);
+  const source = { api, tools, contract, inputs, outputs };
+  const described = contract.tools
+    .map((type) => describeTool(program, source, type))
     .filter((tool) => tool !== undefined);
+  return {
+    service: { name: api.info.title, version: api.info.version },
+    $defs: { inputs: inputs.list(), outputs: outputs.list() },
+    tools: described,
+    anonymousTools: listAnonymousTools(api),
+  };
 }
 
-/** The arguments of the tools without an account, as their operation declares them. */
-export function listAnonymousTools(api: Document): Record<string, Schema> {
+/** As the operation that serves them declares them. */
+function listAnonymousTools(api: Document): Record<string, Schema> {
   const operations = Object.values(api.paths).flatMap((item) => Object.values(item));
   const declared = operations.flatMap((operation) => Object.entries(operation['x-tools'] ?? {}));
   return Object.fromEntries(declared.map(([name, schema]) => [name, inlineSchema(api, schema as Schema)]));

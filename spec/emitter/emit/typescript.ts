@@ -3,9 +3,9 @@ import { ACTS, PROOFS } from '../authority.ts';
 import { CRASH_SAFETIES } from '../crash-safety.ts';
 import { CREDENTIALS } from '../credentials.ts';
 import type { Contract, ContractOperation } from './contract.ts';
-import { collectReachableSchemas, type Document, type Schema } from './document.ts';
+import { collectReachableSchemas, type Document } from './document.ts';
 import { nameSchemas } from './named-schemas.ts';
-import type { Tool } from './tools.ts';
+import type { ToolTable } from './tools.ts';
 import { upperFirst } from './upper-first.ts';
 
 export const BANNER = '// Generated from spec/ by `npm run generate`. Do not edit.\n';
@@ -265,9 +265,10 @@ export type ErrorCode = keyof typeof errorCodes;
 `;
 }
 
-export function buildToolTable({ info }: Document, tools: Tool[], anonymous: Record<string, Schema>): string {
+export function buildToolTypes({ anonymousTools }: ToolTable): string {
   return `${BANNER}
 import type { OAuthScope } from './vocabulary.gen.ts';
+import table from './tools.gen.json' with { type: 'json' };
 
 export interface ToolSlot {
   in: 'path' | 'query' | 'header' | 'body';
@@ -305,12 +306,17 @@ export interface ToolDefinition {
   fixed: readonly (ToolSlot & { value: string })[];
 }
 
-/** Who offers them. */
-export const service = ${toLiteral({ name: info.title, version: info.version })};
+/** Schemas refer to \`$defs\` of the table: \`shared/tools/tools.ts\` has the tools as clients see them. */
+export interface ToolTable {
+  /** Who offers them. */
+  service: { name: string; version: string };
+  $defs: Record<'inputs' | 'outputs', Record<string, Json>>;
+  tools: readonly (Omit<ToolDefinition, 'inputSchema' | 'outputSchema'> & { inputSchema: Json; outputSchema?: Json })[];
+  /** The arguments of the tools that need no account. */
+  anonymousTools: Record<${toUnion(Object.keys(anonymousTools))}, ToolSchema>;
+}
 
-export const tools: readonly ToolDefinition[] = ${toLiteral(tools)};
-
-/** The arguments of the tools that need no account. */
-export const anonymousTools = ${toLiteral(anonymous)} satisfies Record<string, ToolSchema>;
+// the compiler takes every string of a JSON file for any string
+export const toolTable = table as unknown as ToolTable;
 `;
 }

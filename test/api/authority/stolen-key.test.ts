@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { tools } from '../../../generated/tools.gen.ts';
 import { formatUsd } from '../../../server/foundation/platform/money.ts';
+import { tools } from '../../../shared/tools/tools.ts';
 import { evmChain, solanaChain } from '../../support/chains/chains.ts';
 import { evmSigner } from '../../support/chains/signers.ts';
 import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';

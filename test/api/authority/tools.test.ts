@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Act, authorityTable } from '../../../generated/authority.gen.ts';
 import { type Route, routes } from '../../../generated/routes.gen.ts';
-import { type ToolDefinition, tools } from '../../../generated/tools.gen.ts';
+import type { ToolDefinition } from '../../../generated/tools.gen.ts';
 import { KeyScope, OAuthScope } from '../../../generated/vocabulary.gen.ts';
+import { tools } from '../../../shared/tools/tools.ts';
 import type { WalletSigner } from '../../support/chains/signers.ts';
 import { makeUser } from '../../support/market/factories.ts';
 import { grantConnection } from '../../support/oauth/grant-connection.ts';

@@ -1,6 +1,6 @@
 import { Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tools } from '../../../generated/tools.gen.ts';
+import { tools } from '../../../shared/tools/tools.ts';
 import { evmChain } from '../../support/chains/chains.ts';
 import { createWalletCredentials, solanaSigner } from '../../support/chains/signers.ts';
 import { createToken } from '../../support/chains/token-creation.ts';

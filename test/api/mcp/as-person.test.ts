@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { tools } from '../../../generated/tools.gen.ts';
+import { tools } from '../../../shared/tools/tools.ts';
 import { uniqueName } from '../../support/market/factories.ts';
 import { connect, type TestClient } from '../../support/mcp/clients.ts';
 import { BrowserUser } from '../../support/oauth/browser-user.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { rateLimits } from '../../../generated/limits.gen.ts';
-import { tools } from '../../../generated/tools.gen.ts';
+import { tools } from '../../../shared/tools/tools.ts';
 import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
 import { CLIENT_VERSIONS, connect, type TestClient } from '../../support/mcp/clients.ts';
 import { startApi } from '../../support/server/api.ts';

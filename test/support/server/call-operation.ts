@@ -1,6 +1,7 @@
 import { type Route, routes } from '../../../generated/routes.gen.ts';
-import { type ToolSlot, tools } from '../../../generated/tools.gen.ts';
+import type { ToolSlot } from '../../../generated/tools.gen.ts';
 import { callDirectly, type DirectRequest } from '../../../server/operations/direct-call.ts';
+import { tools } from '../../../shared/tools/tools.ts';
 import type { Api } from './api.ts';
 
 /** The client address of test requests, whatever the protocol. */

@@ -1,11 +1,11 @@
 import type { Tool } from '@modelcontextprotocol/server';
 import { describe, expect, it } from 'vitest';
-import { service } from '../../../generated/tools.gen.ts';
 import { McpProtocol } from '../../../server/web/mcp/protocol.ts';
 import { buildFastPathReply, parseFastPathCall } from '../../../server/web/mcp/remote/fast-path-call.ts';
 import { toWebRequest } from '../../../server/web/mcp/web-request.ts';
 import { buildToolFailure, buildToolResult } from '../../../shared/tools/tool-result.ts';
 import { createToolServer } from '../../../shared/tools/tool-server.ts';
+import { service } from '../../../shared/tools/tools.ts';
 
 const TOOL: Tool = { name: 'market_try', inputSchema: { type: 'object' } };
 const ANSWER = buildToolResult({ success: true, data: { text: 'a "quoted" \u2028 line', none: null } });

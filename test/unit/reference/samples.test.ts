@@ -1,12 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { tools } from '../../../generated/tools.gen.ts';
 import type { Schema } from '../../../server/contract/contract-document.ts';
 import { type Operation, readCatalog } from '../../../server/web/reference/contract/catalog.ts';
 import { pickSampleCredential } from '../../../server/web/reference/samples/credential.ts';
 import { buildCurlSample } from '../../../server/web/reference/samples/curl.ts';
 import { buildToolCalls } from '../../../server/web/reference/samples/tool.ts';
+import { tools } from '../../../shared/tools/tools.ts';
 import { findSchemaErrors } from '../../support/contract/contract-schema.ts';
 import { type CurlRequest, parseCurl } from '../../support/docs/curl.ts';
 

@@ -1,5 +1,5 @@
-import { service } from '../../../../generated/tools.gen.ts';
 import { createToolServer } from '../../../../shared/tools/tool-server.ts';
+import { service } from '../../../../shared/tools/tools.ts';
 import type { Operations } from '../../../operations/operations.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { ProtocolHandler } from '../../http/operation-handler.ts';

@@ -1,5 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/server';
-import { anonymousTools, type ToolSchema } from '../../../../generated/tools.gen.ts';
+import type { ToolSchema } from '../../../../generated/tools.gen.ts';
+import { anonymousTools } from '../../../../shared/tools/tools.ts';
 
 const { search_agents, hire_agent } = anonymousTools;
 

@@ -5,8 +5,8 @@ import {
   SERVER_INFO_META_KEY,
   SUPPORTED_PROTOCOL_VERSIONS,
 } from '@modelcontextprotocol/server';
-import { service } from '../../../../generated/tools.gen.ts';
 import type { ArgumentValues } from '../../../../shared/tools/tool-request.ts';
+import { service } from '../../../../shared/tools/tools.ts';
 import type { Reply } from '../../../contract/reply.ts';
 import type { InputHeaders } from '../../../operations/input.ts';
 

@@ -1,7 +1,8 @@
-import { service, type ToolDefinition, tools } from '../../../../generated/tools.gen.ts';
+import type { ToolDefinition } from '../../../../generated/tools.gen.ts';
 import { INSTRUCTIONS } from '../../../../shared/tools/instructions.ts';
 import { toListedTool } from '../../../../shared/tools/listed-tool.ts';
 import { createToolServer } from '../../../../shared/tools/tool-server.ts';
+import { service, tools } from '../../../../shared/tools/tools.ts';
 import type { Reply } from '../../../contract/reply.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { Caller } from '../../../identity/caller.ts';

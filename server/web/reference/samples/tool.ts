@@ -1,4 +1,5 @@
-import { type Json, type ToolDefinition, tools } from '../../../../generated/tools.gen.ts';
+import type { Json, ToolDefinition } from '../../../../generated/tools.gen.ts';
+import { tools } from '../../../../shared/tools/tools.ts';
 import { buildCallExample, type CallExample } from '../contract/call-example.ts';
 import type { Operation } from '../contract/catalog.ts';
 
