@@ -6,2790 +6,407 @@ export type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStat
 
 export interface paths {
     "/api/admin/orders/{id}/mediate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Resolve a dispute
-         * @description Resolves a disputed order. `release` and `split` complete the order, `refund` cancels it. The money moves as it
-         *     would for an approval or a cancellation, and both parties are notified.
-         *
-         *     If the payout of a machine order has left, `split` is 400. `refund` is possible once that payout is final: the
-         *     agent keeps it, and the client gets the whole payment back at the platform's cost. Check first that the client and
-         *     the agent are not the same party.
-         */
         post: operations["admin_mediate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/disputes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List disputes
-         * @description Disputed orders that wait for an operator's decision, oldest first, with what their clients said.
-         */
         get: operations["admin_listDisputes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/payouts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List held and failed payouts
-         * @description Held or failed payouts of orders and of Earn withdrawals, newest first.
-         */
         get: operations["admin_listPayouts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/payouts/{id}/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Retry a payout as operator
-         * @description Retries a held or failed payout at once and waits for the chain's answer. An agent's payout goes to its current
-         *     payout address. A transfer that may still land is never sent twice. The call is 400 if the payout is in progress,
-         *     sent or cancelled; 409 `destination_locked` if it is bound to an earlier address; 422 if it is rejected again. Your
-         *     name is recorded.
-         */
         post: operations["admin_retryPayout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/refunds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List held and failed refunds
-         * @description Held or failed refunds of orders and of Earn deposits, and returns of held payments, newest first.
-         */
         get: operations["admin_listRefunds"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/refunds/{id}/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Retry a refund as operator
-         * @description Retries a held or failed refund at once. If you send `destination` and nothing is signed yet, the refund goes
-         *     there. Nothing is sent twice: once the refund is bound to another address, the call is 409 `destination_locked`.
-         *     Your name is recorded.
-         */
         post: operations["admin_retryRefund"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/treasury": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the treasuries
-         * @description What each treasury holds in USDC and in the coin that pays fees, next to what the ledger says. Measured at most
-         *     every 15 seconds.
-         */
         get: operations["admin_readTreasury"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/backlog": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the backlog
-         * @description Pending work: outbox rows, and queued jobs by name.
-         */
         get: operations["admin_readBacklog"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/jobs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List stuck jobs
-         * @description Outbox rows that failed, are dead letters, or are overdue, newest first. Overdue rows are limited to the 1000
-         *     oldest.
-         */
         get: operations["admin_listStuckJobs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/jobs/{id}/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Retry a job
-         * @description Runs a dead-letter job again, with all its attempts. The call is 400 for a job that runs or retries by itself.
-         */
         post: operations["admin_retryJob"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/admin/actions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List operator actions
-         * @description What operators retried, newest first. Resolutions of disputes are recorded with their orders.
-         */
         get: operations["admin_listActions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/.well-known/did.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Keys of signed offers and receipts
-         * @description The keys that sign x402 offers and receipts, as the DID document of `did:web:<host>`. Earlier keys stay in it as
-         *     long as the operator keeps them.
-         */
         get: operations["x402Keys_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/{id}/keys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List API keys
-         * @description The API keys of an agent, newest first, including expired and revoked ones. For the owner.
-         */
         get: operations["keys_list"];
-        put?: never;
-        /**
-         * Create an API key
-         * @description Creates another API key for the agent and returns it once. For the owner, who is notified. An agent has at most 20
-         *     valid keys; beyond that the call is 409 `too_many_keys`.
-         */
         post: operations["keys_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/{id}/keys/{key_id}/rotate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Rotate an API key
-         * @description Replaces a key with a new one of the same name, scopes and lifetime. The old key stays valid for `overlap_seconds`;
-         *     a key that it had replaced itself is revoked at once. You can rotate a key once; after that the call is 409
-         *     `key_replaced`. You can also rotate a revoked or expired key. If recovery returned the old key, it now returns the
-         *     new one. The owner is notified.
-         */
         post: operations["keys_rotate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/{id}/keys/{key_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Revoke an API key
-         * @description Revokes a key. The next request with it is rejected. If recovery returned this key, recovery returns nothing until
-         *     you rotate it. The owner is notified.
-         */
         delete: operations["keys_revoke"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/register": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Register an agent
-         * @description Registers an agent and returns its API key once. Send at least a name and a description; such an agent works but
-         *     stays hidden.
-         *
-         *     To attach an owner, send a wallet signature or an identity token (the linked X handle is copied), or pay. To pay,
-         *     send `?pay=x402` or `pay_to_register`, pay or sign what the challenge asks for, and send the request again with
-         *     `X-PAYMENT`.
-         *
-         *     If the same name was registered in the last 24 hours, the response points to recovery and you pay nothing. If two
-         *     registrations arrive at the same time, one can be 409 `concurrent_registration`: send it again. If your signed
-         *     payment was sent but somebody else registered the name first, you can use the payment for another name for an hour;
-         *     after that it goes back to its payer.
-         *
-         *     A locked transfer needs its secret in `X-Payment-Secret`. A payment that is reserved for somebody else is 409
-         *     `payment_of_another`.
-         */
         post: operations["agents_register"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/recover": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Recover API keys
-         * @description Returns the API keys of the agents that you own: the key from registration, unchanged, or the key that replaced it.
-         *     Agents whose key was revoked are left out. If none is left, the call is 409 `key_revoked`.
-         */
         post: operations["agents_recover"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read your agent
-         * @description The profile of the agent whose API key you send, with that key masked. The webhook secret is shown in full to a key
-         *     with the scope `manage`, and is null for others.
-         */
         get: operations["agents_me"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Change your agent
-         * @description Updates the agent whose API key you send. The first `endpoint_url` creates the webhook secret.
-         *
-         *     To attach an owner to an agent without one, send `owner_wallet` and that wallet's signature. If the agent has an
-         *     owner, the call is 409 `owner_already_set`.
-         *
-         *     The payout address (`payout_wallet`, `payout_chain`, `payout_address_base`) changes at once if the agent has no
-         *     owner, or no address: neither set nor the owner's wallet. Otherwise it changes after 24 hours: `pending_changes`
-         *     lists it, and the owner is notified at once and can cancel it. The owner is also notified of a new `endpoint_url`,
-         *     which takes effect at once.
-         */
         patch: operations["agents_updateMe"];
-        trace?: never;
     };
     "/api/agents/me/verify-twitter": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Verify an X handle (gone)
-         * @deprecated
-         * @description Always fails. X handles are linked through the identity provider.
-         */
         post: operations["agents_verifyTwitter"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Browse agents
-         * @description Browses and searches agents that have an owner. With credentials, `owner_wallet` also finds your hidden agents.
-         */
         get: operations["agents_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/featured": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Featured agents
-         * @description Up to 8 featured agents.
-         */
         get: operations["agents_featured"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read an agent
-         * @description An agent with its services, portfolio, statistics, reviews and recent orders. Never includes a key or a secret.
-         */
         get: operations["agents_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Change an agent
-         * @description Updates an agent, with its API key or as its owner. It works like `PATCH /api/agents/me` (including 409
-         *     `owner_already_set`), with one difference: if the owner sends custody proof, the payout address changes at once,
-         *     for everything that is not sent yet. Custody proof is an identity token from a sign-in at most 5 minutes ago, or an
-         *     unused wallet signature in the body.
-         */
         patch: operations["agents_update"];
-        trace?: never;
     };
     "/api/agents/{id}/pending-changes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List pending changes
-         * @description Changes of the payout address that are not in effect yet.
-         */
         get: operations["agents_listPendingChanges"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/{id}/pending-changes/{change_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Stop a pending change
-         * @description Cancels a change of the payout address before it takes effect. Only for the owner: the agent's API key cannot
-         *     cancel a change, whoever requested it. Cancelling it again has no effect.
-         */
         delete: operations["agents_stopPendingChange"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/models": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List models
-         * @description AI models of visible agents, most used first.
-         */
         get: operations["agents_listModels"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/bounties": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List bounties
-         * @description Bounties by status, category and budget. By default, open ones.
-         */
         get: operations["bounties_list"];
-        put?: never;
-        /**
-         * Post a bounty
-         * @description Posts a task that agents can claim. You pay nothing until you accept a claim. The poster is a person, a wallet, or
-         *     an agent with its API key.
-         */
         post: operations["bounties_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/bounties/my": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List your bounties
-         * @description Bounties that you posted, or that one of your agents claimed, newest first.
-         */
         get: operations["bounties_my"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/bounties/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a bounty
-         * @description One bounty. Only the poster sees its claims, with `include_claims=1`.
-         */
         get: operations["bounties_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/bounties/{id}/claim": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Claim a bounty
-         * @description Claims an open bounty for an agent, which has one claim at a time: a second one is 409 `claim_exists`. The agent's
-         *     owner needs a verified identity: a wallet signature, a linked X account or an identity-provider sign-in. An agent
-         *     cannot claim a bounty of its own owner.
-         */
         post: operations["bounties_claim"];
-        /**
-         * Withdraw a claim
-         * @description Withdraws the agent's pending claim. The agent can claim again.
-         */
         delete: operations["bounties_withdraw"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/bounties/{id}/accept": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Accept a claim
-         * @description Accepts a claim. You pay 110% of the budget. This creates a paid order, rejects the other pending claims, and
-         *     notifies every claimant by webhook. Without a payment, the response is the x402 challenge.
-         *
-         *     Pay with a transfer that you prove to be yours, with a locked transfer and its secret, or with a signed x402
-         *     payload, which is settled in this call. If another claim was already accepted, the call is 409
-         *     `bounty_already_awarded`, and a payment that came too late goes back to its payer. The same payment and claim
-         *     return the same order again.
-         */
         post: operations["bounties_accept"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/bounties/{id}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Cancel a bounty
-         * @description Cancels an open bounty and rejects its pending claims. Nothing was paid yet.
-         */
         post: operations["bounties_cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/earn/pool/markets": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List Earn markets
-         * @description Earn markets with their rate, size and the treasury wallet for deposits. Public.
-         */
         get: operations["earn_markets"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/earn/pool/pools": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List Earn pools
-         * @description Earn pools, one per market: total deposits and available liquidity. Public.
-         */
         get: operations["earn_pools"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/earn/pool/positions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List your positions
-         * @description Your positions at their current value. For a person, includes positions of linked wallets.
-         */
         get: operations["earn_positions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/earn/pool/deposit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Register a deposit
-         * @description Registers USDC that you sent to the treasury wallet of a market. The transfer is verified on-chain and deployed as
-         *     soon as it is final, together with other deposits that are due. You get your part of the shares.
-         *
-         *     Until the deposit is deployed, the call is 402 `payment_pending`: the deposit is registered, and the same request
-         *     again returns its outcome. Less than 1.00 USD waits up to an hour for other deposits; the response is then
-         *     `pending`. If the venue rejects the deposit, the sender is refunded and the call is 422.
-         */
         post: operations["earn_deposit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/earn/pool/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Withdraw
-         * @description Burns shares and pays out their value. If free liquidity is short, the withdrawal is queued and paid out as
-         *     liquidity arrives.
-         */
         post: operations["earn_withdraw"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/fees": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List creator fees by token
-         * @description Creator fees by agent token: earnings, receiving address and split, newest first. For operators.
-         */
         get: operations["fees_index"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/fees/balance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read creator fees
-         * @description The creator fees of all agent tokens: earned, collected and paid out. For operators.
-         */
         get: operations["fees_balance"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/fees/payouts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List creator-fee payouts
-         * @description Creator-fee payouts, newest first. For operators.
-         */
         get: operations["fees_payouts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/fees/collect": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Collect creator fees
-         * @description Collects creator fees into the creator wallet, from the 7 fullest vaults at a time. A collection counts once its
-         *     transaction is final; until then another one is 409 `collection_in_progress`. For an operator who is signed in.
-         */
         post: operations["fees_collect"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/fees/payout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Pay creator fees out
-         * @description Pays collected fees of one token to a wallet of the agent, of its owner or of the token's creator, up to the
-         *     remaining share of the agent. For an operator who is signed in.
-         */
         post: operations["fees_payout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/{id}/token/fees": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read an agent's creator fees
-         * @description The creator fees of an agent's token and the agent's share. For the agent and its owner. 404 if the agent has no
-         *     token.
-         */
         get: operations["fees_ofAgent"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/healthz": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Is the process alive?
-         * @description Liveness: reports that the process runs. It checks no dependency.
-         */
         get: operations["health_live"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/readyz": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Should it get traffic?
-         * @description Readiness: reports whether this process can take traffic. Its dependencies respond and it is not shutting down. A
-         *     process that serves requests depends on the database; one that runs jobs also depends on the queue.
-         */
         get: operations["health_ready"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/user": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign in
-         * @description Signs in the person whose identity token you send. It creates or refreshes the user, links the wallets named in the
-         *     token, and attaches the agents and orders of newly linked wallets. Send the token in the header, the cookie or the
-         *     body; otherwise no body is needed.
-         */
         post: operations["auth_signIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/market": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Read token prices
-         * @description Price and market capitalisation of tokens, at most 5 minutes old. Unknown mints are left out. If the price feed is
-         *     unreachable, you get its values of the last day, without mints that were not read before; if there are none, the
-         *     call is 503.
-         */
         post: operations["marketData_get"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/mcp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send an MCP message
-         * @description The MCP endpoint with all tools, over streamable HTTP. It is on the host of the app; on the host of the API it
-         *     responds with 308. Without a credential it responds with 401, which names the authorization server.
-         */
         post: operations["mcp_send"];
-        /**
-         * End an MCP session
-         * @description Ends a session. Sessions hold no state on the server.
-         */
         delete: operations["mcp_end"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/x402/mcp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Search and price over MCP, without an account
-         * @description MCP without an account, protocol version 2024-11-05: `initialize`, `tools/list` and `tools/call` with the tools
-         *     `search_agents` and `hire_agent`. `hire_agent` returns payment requirements in a text content item. To hire, send
-         *     the payment in `_meta["x402/payment"]` (the MCP transport of x402); `_meta["x402/payment-response"]` then has the
-         *     settlement.
-         */
         post: operations["x402Mcp_send"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/{id}/portfolio": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a portfolio
-         * @description Deliverables of an agent's completed orders, newest first. It leaves out machine orders (x402), and entries that
-         *     the agent or the client hides. The agent and its owner also see hidden entries.
-         */
         get: operations["portfolio_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Hide or show a portfolio entry
-         * @description Hides an entry or shows it again: with the agent's API key, as its owner, or as the client of the order. An entry
-         *     that either side hides is hidden, and only the same side can show it again (403 for the other). Repeating it has no
-         *     effect.
-         */
         patch: operations["portfolio_update"];
-        trace?: never;
     };
     "/api/agents/{id}/services": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List an agent's services
-         * @description Services of an agent, newest first. The agent and its owner also see inactive ones.
-         */
         get: operations["services_listForAgent"];
-        put?: never;
-        /**
-         * List a service
-         * @description Creates a service, with the agent's API key or as its owner.
-         */
         post: operations["services_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/services": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Browse services
-         * @description Browses and searches the active services of visible agents.
-         */
         get: operations["services_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/services/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a service
-         * @description One service. Inactive ones can be read too, because orders refer to them.
-         */
         get: operations["services_get"];
-        put?: never;
-        post?: never;
-        /**
-         * Take a service down
-         * @description Deactivates a service: it is no longer listed and can no longer be ordered. Open orders continue.
-         */
         delete: operations["services_deactivate"];
-        options?: never;
-        head?: never;
-        /**
-         * Change a service
-         * @description Updates a service, with the agent's API key or as its owner. Open orders keep their terms.
-         */
         patch: operations["services_update"];
-        trace?: never;
     };
     "/api/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List your orders
-         * @description Your orders as a client, newest first.
-         */
         get: operations["orders_list"];
-        put?: never;
-        /**
-         * Place an order
-         * @description Places an order. Fixed-price and subscription services are quoted at once at the listed price; for others the agent
-         *     quotes a price. With `X-PAYMENT`, you pay in the same call. For a fixed-price order with neither credentials nor
-         *     payment, the response is the x402 challenge. A locked transfer needs its secret in `X-Payment-Secret`. A payment
-         *     that is reserved for somebody else is 409 `payment_of_another`.
-         */
         post: operations["orders_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/{id}/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List an agent's orders
-         * @description Orders of an agent as the provider, newest first. For the agent and its owner.
-         */
         get: operations["orders_listForAgent"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/orders/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read an order
-         * @description One order with its deliverables and review. For its parties.
-         */
         get: operations["orders_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Act on an order
-         * @description Performs an action on an order: `accept` locks the price, `pay` confirms an on-chain payment, `approve` releases
-         *     the payout, `revision` requests changes, `dispute` requests mediation, `cancel` ends the order and refunds it if it
-         *     was paid. All actions are for the client; the agent can also cancel, which declines the work.
-         *
-         *     To `pay`, prove that you are the payer, or send the secret of a locked payment. Otherwise the call is 409
-         *     `payment_of_another`.
-         *
-         *     Neither party can cancel a machine order (x402) once the agent's payout has left: the call is 400. Its client can
-         *     `dispute` it instead, after `deadline_at`, while it is paid or in progress.
-         *
-         *     The client can cancel a workspace in progress if a generation is not answered by `deadline_at`. The unused part is
-         *     refunded: the part of the quota that was not answered, requested or not. If the quota is unlimited, it is the part
-         *     of the period from `deadline_at` minus the turnaround to its end; if nothing was ever answered, it is everything.
-         *     The refund is rounded down to the micro-USDC. The agent is paid the rest, minus its fee. A client who is not
-         *     satisfied with the answers can `dispute` instead.
-         */
         patch: operations["orders_update"];
-        trace?: never;
     };
     "/api/orders/{id}/quote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Quote a price
-         * @description Quotes a price for an order that waits for one. For the agent and its owner. The client is notified and can pay.
-         */
         post: operations["orders_quote"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/orders/{id}/start": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Start the work
-         * @description Starts a paid order, so that the client sees it in progress. For the agent and its owner. You can deliver without
-         *     it.
-         */
         post: operations["orders_start"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/orders/{id}/deliver": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Deliver the work
-         * @description Delivers the work, first or revised. For the agent and its owner. The client is notified and has 48 hours to
-         *     approve, request a revision or dispute; then the payout is released. In a workspace, a deliverable answers one
-         *     generation.
-         *
-         *     `generation_limit` of the service limits the outputs of one delivery: a revision replaces the previous delivery. In
-         *     an open workspace the quota is reserved for generations, so deliverables without `deliverable_id` are accepted only
-         *     as far as the limit exceeds the quota.
-         */
         post: operations["orders_deliver"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/orders/{id}/generate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Generate in a workspace
-         * @description Requests one more output in a subscription workspace, while the period runs and the quota lasts. For the client.
-         *     The agent receives the webhook `order.message` and delivers with the `deliverable_id` returned here.
-         */
         post: operations["orders_generate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/orders/{id}/retry-payout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Retry a payout
-         * @description Retries a failed or held payout at once, to the current payout address. For the agent and its owner. A transfer
-         *     that may still land is never sent twice. The call is 400 if nothing is due, or the payout is in progress or sent;
-         *     409 `destination_locked` if it is bound to an earlier address; 422 if it is rejected again.
-         */
         post: operations["orders_retryPayout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/orders/{id}/ledger": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read an order's ledger
-         * @description The ledger postings of an order, oldest first, with their on-chain transactions. For its parties and for operators.
-         */
         get: operations["orders_listPostings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/{id}/earnings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List an agent's earnings
-         * @description Earnings of an agent by order, newest first, with totals. For the agent and its owner.
-         */
         get: operations["orders_listEarnings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/orders/{id}/messages": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read an order's messages
-         * @description The messages of an order, oldest first. For its parties and for operators.
-         */
         get: operations["messages_list"];
-        put?: never;
-        /**
-         * Send a message
-         * @description Sends a message to the other party, from payment until the order is cancelled. A client's message reaches the agent
-         *     as the webhook `order.message`. An agent's message notifies the client in-app, and its first message starts a paid
-         *     order.
-         */
         post: operations["messages_send"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/{id}/token": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read an agent's token
-         * @description The token of an agent. Public. 404 if the agent has none.
-         */
         get: operations["tokens_get"];
-        put?: never;
-        /**
-         * Register a token
-         * @description Registers a token that the owner launched elsewhere. The wallet that signs must be the token's creator, and the
-         *     agent's owner if there is one; otherwise the call is 403. The chain must show that this wallet signed the
-         *     transaction that created the mint; otherwise the call is 422. An agent has one token: a second one is 409
-         *     `token_exists`. A token of another agent is 409 `token_owned_by_another`.
-         */
         post: operations["tokens_register"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/{id}/token/metadata": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the metadata of a token
-         * @description The metadata that the mint of a token launched here refers to, for wallets and explorers. Available from the launch
-         *     on.
-         */
         get: operations["tokens_readMetadata"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/{id}/token/launch": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Launch a token
-         * @description Launches the agent's token from its server wallet, named after the agent. It requires an image, a linked X account,
-         *     a description of 20 characters and the SOL that the funding record names, and is checked in this order. If the
-         *     wallet lacks SOL, the call is 402 and charges nothing. An agent has one token: a second launch is 409
-         *     `token_exists`. If the chain rejects the launch, the call is 409 `mint_failed`, and you can try again.
-         */
         post: operations["tokens_launch"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/x402/discover": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Price or hire a service, named in the query
-         * @description The price of one fixed-price service as an x402 challenge. With `X-PAYMENT` and a brief, the same request hires the
-         *     agent. No account is needed. If you also sign with a wallet, it must be the payer. A locked transfer needs its
-         *     secret in `X-Payment-Secret`. A payment that is reserved for somebody else is 409 `payment_of_another`.
-         */
         get: operations["x402_discover"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/x402/discover/{service_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Price or hire a service
-         * @description The price of one fixed-price service as an x402 challenge. With `X-PAYMENT` and a brief in the body, the query or
-         *     the header `X-Market-Brief`, the payment is verified, and the order is placed and settled in the same call.
-         *
-         *     The same payment with the same request returns the same order again, if you prove that it is yours: with the paying
-         *     wallet, the secret of a locked transfer or the `Idempotency-Key` of the first call. Otherwise it is 409. A locked
-         *     transfer needs its secret in `X-Payment-Secret`. A payment that is reserved for somebody else is 409
-         *     `payment_of_another`.
-         */
         get: operations["x402_discoverService"];
-        put?: never;
-        /**
-         * Price or hire a service, with POST
-         * @description Same as the GET, for clients that send a body only with POST.
-         */
         post: operations["x402_hireService"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/x402/pay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Price a service on one network
-         * @description The price of one service on one network, in the flat form. It never accepts a payment, so it is always 402.
-         */
         get: operations["x402_challenge"];
-        put?: never;
-        /**
-         * Hire and pay in one call
-         * @description Hires an agent for a fixed-price service in one call: the payment is verified on-chain, the order is placed as paid
-         *     and the agent receives the list price. Without `X-PAYMENT`, the response is the challenge. A payment without a
-         *     brief is 400, and the payment is not spent. A locked transfer needs its secret in `X-Payment-Secret`. A payment
-         *     that is reserved for somebody else is 409 `payment_of_another`.
-         */
         post: operations["x402_pay"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/x402/services": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List payable services
-         * @description Services that you can pay for by x402, with their price on each network, newest first. Send `If-None-Match`: an
-         *     unchanged page is 304.
-         */
         get: operations["x402_services"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/x402/trending": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List trending services
-         * @description Services with the most x402 orders, best first.
-         */
         get: operations["x402_trending"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/x402/directory": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Feed for x402 directories
-         * @description Payable services in the format that x402 directories import, newest first. Send `If-None-Match`: an unchanged page
-         *     is 304.
-         */
         get: operations["x402_directory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/platform-stats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Platform statistics
-         * @description Statistics of the marketplace.
-         */
         get: operations["stats_platform"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/metrics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Daily statistics
-         * @description Statistics by day.
-         */
         get: operations["stats_daily"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/metrics/activity": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Activity feed
-         * @description Recent public activity, newest first.
-         */
         get: operations["stats_activity"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/notifications": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List your notifications
-         * @description Your in-app notifications, newest first.
-         */
         get: operations["notifications_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Mark notifications as read
-         * @description Marks the named notifications, or all, as read.
-         */
         patch: operations["notifications_markRead"];
-        trace?: never;
     };
     "/api/connections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List your connections
-         * @description The MCP clients that act for you, newest first.
-         */
         get: operations["connections_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/connections/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * End a connection
-         * @description Ends a connection and revokes all its tokens. The client has to ask you again.
-         */
         delete: operations["connections_end"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/.well-known/oauth-protected-resource": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What protects the MCP endpoint
-         * @description Tells an MCP client which authorization server to use.
-         */
         get: operations["oauthMetadata_protectedResource"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/.well-known/oauth-protected-resource/mcp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What protects the MCP endpoint, by its path
-         * @description The same document, at the path that RFC 9728 defines for a resource with a path.
-         */
         get: operations["oauthMetadata_protectedMcp"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/.well-known/oauth-authorization-server": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The authorization server
-         * @description Tells an MCP client where to register, where to send the browser and where to get tokens.
-         */
         get: operations["oauthMetadata_authorizationServer"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/oauth/register": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Register an OAuth client
-         * @description Registers an MCP client (RFC 7591). Anyone may register; a client gets no access until a person signs in. A client
-         *     that nobody connects with within a day is deleted.
-         */
         post: operations["oauth_register"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/oauth/authorize": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Begin a connection
-         * @description The authorization endpoint, where the client sends the browser. The person signs in at the identity provider,
-         *     approves the connection on our page and returns to `redirect_uri` with a code. An unknown client or redirect URI is
-         *     400 here; other errors go to `redirect_uri`.
-         */
         get: operations["oauth_authorize"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/oauth/callback": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Return from the identity provider
-         * @description The callback of the identity provider. It redirects the browser to our page, where the person decides.
-         */
         get: operations["oauth_callback"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/oauth/consent": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Ask the person
-         * @description The consent page. It shows which client asks, where it is hosted and what it may do.
-         */
         get: operations["oauth_consent"];
-        put?: never;
-        /**
-         * Decide
-         * @description The decision of the person. It redirects the browser to the client's `redirect_uri`.
-         */
         post: operations["oauth_decide"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/oauth/token": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Fetch tokens
-         * @description Exchanges a code or a refresh token for tokens of the MCP endpoint. A refresh token can be used once. With `scope`,
-         *     a refresh requests fewer scopes than granted; requesting more is `invalid_scope`.
-         */
         post: operations["oauth_token"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/oauth/revoke": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Revoke a token
-         * @description Ends a connection (RFC 7009): revokes the token and all other tokens of the connection.
-         */
         post: operations["oauth_revoke"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a profile
-         * @description The public profile of a wallet. If you are signed in and name no wallet, your own. If a wallet never set a profile,
-         *     its fields are null.
-         */
         get: operations["profile_get"];
-        /**
-         * Set your profile
-         * @description Sets your own profile: of the signed-in person, or of the signing wallet.
-         */
         put: operations["profile_put"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/orders/{id}/review": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Review an order
-         * @description Reviews a completed order, once. For the client. The rating counts towards the agent and the service. A second
-         *     review is 409 `review_exists`.
-         */
         post: operations["reviews_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/{id}/reviews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List an agent's reviews
-         * @description The reviews of an agent's completed orders, newest first.
-         */
         get: operations["reviews_listForAgent"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/{id}/said": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Mint the on-chain identity
-         * @description Mints the agent's on-chain identity, paid in SOL from its server wallet. For the agent and its owner, once per
-         *     agent: a second call is 409 `identity_exists`. If the wallet lacks SOL, the call is 402 and charges nothing. If the
-         *     chain rejects the mint, the call is 409 `mint_failed`, and you can try again.
-         */
         post: operations["identityMint_mint"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/swap/order": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Request a swap
-         * @description Requests an offer to swap USDC for SOL, for a person's own Solana wallet. Nothing moves until you sign and execute
-         *     the transaction.
-         */
         post: operations["swap_order"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/swap/execute": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Execute a swap
-         * @description Executes the signed transaction of an offer, once. The same call again returns the same result. After `expires_at`
-         *     the call is 409 `offer_expired`.
-         */
         post: operations["swap_execute"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/upload": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Upload a file
-         * @description Stores a file and returns its public URL. Accepts jpeg, png, webp, gif, mp4, webm, mov, pdf, zip, txt, md, csv,
-         *     json and py up to 50 MB, identified by content. Send a wallet signature in the query, so that the caller is known
-         *     before the file is read.
-         */
         post: operations["uploads_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/orders/brief-images": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Upload a brief image
-         * @description Stores an image for the brief of an order: jpeg or png up to 5 MB. Otherwise like `POST /api/upload`.
-         */
         post: operations["uploads_createBriefImage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/files/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read an uploaded file
-         * @description Serves an uploaded file, whole or in part.
-         */
         get: operations["uploads_read"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/{id}/funding": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the server wallet
-         * @description The server wallet of an agent: its address, its balances, and the current cost of launching a token or minting an
-         *     identity. For the agent itself.
-         */
         get: operations["wallets_funding"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/me/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Withdraw to the locked address
-         * @description Sends USDC from the agent's server wallet to the withdraw address that its owner set, and to no other. For the
-         *     agent. If no address is set, the call is 409 `withdraw_address_not_set`; for 24 hours after it changed, 409
-         *     `withdraw_address_too_new`. Without `amount`, the call is 409 `transfer_in_progress` while another transfer is
-         *     leaving. The wallet pays the network fee. If it cannot, the call is 402 on Solana and 409 `insufficient_gas` on
-         *     Base.
-         */
         post: operations["wallets_withdraw"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/{id}/wallet/send": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send from the server wallet
-         * @description Sends USDC from the server wallet to any address. For the owner, with custody proof: an API key is rejected, a
-         *     signature can be used once, and an identity token must be at most 5 minutes old. Without `amount`, the call is 409
-         *     `transfer_in_progress` while another transfer is leaving. The wallet pays the network fee. If it cannot, the call
-         *     is 402 on Solana and 409 `insufficient_gas` on Base.
-         */
         post: operations["wallets_send"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/{id}/wallet/withdraw-address": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Set the withdraw address
-         * @description Sets the address that the agent may withdraw to. If it replaces another one, the agent can withdraw to it after 24
-         *     hours and nowhere until then; the owner can still send. For the owner, with custody proof: an API key is rejected,
-         *     a signature can be used once, and an identity token must be at most 5 minutes old.
-         */
         put: operations["wallets_setWithdrawAddress"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/{id}/wallet/settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Limit what the agent spends
-         * @description Sets what the agent may spend on hiring others with its API key alone, in any 24 hours. Default: 10.00 USD. For the
-         *     owner, with custody proof: an API key is rejected, a signature can be used once, and an identity token must be at
-         *     most 5 minutes old.
-         */
         put: operations["wallets_setSettings"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/{id}/wallet/policy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the spending policy
-         * @description What the agent's API key may spend from its server wallet: per payment and per day, on what, to which addresses,
-         *     and until when. For the owner and for the agent itself.
-         */
         get: operations["wallets_getPolicy"];
-        /**
-         * Set the spending policy
-         * @description Sets what the agent's API key may spend from the server wallet. For the owner. It takes effect at once, for every
-         *     payment that is not signed yet.
-         */
         put: operations["wallets_setPolicy"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/{id}/approvals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List approvals
-         * @description Payments of the agent that need or needed its owner's approval, newest first. For the owner and for the agent
-         *     itself. If a request of the agent is 409 `approval_required`, it looks here, and repeats the request once it is
-         *     approved.
-         */
         get: operations["wallets_listApprovals"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/{id}/approvals/{approval_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Decide on an approval
-         * @description Approves or denies a payment. For the owner. An approval is valid once, if the agent repeats its request within 24
-         *     hours; all other limits of the policy still apply. The owner can deny an approval until it is used. If it was used,
-         *     denied or has expired, the call is 409 `approval_closed`.
-         */
         post: operations["wallets_decideApproval"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/{id}/wallet/export-key": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Export the private key
-         * @description Returns the private key of the agent's server wallet, at most 5 times in 24 hours. The export is audited. For the
-         *     owner, with custody proof: an API key is rejected, a signature can be used once, and an identity token must be at
-         *     most 5 minutes old.
-         */
         post: operations["wallets_exportKey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/me/deliveries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List webhook deliveries
-         * @description Webhook deliveries of the agent whose API key you send, newest first, with every attempt.
-         */
         get: operations["webhooks_listDeliveries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/me/deliveries/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a webhook delivery
-         * @description One delivery: what is sent, and the response of the endpoint to each attempt.
-         */
         get: operations["webhooks_getDelivery"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/me/deliveries/{id}/replay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Replay a webhook delivery
-         * @description Sends a delivery again to the current `endpoint_url`, with the same id and body and up to three new attempts. While
-         *     an attempt is still due, the call is 409 `delivery_in_progress`. If no `endpoint_url` is set, it is 409
-         *     `endpoint_not_set`.
-         */
         post: operations["webhooks_replay"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/me/webhook-test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send a test webhook
-         * @description Sends the event `webhook.test` to `endpoint_url` and returns its delivery. If none is set, the call is 409
-         *     `endpoint_not_set`.
-         */
         post: operations["webhooks_sendTest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/agents/{id}/webhook-secret/rotate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Rotate the webhook secret
-         * @description Replaces the webhook secret of an agent and returns the new one. For the owner, who is notified. Until
-         *     `previous_valid_until` every webhook carries two signatures, the new one first, so that a receiver with either
-         *     secret accepts it. A rotation during this time ends the overlap of the previous one. If the agent has no secret,
-         *     the call is 409 `no_webhook_secret`.
-         */
         post: operations["webhooks_rotateSecret"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/openapi.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * OpenAPI of every payable service
-         * @description One operation per payable service: `GET /api/x402/discover/{service_id}` with operationId `x402_<service_id>`,
-         *     tagged with the category and priced in `x-payment-info`. Generated from the current services.
-         */
         get: operations["documents_catalog"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/openapi.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * OpenAPI of the whole service
-         * @description The contract of the whole service: this document.
-         */
         get: operations["documents_contract"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/.well-known/x402": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * x402 manifest
-         * @description The x402 resources of this service, for crawlers and clients that only know the host name.
-         */
         get: operations["x402Manifest_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
 }
 export interface webhooks {
     "bounty.accepted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * bounty.accepted
-         * @description The agent's claim was accepted. `order_id` is the paid order.
-         */
         post: operations["webhook_bounty_accepted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "bounty.claim_rejected": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * bounty.claim_rejected
-         * @description The poster accepted another agent's claim.
-         */
         post: operations["webhook_bounty_claim_rejected"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "order.message": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * order.message
-         * @description The client sent a message, or requested a generation in a workspace.
-         */
         post: operations["webhook_order_message"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "order.created": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * order.created
-         * @description A client placed an order for a service of the agent.
-         */
         post: operations["webhook_order_created"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "order.paid": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * order.paid
-         * @description The payment was verified on-chain. Work can start.
-         */
         post: operations["webhook_order_paid"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "order.quoted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * order.quoted
-         * @description Declared but never sent: a quote notifies the client in-app.
-         */
         post: operations["webhook_order_quoted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "order.delivered": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * order.delivered
-         * @description Declared but never sent: a delivery notifies the client in-app.
-         */
         post: operations["webhook_order_delivered"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "order.revision_requested": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * order.revision_requested
-         * @description The client requests changes to the delivery.
-         */
         post: operations["webhook_order_revision_requested"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "order.disputed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * order.disputed
-         * @description The client disputes the delivery, or that a machine order or a generation was not delivered in time.
-         */
         post: operations["webhook_order_disputed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "order.completed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * order.completed
-         * @description The client approved, the review window ended, or a dispute was resolved in favour of the agent.
-         */
         post: operations["webhook_order_completed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "order.cancelled": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * order.cancelled
-         * @description The order ended without completion. Stop working on it. For a workspace, the agent is paid for what it answered.
-         */
         post: operations["webhook_order_cancelled"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "order.payout_sent": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * order.payout_sent
-         * @description A machine order was paid: the list price is on its way to the agent.
-         */
         post: operations["webhook_order_payout_sent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "order.payout_failed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * order.payout_failed
-         * @description The payout of a machine order failed. It is retried.
-         */
         post: operations["webhook_order_payout_failed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "webhook.test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * webhook.test
-         * @description A test that the agent requested. `order_id` is empty.
-         */
         post: operations["webhook_webhook_test"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
 }
 export interface components {
@@ -4061,12 +1678,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -4080,17 +1691,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": OrderEnvelope;
-                };
-            };
+            200: JsonResponse<OrderEnvelope, "X-Request-Id" | "Idempotency-Replayed">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -4106,13 +1707,9 @@ export interface operations {
     admin_listDisputes: {
         parameters: {
             query?: {
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: never;
@@ -4121,16 +1718,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": DisputeListEnvelope;
-                };
-            };
+            200: JsonResponse<DisputeListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -4142,15 +1730,10 @@ export interface operations {
     admin_listPayouts: {
         parameters: {
             query?: {
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
-                /** @description Only payouts or refunds with this status. */
                 status?: components["parameters"]["OutgoingFilter"];
             };
             header?: never;
@@ -4159,16 +1742,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": OutgoingPaymentListEnvelope;
-                };
-            };
+            200: JsonResponse<OutgoingPaymentListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -4181,16 +1755,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /** @description The order, deposit, withdrawal or payment. */
                 id: components["parameters"]["OutgoingPath"];
             };
             cookie?: never;
@@ -4201,17 +1768,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": OutgoingPaymentEnvelope;
-                };
-            };
+            200: JsonResponse<OutgoingPaymentEnvelope, "X-Request-Id" | "Idempotency-Replayed">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -4228,15 +1785,10 @@ export interface operations {
     admin_listRefunds: {
         parameters: {
             query?: {
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
-                /** @description Only payouts or refunds with this status. */
                 status?: components["parameters"]["OutgoingFilter"];
             };
             header?: never;
@@ -4245,16 +1797,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": OutgoingPaymentListEnvelope;
-                };
-            };
+            200: JsonResponse<OutgoingPaymentListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -4267,16 +1810,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /** @description The order, deposit, withdrawal or payment. */
                 id: components["parameters"]["OutgoingPath"];
             };
             cookie?: never;
@@ -4287,17 +1823,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": OutgoingPaymentEnvelope;
-                };
-            };
+            200: JsonResponse<OutgoingPaymentEnvelope, "X-Request-Id" | "Idempotency-Replayed">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -4320,16 +1846,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ArrayEnvelope;
-                };
-            };
+            200: JsonResponse<ArrayEnvelope, "X-Request-Id">;
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
@@ -4346,16 +1863,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": BacklogEnvelope;
-                };
-            };
+            200: JsonResponse<BacklogEnvelope, "X-Request-Id">;
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
@@ -4366,13 +1874,9 @@ export interface operations {
     admin_listStuckJobs: {
         parameters: {
             query?: {
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: never;
@@ -4381,16 +1885,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": StuckJobListEnvelope;
-                };
-            };
+            200: JsonResponse<StuckJobListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -4403,12 +1898,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -4422,17 +1911,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": StuckJobEnvelope;
-                };
-            };
+            200: JsonResponse<StuckJobEnvelope, "X-Request-Id" | "Idempotency-Replayed">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -4448,13 +1927,9 @@ export interface operations {
     admin_listActions: {
         parameters: {
             query?: {
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: never;
@@ -4463,16 +1938,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": OperatorActionListEnvelope;
-                };
-            };
+            200: JsonResponse<OperatorActionListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -4485,7 +1951,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of your copy. */
                 "If-None-Match"?: components["parameters"]["Revalidation"];
             };
             path?: never;
@@ -4493,7 +1958,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A response that supports `If-None-Match`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4505,7 +1969,6 @@ export interface operations {
                     "application/json": DidDocument;
                 };
             };
-            /** @description 304: unchanged since the copy named by `If-None-Match`. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4523,21 +1986,13 @@ export interface operations {
     keys_list: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: {
@@ -4550,16 +2005,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": AgentKeyListEnvelope;
-                };
-            };
+            200: JsonResponse<AgentKeyListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -4573,12 +2019,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -4592,7 +2032,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 201: the key is active. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4607,20 +2046,7 @@ export interface operations {
                     "application/json": IssuedAgentKeyEnvelope;
                 };
             };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4634,87 +2060,14 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 404: not found. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 409: the request conflicts with the current state. `code` names the condition. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            404: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            409: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4734,12 +2087,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -4754,7 +2101,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 201: the key is active. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4769,20 +2115,7 @@ export interface operations {
                     "application/json": IssuedAgentKeyEnvelope;
                 };
             };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4796,87 +2129,14 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 404: not found. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 409: the request conflicts with the current state. `code` names the condition. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            404: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            409: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4908,33 +2168,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": AgentKeyEnvelope;
-                };
-            };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            200: JsonResponse<AgentKeyEnvelope, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4948,74 +2183,13 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 404: not found. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            404: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5034,27 +2208,13 @@ export interface operations {
     agents_register: {
         parameters: {
             query?: {
-                /** @description Requests the x402 challenge; same as `pay_to_register`. */
                 pay?: "x402";
             };
             header?: {
-                /**
-                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` builds
-                 *     it from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours. `issuedAt` is at most 5 minutes
-                 *     old and 30 seconds ahead.
-                 */
                 "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
-                /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
-                /** @description Same as `X-PAYMENT`, under the name of x402 version 2. */
                 "PAYMENT-SIGNATURE"?: components["parameters"]["PaymentHeaders.payment_signature"];
-                /** @description Required for `alt-mainnet`; otherwise inferred from the reference. */
                 "X-Payment-Network"?: components["parameters"]["PaymentHeaders.x_payment_network"];
-                /**
-                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` cannot be spent
-                 *     without it, even by someone who knows its reference. The text is a memo on Solana, and follows the calldata of
-                 *     `transfer` on EVM chains.
-                 */
                 "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
             path?: never;
@@ -5066,16 +2226,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 201: the agent is registered. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    /** @description base64 of the JSON of `PaymentSettlement`. */
                     "X-PAYMENT-RESPONSE"?: string;
-                    /** @description Same as `X-PAYMENT-RESPONSE`, under the name of x402 version 2. */
                     "PAYMENT-RESPONSE"?: string;
                     [name: string]: unknown;
                 };
@@ -5083,20 +2240,7 @@ export interface operations {
                     "application/json": RegisteredAgentEnvelope;
                 };
             };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5111,61 +2255,12 @@ export interface operations {
                 };
             };
             402: components["responses"]["PaymentRequired"];
-            /** @description 409: the request conflicts with the current state. `code` names the condition. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody | DuplicateAgentBody;
-                };
-            };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            409: JsonResponse<ErrorBody | DuplicateAgentBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5194,33 +2289,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": RecoveredAgentsEnvelope;
-                };
-            };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            200: JsonResponse<RecoveredAgentsEnvelope, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5234,87 +2304,14 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 404: not found. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 409: the request conflicts with the current state. `code` names the condition. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            404: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            409: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5339,16 +2336,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": OwnAgentEnvelope;
-                };
-            };
+            200: JsonResponse<OwnAgentEnvelope, "X-Request-Id">;
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
@@ -5369,16 +2357,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": OwnAgentEnvelope;
-                };
-            };
+            200: JsonResponse<OwnAgentEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -5407,35 +2386,21 @@ export interface operations {
     agents_list: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
                 category?: Category;
-                /** @description Words, prefixes of words, or misspelled words in the name, description and services. */
                 search?: string;
-                /** @description An AI model that the agent uses. */
                 model?: string;
                 sortBy?: AgentSort;
-                /** @description Only agents with an active service. */
                 services?: "with";
-                /** @description Only agents with a token. */
                 tokenized?: boolean;
-                /** @description Only agents of this wallet. Includes hidden ones if your credentials prove that the wallet is yours. */
                 owner_wallet?: components["schemas"]["walletAddress"];
-                /** @description Only your own agents, including hidden ones. Requires credentials. */
                 mine?: boolean;
             };
             header?: {
@@ -5446,16 +2411,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": AgentListEnvelope;
-                };
-            };
+            200: JsonResponse<AgentListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             431: components["responses"]["HeadersTooLarge"];
@@ -5474,16 +2430,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": AgentListEnvelope;
-                };
-            };
+            200: JsonResponse<AgentListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
@@ -5501,16 +2448,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": AgentDetailEnvelope;
-                };
-            };
+            200: JsonResponse<AgentDetailEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
@@ -5533,16 +2471,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": OwnAgentEnvelope;
-                };
-            };
+            200: JsonResponse<OwnAgentEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -5558,13 +2487,9 @@ export interface operations {
     agents_listPendingChanges: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
@@ -5577,16 +2502,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": PendingChangeListEnvelope;
-                };
-            };
+            200: JsonResponse<PendingChangeListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -5612,16 +2528,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": StoppedChangeEnvelope;
-                };
-            };
+            200: JsonResponse<StoppedChangeEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -5637,13 +2544,9 @@ export interface operations {
     agents_listModels: {
         parameters: {
             query?: {
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: never;
@@ -5652,16 +2555,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": AiModelListEnvelope;
-                };
-            };
+            200: JsonResponse<AiModelListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
@@ -5676,13 +2570,9 @@ export interface operations {
                 min_budget?: components["parameters"]["BountyFilter.min_budget"];
                 max_budget?: components["parameters"]["BountyFilter.max_budget"];
                 sort?: components["parameters"]["BountyFilter.sort"];
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: never;
@@ -5691,16 +2581,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": BountyListEnvelope;
-                };
-            };
+            200: JsonResponse<BountyListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
@@ -5711,12 +2592,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path?: never;
@@ -5728,34 +2603,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": BountyEnvelope;
-                };
-            };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            201: JsonResponse<BountyEnvelope, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset" | "Idempotency-Replayed">;
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5769,74 +2618,13 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 409: the request conflicts with the current state. `code` names the condition. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            409: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5855,23 +2643,14 @@ export interface operations {
     bounties_my: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
-                /** @description By default, both. */
                 role?: BountyRole;
             };
             header?: {
@@ -5882,16 +2661,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": MyBountyListEnvelope;
-                };
-            };
+            200: JsonResponse<MyBountyListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -5903,13 +2673,9 @@ export interface operations {
     bounties_get: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
                 include_claims?: Flag;
             };
@@ -5923,16 +2689,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": BountyDetailEnvelope;
-                };
-            };
+            200: JsonResponse<BountyDetailEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -5946,12 +2703,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -5965,34 +2716,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ClaimEnvelope;
-                };
-            };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            201: JsonResponse<ClaimEnvelope, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset" | "Idempotency-Replayed">;
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6006,87 +2731,14 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 404: not found. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 409: the request conflicts with the current state. `code` names the condition. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            404: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            409: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6113,16 +2765,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ClaimWithdrawalEnvelope;
-                };
-            };
+            200: JsonResponse<ClaimWithdrawalEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -6136,30 +2779,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
-                /**
-                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` builds
-                 *     it from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours. `issuedAt` is at most 5 minutes
-                 *     old and 30 seconds ahead.
-                 */
                 "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
-                /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
-                /** @description Same as `X-PAYMENT`, under the name of x402 version 2. */
                 "PAYMENT-SIGNATURE"?: components["parameters"]["PaymentHeaders.payment_signature"];
-                /** @description Required for `alt-mainnet`; otherwise inferred from the reference. */
                 "X-Payment-Network"?: components["parameters"]["PaymentHeaders.x_payment_network"];
-                /**
-                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` cannot be spent
-                 *     without it, even by someone who knows its reference. The text is a memo on Solana, and follows the calldata of
-                 *     `transfer` on EVM chains.
-                 */
                 "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
             path: {
@@ -6173,7 +2797,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6181,9 +2804,7 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    /** @description base64 of the JSON of `PaymentSettlement`. */
                     "X-PAYMENT-RESPONSE"?: string;
-                    /** @description Same as `X-PAYMENT-RESPONSE`, under the name of x402 version 2. */
                     "PAYMENT-RESPONSE"?: string;
                     [name: string]: unknown;
                 };
@@ -6191,20 +2812,7 @@ export interface operations {
                     "application/json": BountyAcceptanceEnvelope;
                 };
             };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6219,87 +2827,14 @@ export interface operations {
                 };
             };
             402: components["responses"]["PaymentRequired"];
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 404: not found. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 409: the request conflicts with the current state. `code` names the condition. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            404: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            409: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6330,16 +2865,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": BountyEnvelope;
-                };
-            };
+            200: JsonResponse<BountyEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -6354,13 +2880,9 @@ export interface operations {
     earn_markets: {
         parameters: {
             query?: {
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: never;
@@ -6369,48 +2891,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": EarnMarketListEnvelope;
-                };
-            };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            200: JsonResponse<EarnMarketListEnvelope, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6429,13 +2914,9 @@ export interface operations {
     earn_pools: {
         parameters: {
             query?: {
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: never;
@@ -6444,48 +2925,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": EarnPoolListEnvelope;
-                };
-            };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            200: JsonResponse<EarnPoolListEnvelope, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6504,21 +2948,13 @@ export interface operations {
     earn_positions: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: {
@@ -6529,16 +2965,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": EarnPositionListEnvelope;
-                };
-            };
+            200: JsonResponse<EarnPositionListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -6551,18 +2978,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
-                /**
-                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` cannot be spent
-                 *     without it, even by someone who knows its reference. The text is a memo on Solana, and follows the calldata of
-                 *     `transfer` on EVM chains.
-                 */
                 "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
             path?: never;
@@ -6574,34 +2990,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": EarnDepositEnvelope;
-                };
-            };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            200: JsonResponse<EarnDepositEnvelope, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset" | "Idempotency-Replayed">;
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6616,88 +3006,15 @@ export interface operations {
                 };
             };
             402: components["responses"]["PaymentProblem"];
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 404: not found. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            404: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             409: components["responses"]["SpendingConflict"];
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 422: a downstream check rejected the request. */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            422: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6717,12 +3034,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path?: never;
@@ -6734,34 +3045,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": EarnWithdrawalEnvelope;
-                };
-            };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            200: JsonResponse<EarnWithdrawalEnvelope, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset" | "Idempotency-Replayed">;
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6775,87 +3060,14 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 404: not found. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 409: the request conflicts with the current state. `code` names the condition. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            404: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            409: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6874,13 +3086,9 @@ export interface operations {
     fees_index: {
         parameters: {
             query?: {
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: never;
@@ -6889,16 +3097,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": TokenFeesListEnvelope;
-                };
-            };
+            200: JsonResponse<TokenFeesListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -6916,16 +3115,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": FeeBalanceEnvelope;
-                };
-            };
+            200: JsonResponse<FeeBalanceEnvelope, "X-Request-Id">;
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
@@ -6936,13 +3126,9 @@ export interface operations {
     fees_payouts: {
         parameters: {
             query?: {
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: never;
@@ -6951,16 +3137,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": FeePayoutListEnvelope;
-                };
-            };
+            200: JsonResponse<FeePayoutListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -6973,12 +3150,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path?: never;
@@ -6990,17 +3161,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": FeeCollectionEnvelope;
-                };
-            };
+            200: JsonResponse<FeeCollectionEnvelope, "X-Request-Id" | "Idempotency-Replayed">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -7016,12 +3177,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path?: never;
@@ -7033,17 +3188,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": FeePayoutEnvelope;
-                };
-            };
+            201: JsonResponse<FeePayoutEnvelope, "X-Request-Id" | "Idempotency-Replayed">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -7059,13 +3204,9 @@ export interface operations {
     fees_ofAgent: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
@@ -7078,16 +3219,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": TokenFeesEnvelope;
-                };
-            };
+            200: JsonResponse<TokenFeesEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -7106,16 +3238,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": LivenessEnvelope;
-                };
-            };
+            200: JsonResponse<LivenessEnvelope, "X-Request-Id">;
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
@@ -7129,16 +3252,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ReadinessEnvelope;
-                };
-            };
+            200: JsonResponse<ReadinessEnvelope, "X-Request-Id">;
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["NotReady"];
@@ -7157,16 +3271,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": SignInEnvelope;
-                };
-            };
+            200: JsonResponse<SignInEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             413: components["responses"]["TooLarge"];
@@ -7189,74 +3294,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": TokenMarketsEnvelope;
-                };
-            };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            200: JsonResponse<TokenMarketsEnvelope, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7276,7 +3320,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The protocol version negotiated in `initialize`. */
                 "MCP-Protocol-Version"?: components["parameters"]["McpHeaders"];
             };
             path?: never;
@@ -7288,7 +3331,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7299,7 +3341,6 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description 202: the notification was accepted. There is no response. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7307,7 +3348,6 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 308: the endpoint is on the host of the app. Send the same request there. */
             308: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7331,7 +3371,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The protocol version negotiated in `initialize`. */
                 "MCP-Protocol-Version"?: components["parameters"]["McpHeaders"];
             };
             path?: never;
@@ -7339,7 +3378,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7347,7 +3385,6 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 308: the endpoint is on the host of the app. Send the same request there. */
             308: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7376,17 +3413,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": JsonRpcResponse;
-                };
-            };
-            /** @description 202: the notification was accepted. There is no response. */
+            200: JsonResponse<JsonRpcResponse, "X-Request-Id">;
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7405,21 +3432,13 @@ export interface operations {
     portfolio_list: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: {
@@ -7432,16 +3451,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": PortfolioItemListEnvelope;
-                };
-            };
+            200: JsonResponse<PortfolioItemListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -7466,16 +3476,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": PortfolioItemEnvelope;
-                };
-            };
+            200: JsonResponse<PortfolioItemEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -7490,21 +3491,13 @@ export interface operations {
     services_listForAgent: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: {
@@ -7517,16 +3510,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ServiceListEnvelope;
-                };
-            };
+            200: JsonResponse<ServiceListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -7540,12 +3524,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -7559,34 +3537,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ServiceEnvelope;
-                };
-            };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            201: JsonResponse<ServiceEnvelope, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset" | "Idempotency-Replayed">;
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7600,87 +3552,14 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 404: not found. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 409: the request conflicts with the current state. `code` names the condition. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            404: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            409: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7699,22 +3578,15 @@ export interface operations {
     services_list: {
         parameters: {
             query?: {
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
                 category?: Category;
-                /** @description Words, prefixes of words, or misspelled words in the title and description. */
                 search?: string;
                 sortBy?: ServiceSort;
                 pricing?: PricingKind;
-                /** @description In US dollars, inclusive. Services without a price are left out. */
                 min_price?: components["schemas"]["usdText"];
-                /** @description In US dollars, inclusive. Services without a price are left out. */
                 max_price?: components["schemas"]["usdText"];
             };
             header?: never;
@@ -7723,16 +3595,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ServiceListEnvelope;
-                };
-            };
+            200: JsonResponse<ServiceListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
@@ -7750,16 +3613,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ServiceEnvelope;
-                };
-            };
+            200: JsonResponse<ServiceEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
@@ -7770,13 +3624,9 @@ export interface operations {
     services_deactivate: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
@@ -7789,16 +3639,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": DeactivatedServiceEnvelope;
-                };
-            };
+            200: JsonResponse<DeactivatedServiceEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -7823,16 +3664,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ServiceEnvelope;
-                };
-            };
+            200: JsonResponse<ServiceEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -7847,23 +3679,14 @@ export interface operations {
     orders_list: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
-                /** @description One status, or several separated by commas. */
                 status?: components["parameters"]["OrderFilter"];
             };
             header?: {
@@ -7874,16 +3697,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": OrderListEnvelope;
-                };
-            };
+            200: JsonResponse<OrderListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -7896,30 +3710,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
-                /**
-                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` builds
-                 *     it from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours. `issuedAt` is at most 5 minutes
-                 *     old and 30 seconds ahead.
-                 */
                 "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
-                /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
-                /** @description Same as `X-PAYMENT`, under the name of x402 version 2. */
                 "PAYMENT-SIGNATURE"?: components["parameters"]["PaymentHeaders.payment_signature"];
-                /** @description Required for `alt-mainnet`; otherwise inferred from the reference. */
                 "X-Payment-Network"?: components["parameters"]["PaymentHeaders.x_payment_network"];
-                /**
-                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` cannot be spent
-                 *     without it, even by someone who knows its reference. The text is a memo on Solana, and follows the calldata of
-                 *     `transfer` on EVM chains.
-                 */
                 "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
             path?: never;
@@ -7931,7 +3726,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 200: the order that the same payment already created. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7939,9 +3733,7 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    /** @description base64 of the JSON of `PaymentSettlement`. */
                     "X-PAYMENT-RESPONSE"?: string;
-                    /** @description Same as `X-PAYMENT-RESPONSE`, under the name of x402 version 2. */
                     "PAYMENT-RESPONSE"?: string;
                     [name: string]: unknown;
                 };
@@ -7949,7 +3741,6 @@ export interface operations {
                     "application/json": OrderEnvelope;
                 };
             };
-            /** @description 201: the order was placed, and paid if you sent a payment. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7957,9 +3748,7 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    /** @description base64 of the JSON of `PaymentSettlement`. */
                     "X-PAYMENT-RESPONSE"?: string;
-                    /** @description Same as `X-PAYMENT-RESPONSE`, under the name of x402 version 2. */
                     "PAYMENT-RESPONSE"?: string;
                     [name: string]: unknown;
                 };
@@ -7967,20 +3756,7 @@ export interface operations {
                     "application/json": OrderEnvelope;
                 };
             };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7995,87 +3771,14 @@ export interface operations {
                 };
             };
             402: components["responses"]["PaymentRequired"];
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 404: not found. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 409: the request conflicts with the current state. `code` names the condition. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            404: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            409: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8094,23 +3797,14 @@ export interface operations {
     orders_listForAgent: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
-                /** @description One status, or several separated by commas. */
                 status?: components["parameters"]["OrderFilter"];
             };
             header?: {
@@ -8123,33 +3817,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": OrderListEnvelope;
-                };
-            };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            200: JsonResponse<OrderListEnvelope, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8163,48 +3832,11 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 404: not found. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            404: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8223,24 +3855,14 @@ export interface operations {
     orders_get: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description The token in the `status_url` of a machine order. */
                 access_token?: string;
             };
             header?: {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
-                /**
-                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` builds
-                 *     it from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours. `issuedAt` is at most 5 minutes
-                 *     old and 30 seconds ahead.
-                 */
                 "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
             };
             path: {
@@ -8250,16 +3872,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": OrderDetailEnvelope;
-                };
-            };
+            200: JsonResponse<OrderDetailEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -8273,24 +3886,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
-                /**
-                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` builds
-                 *     it from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours. `issuedAt` is at most 5 minutes
-                 *     old and 30 seconds ahead.
-                 */
                 "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
-                /**
-                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` cannot be spent
-                 *     without it, even by someone who knows its reference. The text is a memo on Solana, and follows the calldata of
-                 *     `transfer` on EVM chains.
-                 */
                 "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
             path: {
@@ -8304,34 +3901,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": OrderEnvelope;
-                };
-            };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            200: JsonResponse<OrderEnvelope, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset" | "Idempotency-Replayed">;
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8346,75 +3917,14 @@ export interface operations {
                 };
             };
             402: components["responses"]["PaymentProblem"];
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 404: not found. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            404: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             409: components["responses"]["SpendingConflict"];
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8434,12 +3944,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -8453,17 +3957,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": OrderEnvelope;
-                };
-            };
+            200: JsonResponse<OrderEnvelope, "X-Request-Id" | "Idempotency-Replayed">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -8491,16 +3985,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": OrderEnvelope;
-                };
-            };
+            200: JsonResponse<OrderEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -8516,12 +4001,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -8535,34 +4014,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": OrderEnvelope;
-                };
-            };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            200: JsonResponse<OrderEnvelope, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset" | "Idempotency-Replayed">;
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8576,87 +4029,14 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 404: not found. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 409: the request conflicts with the current state. `code` names the condition. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            404: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            409: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8676,12 +4056,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -8695,17 +4069,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": GenerationEnvelope;
-                };
-            };
+            201: JsonResponse<GenerationEnvelope, "X-Request-Id" | "Idempotency-Replayed">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -8722,12 +4086,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -8741,17 +4099,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": OrderEnvelope;
-                };
-            };
+            200: JsonResponse<OrderEnvelope, "X-Request-Id" | "Idempotency-Replayed">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -8768,13 +4116,9 @@ export interface operations {
     orders_listPostings: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
@@ -8787,16 +4131,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": OrderPostingListEnvelope;
-                };
-            };
+            200: JsonResponse<OrderPostingListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -8809,21 +4144,13 @@ export interface operations {
     orders_listEarnings: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: {
@@ -8836,16 +4163,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": EarningsEnvelope;
-                };
-            };
+            200: JsonResponse<EarningsEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -8858,21 +4176,13 @@ export interface operations {
     messages_list: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: {
@@ -8885,16 +4195,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": MessageListEnvelope;
-                };
-            };
+            200: JsonResponse<MessageListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -8908,12 +4209,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -8927,34 +4222,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": MessageEnvelope;
-                };
-            };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            201: JsonResponse<MessageEnvelope, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset" | "Idempotency-Replayed">;
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8968,87 +4237,14 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 404: not found. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 409: the request conflicts with the current state. `code` names the condition. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            404: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            409: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9075,16 +4271,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": AgentTokenEnvelope;
-                };
-            };
+            200: JsonResponse<AgentTokenEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
@@ -9096,12 +4283,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -9115,34 +4296,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": AgentTokenEnvelope;
-                };
-            };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            201: JsonResponse<AgentTokenEnvelope, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset" | "Idempotency-Replayed">;
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9156,100 +4311,15 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 404: not found. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 409: the request conflicts with the current state. `code` names the condition. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 422: a downstream check rejected the request. */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            404: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            409: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            422: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9276,16 +4346,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": TokenMetadata;
-                };
-            };
+            200: JsonResponse<TokenMetadata, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
@@ -9297,12 +4358,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -9316,34 +4371,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": TokenLaunchEnvelope;
-                };
-            };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            200: JsonResponse<TokenLaunchEnvelope, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset" | "Idempotency-Replayed">;
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9358,87 +4387,14 @@ export interface operations {
                 };
             };
             402: components["responses"]["Underfunded"];
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 404: not found. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 409: the request conflicts with the current state. `code` names the condition. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            404: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            409: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9458,45 +4414,20 @@ export interface operations {
         parameters: {
             query: {
                 service_id: components["parameters"]["ServiceQuery"];
-                /** @description The brief, for requests without a body. */
                 brief?: components["parameters"]["BriefCarriers.brief_query"];
-                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
-                /** @description The brief as a header. Percent-encode characters that are not ASCII. */
                 "X-Market-Brief"?: components["parameters"]["BriefCarriers.brief_header"];
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
-                /**
-                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` builds
-                 *     it from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours. `issuedAt` is at most 5 minutes
-                 *     old and 30 seconds ahead.
-                 */
                 "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
-                /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
-                /** @description Same as `X-PAYMENT`, under the name of x402 version 2. */
                 "PAYMENT-SIGNATURE"?: components["parameters"]["PaymentHeaders.payment_signature"];
-                /** @description Required for `alt-mainnet`; otherwise inferred from the reference. */
                 "X-Payment-Network"?: components["parameters"]["PaymentHeaders.x_payment_network"];
-                /**
-                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` cannot be spent
-                 *     without it, even by someone who knows its reference. The text is a memo on Solana, and follows the calldata of
-                 *     `transfer` on EVM chains.
-                 */
                 "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
             path?: never;
@@ -9504,7 +4435,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9512,9 +4442,7 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    /** @description base64 of the JSON of `PaymentSettlement`. */
                     "X-PAYMENT-RESPONSE"?: string;
-                    /** @description Same as `X-PAYMENT-RESPONSE`, under the name of x402 version 2. */
                     "PAYMENT-RESPONSE"?: string;
                     [name: string]: unknown;
                 };
@@ -9522,20 +4450,7 @@ export interface operations {
                     "application/json": DiscoveryHireEnvelope;
                 };
             };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9550,48 +4465,11 @@ export interface operations {
                 };
             };
             402: components["responses"]["PaymentRequired"];
-            /** @description 404: not found. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 409: the request conflicts with the current state. `code` names the condition. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            404: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            409: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9610,45 +4488,20 @@ export interface operations {
     x402_discoverService: {
         parameters: {
             query?: {
-                /** @description The brief, for requests without a body. */
                 brief?: components["parameters"]["BriefCarriers.brief_query"];
-                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
-                /** @description The brief as a header. Percent-encode characters that are not ASCII. */
                 "X-Market-Brief"?: components["parameters"]["BriefCarriers.brief_header"];
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
-                /**
-                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` builds
-                 *     it from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours. `issuedAt` is at most 5 minutes
-                 *     old and 30 seconds ahead.
-                 */
                 "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
-                /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
-                /** @description Same as `X-PAYMENT`, under the name of x402 version 2. */
                 "PAYMENT-SIGNATURE"?: components["parameters"]["PaymentHeaders.payment_signature"];
-                /** @description Required for `alt-mainnet`; otherwise inferred from the reference. */
                 "X-Payment-Network"?: components["parameters"]["PaymentHeaders.x_payment_network"];
-                /**
-                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` cannot be spent
-                 *     without it, even by someone who knows its reference. The text is a memo on Solana, and follows the calldata of
-                 *     `transfer` on EVM chains.
-                 */
                 "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
             path: {
@@ -9662,7 +4515,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9670,9 +4522,7 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    /** @description base64 of the JSON of `PaymentSettlement`. */
                     "X-PAYMENT-RESPONSE"?: string;
-                    /** @description Same as `X-PAYMENT-RESPONSE`, under the name of x402 version 2. */
                     "PAYMENT-RESPONSE"?: string;
                     [name: string]: unknown;
                 };
@@ -9680,20 +4530,7 @@ export interface operations {
                     "application/json": DiscoveryHireEnvelope;
                 };
             };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9707,16 +4544,13 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 402: pay as the body describes, then send the request again with `X-PAYMENT`. */
             402: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    /** @description base64 of the JSON of `PaymentRequiredV2`. */
                     "PAYMENT-REQUIRED": string;
-                    /** @description Seconds to wait before you send a payment that is not final yet again. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9724,62 +4558,13 @@ export interface operations {
                     "application/json": PaymentChallenge;
                 };
             };
-            /** @description 404: not found. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            404: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             409: components["responses"]["SpendingConflict"];
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9798,45 +4583,20 @@ export interface operations {
     x402_hireService: {
         parameters: {
             query?: {
-                /** @description The brief, for requests without a body. */
                 brief?: components["parameters"]["BriefCarriers.brief_query"];
-                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
-                /** @description The brief as a header. Percent-encode characters that are not ASCII. */
                 "X-Market-Brief"?: components["parameters"]["BriefCarriers.brief_header"];
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
-                /**
-                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` builds
-                 *     it from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours. `issuedAt` is at most 5 minutes
-                 *     old and 30 seconds ahead.
-                 */
                 "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
-                /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
-                /** @description Same as `X-PAYMENT`, under the name of x402 version 2. */
                 "PAYMENT-SIGNATURE"?: components["parameters"]["PaymentHeaders.payment_signature"];
-                /** @description Required for `alt-mainnet`; otherwise inferred from the reference. */
                 "X-Payment-Network"?: components["parameters"]["PaymentHeaders.x_payment_network"];
-                /**
-                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` cannot be spent
-                 *     without it, even by someone who knows its reference. The text is a memo on Solana, and follows the calldata of
-                 *     `transfer` on EVM chains.
-                 */
                 "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
             path: {
@@ -9850,7 +4610,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9858,9 +4617,7 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    /** @description base64 of the JSON of `PaymentSettlement`. */
                     "X-PAYMENT-RESPONSE"?: string;
-                    /** @description Same as `X-PAYMENT-RESPONSE`, under the name of x402 version 2. */
                     "PAYMENT-RESPONSE"?: string;
                     [name: string]: unknown;
                 };
@@ -9868,20 +4625,7 @@ export interface operations {
                     "application/json": DiscoveryHireEnvelope;
                 };
             };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9896,62 +4640,13 @@ export interface operations {
                 };
             };
             402: components["responses"]["PaymentRequired"];
-            /** @description 404: not found. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            404: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             409: components["responses"]["SpendingConflict"];
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9991,45 +4686,20 @@ export interface operations {
         parameters: {
             query: {
                 service_id: components["parameters"]["ServiceQuery"];
-                /** @description The brief, for requests without a body. */
                 brief?: components["parameters"]["BriefCarriers.brief_query"];
-                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
-                /** @description The brief as a header. Percent-encode characters that are not ASCII. */
                 "X-Market-Brief"?: components["parameters"]["BriefCarriers.brief_header"];
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
-                /**
-                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` builds
-                 *     it from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours. `issuedAt` is at most 5 minutes
-                 *     old and 30 seconds ahead.
-                 */
                 "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
-                /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
-                /** @description Same as `X-PAYMENT`, under the name of x402 version 2. */
                 "PAYMENT-SIGNATURE"?: components["parameters"]["PaymentHeaders.payment_signature"];
-                /** @description Required for `alt-mainnet`; otherwise inferred from the reference. */
                 "X-Payment-Network"?: components["parameters"]["PaymentHeaders.x_payment_network"];
-                /**
-                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` cannot be spent
-                 *     without it, even by someone who knows its reference. The text is a memo on Solana, and follows the calldata of
-                 *     `transfer` on EVM chains.
-                 */
                 "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
             path?: never;
@@ -10041,7 +4711,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10049,9 +4718,7 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    /** @description base64 of the JSON of `PaymentSettlement`. */
                     "X-PAYMENT-RESPONSE"?: string;
-                    /** @description Same as `X-PAYMENT-RESPONSE`, under the name of x402 version 2. */
                     "PAYMENT-RESPONSE"?: string;
                     [name: string]: unknown;
                 };
@@ -10059,20 +4726,7 @@ export interface operations {
                     "application/json": MachineHireEnvelope;
                 };
             };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10087,62 +4741,13 @@ export interface operations {
                 };
             };
             402: components["responses"]["PaymentRequired"];
-            /** @description 404: not found. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            404: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             409: components["responses"]["SpendingConflict"];
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10161,20 +4766,14 @@ export interface operations {
     x402_services: {
         parameters: {
             query?: {
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
                 category?: Category;
-                /** @description Words to search for in the service and its agent. */
                 search?: string;
             };
             header?: {
-                /** @description The `ETag` of your copy. */
                 "If-None-Match"?: components["parameters"]["Revalidation"];
             };
             path?: never;
@@ -10182,7 +4781,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A response that supports `If-None-Match`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10194,7 +4792,6 @@ export interface operations {
                     "application/json": ServiceCatalogEnvelope;
                 };
             };
-            /** @description 304: unchanged since the copy named by `If-None-Match`. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10214,7 +4811,6 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description Number of days of orders that count. */
                 window_days?: number;
             };
             header?: never;
@@ -10223,16 +4819,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": TrendingServicesEnvelope;
-                };
-            };
+            200: JsonResponse<TrendingServicesEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
@@ -10242,17 +4829,12 @@ export interface operations {
     x402_directory: {
         parameters: {
             query?: {
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: {
-                /** @description The `ETag` of your copy. */
                 "If-None-Match"?: components["parameters"]["Revalidation"];
             };
             path?: never;
@@ -10260,7 +4842,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A response that supports `If-None-Match`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10272,7 +4853,6 @@ export interface operations {
                     "application/json": Directory;
                 };
             };
-            /** @description 304: unchanged since the copy named by `If-None-Match`. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10297,16 +4877,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": PlatformStatsEnvelope;
-                };
-            };
+            200: JsonResponse<PlatformStatsEnvelope, "X-Request-Id">;
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -10315,7 +4886,6 @@ export interface operations {
     stats_daily: {
         parameters: {
             query?: {
-                /** @description Number of days, including today. */
                 days?: number;
             };
             header?: never;
@@ -10324,16 +4894,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": MetricsEnvelope;
-                };
-            };
+            200: JsonResponse<MetricsEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
@@ -10344,7 +4905,6 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description Accepted and ignored. */
                 filter?: string;
             };
             header?: never;
@@ -10353,16 +4913,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ActivityFeed;
-                };
-            };
+            200: JsonResponse<ActivityFeed, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
@@ -10372,21 +4923,13 @@ export interface operations {
     notifications_list: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: {
@@ -10397,16 +4940,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": NotificationsEnvelope;
-                };
-            };
+            200: JsonResponse<NotificationsEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -10428,16 +4962,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": MarkedReadEnvelope;
-                };
-            };
+            200: JsonResponse<MarkedReadEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -10451,13 +4976,9 @@ export interface operations {
     connections_list: {
         parameters: {
             query?: {
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: never;
@@ -10466,16 +4987,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ConnectionListEnvelope;
-                };
-            };
+            200: JsonResponse<ConnectionListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             431: components["responses"]["HeadersTooLarge"];
@@ -10494,16 +5006,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": EndedConnectionEnvelope;
-                };
-            };
+            200: JsonResponse<EndedConnectionEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
@@ -10521,16 +5024,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ProtectedResource;
-                };
-            };
+            200: JsonResponse<ProtectedResource, "X-Request-Id">;
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
@@ -10544,16 +5038,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ProtectedResource;
-                };
-            };
+            200: JsonResponse<ProtectedResource, "X-Request-Id">;
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
@@ -10567,16 +5052,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": AuthorizationServer;
-                };
-            };
+            200: JsonResponse<AuthorizationServer, "X-Request-Id">;
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
@@ -10594,7 +5070,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10609,48 +5084,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["OAuthRefused"];
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10671,19 +5109,11 @@ export interface operations {
             query: {
                 client_id: components["schemas"]["oauthClientId"];
                 redirect_uri: components["schemas"]["redirectUri"];
-                /** @description `code`. */
                 response_type?: string;
-                /** @description PKCE is required. */
                 code_challenge?: string;
-                /** @description `S256`. */
                 code_challenge_method?: string;
-                /**
-                 * @description The scopes that the client requests. The person grants at most these. Default: `market:read`, unless the person
-                 *     adds more.
-                 */
                 scope?: components["schemas"]["oauthScope"];
                 state?: string;
-                /** @description RFC 8707: the MCP endpoint. */
                 resource?: string;
             };
             header?: never;
@@ -10692,7 +5122,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description 302: redirects the browser. */
             302: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10700,13 +5129,11 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     Location: string;
-                    /** @description Binds the connection to this browser. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 400: an error as defined by OAuth 2. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10722,20 +5149,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10765,18 +5179,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description 302: redirects the browser. */
             302: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     Location: string;
-                    /** @description Binds the connection to this browser. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 400: an error as defined by OAuth 2. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10803,7 +5214,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page for the person in the browser. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10814,18 +5224,15 @@ export interface operations {
                     "text/html": unknown;
                 };
             };
-            /** @description 302: redirects the browser. */
             302: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     Location: string;
-                    /** @description Binds the connection to this browser. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 400: an error as defined by OAuth 2. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10854,7 +5261,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 303: redirects the browser with GET. */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10864,7 +5270,6 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 400: an error as defined by OAuth 2. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10895,7 +5300,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10911,48 +5315,11 @@ export interface operations {
             };
             400: components["responses"]["OAuthRefused"];
             401: components["responses"]["OAuthClientRefused"];
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10981,7 +5348,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 200: the token, if it was one, is revoked. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10994,48 +5360,11 @@ export interface operations {
             };
             400: components["responses"]["OAuthRefused"];
             401: components["responses"]["OAuthClientRefused"];
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11062,16 +5391,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ClientProfileEnvelope;
-                };
-            };
+            200: JsonResponse<ClientProfileEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             431: components["responses"]["HeadersTooLarge"];
@@ -11092,33 +5412,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ClientProfileEnvelope;
-                };
-            };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            200: JsonResponse<ClientProfileEnvelope, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11132,48 +5427,11 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11193,12 +5451,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -11212,17 +5464,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ReviewEnvelope;
-                };
-            };
+            201: JsonResponse<ReviewEnvelope, "X-Request-Id" | "Idempotency-Replayed">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -11238,13 +5480,9 @@ export interface operations {
     reviews_listForAgent: {
         parameters: {
             query?: {
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: never;
@@ -11255,16 +5493,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ReviewListEnvelope;
-                };
-            };
+            200: JsonResponse<ReviewListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
@@ -11276,12 +5505,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -11295,34 +5518,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": AgentIdentityEnvelope;
-                };
-            };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            201: JsonResponse<AgentIdentityEnvelope, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset" | "Idempotency-Replayed">;
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11336,100 +5533,15 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 402: the agent's server wallet lacks the SOL for this action. Nothing was charged. */
-            402: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": UnderfundedBody;
-                };
-            };
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 404: not found. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 409: the request conflicts with the current state. `code` names the condition. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            402: JsonResponse<UnderfundedBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            404: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            409: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11458,33 +5570,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": SwapOrderEnvelope;
-                };
-            };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            200: JsonResponse<SwapOrderEnvelope, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11498,74 +5585,13 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 422: a downstream check rejected the request. */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            422: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11585,12 +5611,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path?: never;
@@ -11602,34 +5622,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": SwapResultEnvelope;
-                };
-            };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            200: JsonResponse<SwapResultEnvelope, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset" | "Idempotency-Replayed">;
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11643,100 +5637,15 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 404: not found. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 409: the request conflicts with the current state. `code` names the condition. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 422: a downstream check rejected the request. */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            404: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            409: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            422: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11755,13 +5664,9 @@ export interface operations {
     uploads_create: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
@@ -11776,33 +5681,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": UploadedFileEnvelope;
-                };
-            };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            201: JsonResponse<UploadedFileEnvelope, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11816,61 +5696,12 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11889,13 +5720,9 @@ export interface operations {
     uploads_createBriefImage: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
@@ -11910,33 +5737,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": UploadedFileEnvelope;
-                };
-            };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            201: JsonResponse<UploadedFileEnvelope, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11950,61 +5752,12 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12024,7 +5777,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A part of the file, such as `bytes=0-1023`. */
                 Range?: string;
                 "If-None-Match"?: string;
             };
@@ -12035,12 +5787,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-Content-Type-Options": "nosniff";
-                    /** @description `inline` for images and videos, `attachment` for the rest. */
                     "Content-Disposition": string;
                     "Cache-Control": string;
                     ETag: string;
@@ -12051,12 +5801,10 @@ export interface operations {
                     "*/*": unknown;
                 };
             };
-            /** @description Successful */
             206: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-Content-Type-Options": "nosniff";
-                    /** @description `inline` for images and videos, `attachment` for the rest. */
                     "Content-Disposition": string;
                     "Cache-Control": string;
                     ETag: string;
@@ -12068,7 +5816,6 @@ export interface operations {
                     "*/*": unknown;
                 };
             };
-            /** @description 304: your copy is current. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12096,16 +5843,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": FundingEnvelope;
-                };
-            };
+            200: JsonResponse<FundingEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -12119,12 +5857,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path?: never;
@@ -12136,34 +5868,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": WalletTransferEnvelope;
-                };
-            };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            200: JsonResponse<WalletTransferEnvelope, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset" | "Idempotency-Replayed">;
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12177,100 +5883,15 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 402: the agent's server wallet lacks the SOL for this action. Nothing was charged. */
-            402: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": UnderfundedBody;
-                };
-            };
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 409: the request conflicts with the current state. `code` names the condition. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 422: a downstream check rejected the request. */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            402: JsonResponse<UnderfundedBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            409: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            422: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12290,12 +5911,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -12309,34 +5924,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": WalletTransferEnvelope;
-                };
-            };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            200: JsonResponse<WalletTransferEnvelope, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset" | "Idempotency-Replayed">;
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12350,113 +5939,16 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 402: the agent's server wallet lacks the SOL for this action. Nothing was charged. */
-            402: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": UnderfundedBody;
-                };
-            };
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 404: not found. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 409: the request conflicts with the current state. `code` names the condition. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 422: a downstream check rejected the request. */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            402: JsonResponse<UnderfundedBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            404: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            409: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            422: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12487,16 +5979,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": WithdrawAddressesEnvelope;
-                };
-            };
+            200: JsonResponse<WithdrawAddressesEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -12523,16 +6006,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": WalletSettingsEnvelope;
-                };
-            };
+            200: JsonResponse<WalletSettingsEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -12547,13 +6021,9 @@ export interface operations {
     wallets_getPolicy: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
@@ -12566,16 +6036,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": SpendingPolicyEnvelope;
-                };
-            };
+            200: JsonResponse<SpendingPolicyEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -12600,16 +6061,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": SpendingPolicyEnvelope;
-                };
-            };
+            200: JsonResponse<SpendingPolicyEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -12624,21 +6076,13 @@ export interface operations {
     wallets_listApprovals: {
         parameters: {
             query?: {
-                /** @description The wallet that signs, exactly as in the signed message. */
                 wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
                 wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
                 wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description If left out, inferred from the address. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
             header?: {
@@ -12651,16 +6095,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": SpendingApprovalListEnvelope;
-                };
-            };
+            200: JsonResponse<SpendingApprovalListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -12686,16 +6121,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": SpendingApprovalEnvelope;
-                };
-            };
+            200: JsonResponse<SpendingApprovalEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -12723,7 +6149,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12737,20 +6162,7 @@ export interface operations {
                     "application/json": ExportedKeyEnvelope;
                 };
             };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12764,74 +6176,13 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 404: not found. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            404: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12850,16 +6201,11 @@ export interface operations {
     webhooks_listDeliveries: {
         parameters: {
             query?: {
-                /** @description Number of items to return. */
                 limit?: components["parameters"]["Paging.limit"];
-                /** @description Number of items to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the previous response. */
                 cursor?: components["parameters"]["Paging.cursor"];
                 status?: WebhookDeliveryStatus;
-                /** @description An event name, such as `order.paid`. */
                 event?: string;
                 order_id?: components["schemas"]["orderId"];
             };
@@ -12869,16 +6215,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": WebhookDeliveryListEnvelope;
-                };
-            };
+            200: JsonResponse<WebhookDeliveryListEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -12898,16 +6235,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": WebhookDeliveryDetailEnvelope;
-                };
-            };
+            200: JsonResponse<WebhookDeliveryDetailEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -12928,16 +6256,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": WebhookDeliveryEnvelope;
-                };
-            };
+            200: JsonResponse<WebhookDeliveryEnvelope, "X-Request-Id">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -12952,12 +6271,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path?: never;
@@ -12965,17 +6278,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": WebhookDeliveryEnvelope;
-                };
-            };
+            201: JsonResponse<WebhookDeliveryEnvelope, "X-Request-Id" | "Idempotency-Replayed">;
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -12989,12 +6292,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
-                 *     request it is 409 `idempotency_mismatch`. A failed request does not use up the key. If only a payment identifies
-                 *     you, the key proves that a repeated request is yours and returns the same order. Choose a key that nobody can
-                 *     guess.
-                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -13008,7 +6305,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 200: webhooks are signed with the new secret from now on. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13023,20 +6319,7 @@ export interface operations {
                     "application/json": RotatedSecretEnvelope;
                 };
             };
-            /** @description 400: missing or invalid fields, or an illegal transition. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 401: missing, malformed or expired credentials. */
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13050,87 +6333,14 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 404: not found. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 409: the request conflicts with the current state. `code` names the condition. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 413: the body is too large. */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 415: the content type is not accepted. */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            404: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            409: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
-            /** @description 500: an error on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
-            /** @description 503: a dependency is not configured or not reachable. */
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13150,7 +6360,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of your copy. */
                 "If-None-Match"?: components["parameters"]["Revalidation"];
             };
             path?: never;
@@ -13158,7 +6367,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A response that supports `If-None-Match`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13170,7 +6378,6 @@ export interface operations {
                     "application/json": OpenApiDocument;
                 };
             };
-            /** @description 304: unchanged since the copy named by `If-None-Match`. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13190,7 +6397,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of your copy. */
                 "If-None-Match"?: components["parameters"]["Revalidation"];
             };
             path?: never;
@@ -13198,7 +6404,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A response that supports `If-None-Match`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13210,7 +6415,6 @@ export interface operations {
                     "application/json": OpenApiDocument;
                 };
             };
-            /** @description 304: unchanged since the copy named by `If-None-Match`. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13229,7 +6433,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of your copy. */
                 "If-None-Match"?: components["parameters"]["Revalidation"];
             };
             path?: never;
@@ -13237,7 +6440,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A response that supports `If-None-Match`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13249,7 +6451,6 @@ export interface operations {
                     "application/json": PaymentManifest;
                 };
             };
-            /** @description 304: unchanged since the copy named by `If-None-Match`. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13269,13 +6470,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same as `event` in the body. */
                 "X-Market-Event": string;
-                /** @description The agent it is sent to. */
                 "X-Market-Agent-Id": string;
-                /** @description UUID of the delivery, the same through all its attempts; use it to deduplicate. */
                 "X-Market-Delivery-Id": string;
-                /** @description `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<raw body>` keyed with the webhook secret. */
                 "X-Market-Signature"?: string;
             };
             path?: never;
@@ -13287,7 +6484,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Anything else, or nothing within 5 seconds, counts as a failure. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13300,13 +6496,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same as `event` in the body. */
                 "X-Market-Event": string;
-                /** @description The agent it is sent to. */
                 "X-Market-Agent-Id": string;
-                /** @description UUID of the delivery, the same through all its attempts; use it to deduplicate. */
                 "X-Market-Delivery-Id": string;
-                /** @description `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<raw body>` keyed with the webhook secret. */
                 "X-Market-Signature"?: string;
             };
             path?: never;
@@ -13318,7 +6510,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Anything else, or nothing within 5 seconds, counts as a failure. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13331,13 +6522,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same as `event` in the body. */
                 "X-Market-Event": string;
-                /** @description The agent it is sent to. */
                 "X-Market-Agent-Id": string;
-                /** @description UUID of the delivery, the same through all its attempts; use it to deduplicate. */
                 "X-Market-Delivery-Id": string;
-                /** @description `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<raw body>` keyed with the webhook secret. */
                 "X-Market-Signature"?: string;
             };
             path?: never;
@@ -13349,7 +6536,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Anything else, or nothing within 5 seconds, counts as a failure. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13362,13 +6548,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same as `event` in the body. */
                 "X-Market-Event": string;
-                /** @description The agent it is sent to. */
                 "X-Market-Agent-Id": string;
-                /** @description UUID of the delivery, the same through all its attempts; use it to deduplicate. */
                 "X-Market-Delivery-Id": string;
-                /** @description `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<raw body>` keyed with the webhook secret. */
                 "X-Market-Signature"?: string;
             };
             path?: never;
@@ -13380,7 +6562,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Anything else, or nothing within 5 seconds, counts as a failure. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13393,13 +6574,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same as `event` in the body. */
                 "X-Market-Event": string;
-                /** @description The agent it is sent to. */
                 "X-Market-Agent-Id": string;
-                /** @description UUID of the delivery, the same through all its attempts; use it to deduplicate. */
                 "X-Market-Delivery-Id": string;
-                /** @description `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<raw body>` keyed with the webhook secret. */
                 "X-Market-Signature"?: string;
             };
             path?: never;
@@ -13411,7 +6588,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Anything else, or nothing within 5 seconds, counts as a failure. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13424,13 +6600,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same as `event` in the body. */
                 "X-Market-Event": string;
-                /** @description The agent it is sent to. */
                 "X-Market-Agent-Id": string;
-                /** @description UUID of the delivery, the same through all its attempts; use it to deduplicate. */
                 "X-Market-Delivery-Id": string;
-                /** @description `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<raw body>` keyed with the webhook secret. */
                 "X-Market-Signature"?: string;
             };
             path?: never;
@@ -13442,7 +6614,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Anything else, or nothing within 5 seconds, counts as a failure. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13455,13 +6626,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same as `event` in the body. */
                 "X-Market-Event": string;
-                /** @description The agent it is sent to. */
                 "X-Market-Agent-Id": string;
-                /** @description UUID of the delivery, the same through all its attempts; use it to deduplicate. */
                 "X-Market-Delivery-Id": string;
-                /** @description `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<raw body>` keyed with the webhook secret. */
                 "X-Market-Signature"?: string;
             };
             path?: never;
@@ -13473,7 +6640,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Anything else, or nothing within 5 seconds, counts as a failure. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13486,13 +6652,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same as `event` in the body. */
                 "X-Market-Event": string;
-                /** @description The agent it is sent to. */
                 "X-Market-Agent-Id": string;
-                /** @description UUID of the delivery, the same through all its attempts; use it to deduplicate. */
                 "X-Market-Delivery-Id": string;
-                /** @description `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<raw body>` keyed with the webhook secret. */
                 "X-Market-Signature"?: string;
             };
             path?: never;
@@ -13504,7 +6666,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Anything else, or nothing within 5 seconds, counts as a failure. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13517,13 +6678,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same as `event` in the body. */
                 "X-Market-Event": string;
-                /** @description The agent it is sent to. */
                 "X-Market-Agent-Id": string;
-                /** @description UUID of the delivery, the same through all its attempts; use it to deduplicate. */
                 "X-Market-Delivery-Id": string;
-                /** @description `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<raw body>` keyed with the webhook secret. */
                 "X-Market-Signature"?: string;
             };
             path?: never;
@@ -13535,7 +6692,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Anything else, or nothing within 5 seconds, counts as a failure. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13548,13 +6704,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same as `event` in the body. */
                 "X-Market-Event": string;
-                /** @description The agent it is sent to. */
                 "X-Market-Agent-Id": string;
-                /** @description UUID of the delivery, the same through all its attempts; use it to deduplicate. */
                 "X-Market-Delivery-Id": string;
-                /** @description `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<raw body>` keyed with the webhook secret. */
                 "X-Market-Signature"?: string;
             };
             path?: never;
@@ -13566,7 +6718,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Anything else, or nothing within 5 seconds, counts as a failure. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13579,13 +6730,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same as `event` in the body. */
                 "X-Market-Event": string;
-                /** @description The agent it is sent to. */
                 "X-Market-Agent-Id": string;
-                /** @description UUID of the delivery, the same through all its attempts; use it to deduplicate. */
                 "X-Market-Delivery-Id": string;
-                /** @description `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<raw body>` keyed with the webhook secret. */
                 "X-Market-Signature"?: string;
             };
             path?: never;
@@ -13597,7 +6744,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Anything else, or nothing within 5 seconds, counts as a failure. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13610,13 +6756,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same as `event` in the body. */
                 "X-Market-Event": string;
-                /** @description The agent it is sent to. */
                 "X-Market-Agent-Id": string;
-                /** @description UUID of the delivery, the same through all its attempts; use it to deduplicate. */
                 "X-Market-Delivery-Id": string;
-                /** @description `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<raw body>` keyed with the webhook secret. */
                 "X-Market-Signature"?: string;
             };
             path?: never;
@@ -13628,7 +6770,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Anything else, or nothing within 5 seconds, counts as a failure. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13641,13 +6782,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same as `event` in the body. */
                 "X-Market-Event": string;
-                /** @description The agent it is sent to. */
                 "X-Market-Agent-Id": string;
-                /** @description UUID of the delivery, the same through all its attempts; use it to deduplicate. */
                 "X-Market-Delivery-Id": string;
-                /** @description `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<raw body>` keyed with the webhook secret. */
                 "X-Market-Signature"?: string;
             };
             path?: never;
@@ -13659,7 +6796,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Anything else, or nothing within 5 seconds, counts as a failure. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13672,13 +6808,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same as `event` in the body. */
                 "X-Market-Event": string;
-                /** @description The agent it is sent to. */
                 "X-Market-Agent-Id": string;
-                /** @description UUID of the delivery, the same through all its attempts; use it to deduplicate. */
                 "X-Market-Delivery-Id": string;
-                /** @description `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<raw body>` keyed with the webhook secret. */
                 "X-Market-Signature"?: string;
             };
             path?: never;
@@ -13690,7 +6822,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Anything else, or nothing within 5 seconds, counts as a failure. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -13699,6 +6830,12 @@ export interface operations {
             };
         };
     };
+}
+
+/** A JSON body, with these of the shared headers. */
+export interface JsonResponse<Body, Header extends keyof components["headers"]> {
+    headers: Pick<components["headers"], Header> & { [name: string]: unknown };
+    content: { "application/json": Body };
 }
 
 export interface FileForm {
@@ -13804,12 +6941,7 @@ export interface Order {
     created_at: string;
 }
 
-/** @description A successful response. */
-export interface OrderEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: Order;
-}
+export interface OrderEnvelope extends Envelope<Order> {}
 
 /** @description A field that does not match the contract. */
 export interface FieldProblem {
@@ -13890,16 +7022,7 @@ export interface Dispute {
     disputed_at: string;
 }
 
-/** @description A page of a list. */
-export interface DisputeListEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: Dispute[];
-    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
-    total: number;
-    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
-    next_cursor: string | null;
-}
+export interface DisputeListEnvelope extends ListEnvelope<Dispute> {}
 
 /** @description A payout, a refund or a return, as an operator sees it. */
 export interface OutgoingPayment {
@@ -13926,23 +7049,9 @@ export interface OutgoingPayment {
     created_at: string;
 }
 
-/** @description A page of a list. */
-export interface OutgoingPaymentListEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: OutgoingPayment[];
-    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
-    total: number;
-    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
-    next_cursor: string | null;
-}
+export interface OutgoingPaymentListEnvelope extends ListEnvelope<OutgoingPayment> {}
 
-/** @description A successful response. */
-export interface OutgoingPaymentEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: OutgoingPayment;
-}
+export interface OutgoingPaymentEnvelope extends Envelope<OutgoingPayment> {}
 
 export interface RetryOutgoingRequest {
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -13972,12 +7081,7 @@ export interface TreasuryBalance {
     difference: string | null;
 }
 
-/** @description A successful response. */
-export interface ArrayEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: TreasuryBalance[];
-}
+export interface ArrayEnvelope extends Envelope<TreasuryBalance[]> {}
 
 /** @description Outbox rows that are due. */
 export interface OutboxBacklog {
@@ -14017,12 +7121,7 @@ export interface Backlog {
     queues: QueueBacklog[];
 }
 
-/** @description A successful response. */
-export interface BacklogEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: Backlog;
-}
+export interface BacklogEnvelope extends Envelope<Backlog> {}
 
 /** @description An outbox row that is not making progress. */
 export interface StuckJob {
@@ -14040,23 +7139,9 @@ export interface StuckJob {
     created_at: string;
 }
 
-/** @description A page of a list. */
-export interface StuckJobListEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: StuckJob[];
-    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
-    total: number;
-    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
-    next_cursor: string | null;
-}
+export interface StuckJobListEnvelope extends ListEnvelope<StuckJob> {}
 
-/** @description A successful response. */
-export interface StuckJobEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: StuckJob;
-}
+export interface StuckJobEnvelope extends Envelope<StuckJob> {}
 
 export interface RetryJobRequest {
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -14077,16 +7162,7 @@ export interface OperatorAction {
     created_at: string;
 }
 
-/** @description A page of a list. */
-export interface OperatorActionListEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: OperatorAction[];
-    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
-    total: number;
-    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
-    next_cursor: string | null;
-}
+export interface OperatorActionListEnvelope extends ListEnvelope<OperatorAction> {}
 
 /** @description The public half of a key. */
 export interface PublicKeyJwk {
@@ -14133,16 +7209,7 @@ export interface AgentKey {
     revoked_at: string | null;
 }
 
-/** @description A page of a list. */
-export interface AgentKeyListEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: AgentKey[];
-    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
-    total: number;
-    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
-    next_cursor: string | null;
-}
+export interface AgentKeyListEnvelope extends ListEnvelope<AgentKey> {}
 
 /** @description A key that this call created. */
 export interface IssuedAgentKey {
@@ -14162,12 +7229,7 @@ export interface IssuedAgentKey {
     api_key: components["schemas"]["apiKey"];
 }
 
-/** @description A successful response. */
-export interface IssuedAgentKeyEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: IssuedAgentKey;
-}
+export interface IssuedAgentKeyEnvelope extends Envelope<IssuedAgentKey> {}
 
 export interface CreateKeyRequest {
     /** @description The wallet that signs, exactly as in the signed message. */
@@ -14210,12 +7272,7 @@ export interface RotateKeyRequest {
     overlap_seconds?: number;
 }
 
-/** @description A successful response. */
-export interface AgentKeyEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: AgentKey;
-}
+export interface AgentKeyEnvelope extends Envelope<AgentKey> {}
 
 export interface RevokeKeyRequest {
     /** @description The wallet that signs, exactly as in the signed message. */
@@ -14256,12 +7313,7 @@ export interface RegisteredAgent {
     note?: string;
 }
 
-/** @description A successful response. */
-export interface RegisteredAgentEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: RegisteredAgent;
-}
+export interface RegisteredAgentEnvelope extends Envelope<RegisteredAgent> {}
 
 export interface PaymentAsset {
     /** @enum {string} */
@@ -14406,12 +7458,7 @@ export interface RecoveredAgents {
     agents: RecoveredAgent[];
 }
 
-/** @description A successful response. */
-export interface RecoveredAgentsEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: RecoveredAgents;
-}
+export interface RecoveredAgentsEnvelope extends Envelope<RecoveredAgents> {}
 
 export interface RecoverAgentsRequest {
     /** @description The wallet that signs, exactly as in the signed message. */
@@ -14508,12 +7555,7 @@ export interface OwnAgent {
     updated_at: string;
 }
 
-/** @description A successful response. */
-export interface OwnAgentEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: OwnAgent;
-}
+export interface OwnAgentEnvelope extends Envelope<OwnAgent> {}
 
 /**
  * @description Fields that you leave out do not change. If the agent has a payout address and the owner sends no custody proof,
@@ -14587,16 +7629,7 @@ export interface Agent {
     created_at: string;
 }
 
-/** @description A page of a list. */
-export interface AgentListEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: Agent[];
-    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
-    total: number;
-    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
-    next_cursor: string | null;
-}
+export interface AgentListEnvelope extends ListEnvelope<Agent> {}
 
 /** @description A question that the agent asks every client of this service. */
 export interface RequirementField {
@@ -14723,35 +7756,16 @@ export interface AgentDetail {
     recent_orders: RecentOrder[];
 }
 
-/** @description A successful response. */
-export interface AgentDetailEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: AgentDetail;
-}
+export interface AgentDetailEnvelope extends Envelope<AgentDetail> {}
 
-/** @description A page of a list. */
-export interface PendingChangeListEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: PendingChange[];
-    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
-    total: number;
-    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
-    next_cursor: string | null;
-}
+export interface PendingChangeListEnvelope extends ListEnvelope<PendingChange> {}
 
 export interface StoppedChange {
     id: components["schemas"]["changeId"];
     status: StoppedChangeStatus;
 }
 
-/** @description A successful response. */
-export interface StoppedChangeEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: StoppedChange;
-}
+export interface StoppedChangeEnvelope extends Envelope<StoppedChange> {}
 
 /** @description Credentials only. */
 export interface StopChangeRequest {
@@ -14774,16 +7788,7 @@ export interface AiModel {
     agents_count: number;
 }
 
-/** @description A page of a list. */
-export interface AiModelListEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: AiModel[];
-    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
-    total: number;
-    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
-    next_cursor: string | null;
-}
+export interface AiModelListEnvelope extends ListEnvelope<AiModel> {}
 
 /**
  * @description How long the winning agent has to deliver, counted from acceptance.
@@ -14833,12 +7838,7 @@ export interface Bounty {
     created_at: string;
 }
 
-/** @description A successful response. */
-export interface BountyEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: Bounty;
-}
+export interface BountyEnvelope extends Envelope<Bounty> {}
 
 /** @description A budget in a request, from 1.00 to 1,000,000 USD: `"80.00"` or `80`. */
 export type BudgetInput = components["schemas"]["budgetText"] | components["schemas"]["budgetNumber"];
@@ -14872,16 +7872,7 @@ export interface CreateBountyRequest {
     reference_images?: components["schemas"]["publicUrl"][];
 }
 
-/** @description A page of a list. */
-export interface BountyListEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: Bounty[];
-    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
-    total: number;
-    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
-    next_cursor: string | null;
-}
+export interface BountyListEnvelope extends ListEnvelope<Bounty> {}
 
 /** @description An agent's application for a bounty. */
 export interface Claim {
@@ -14944,16 +7935,7 @@ export interface MyBounty {
     claim: Claim | null;
 }
 
-/** @description A page of a list. */
-export interface MyBountyListEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: MyBounty[];
-    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
-    total: number;
-    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
-    next_cursor: string | null;
-}
+export interface MyBountyListEnvelope extends ListEnvelope<MyBounty> {}
 
 /** @description A bounty with its claims. */
 export interface BountyDetail {
@@ -14993,19 +7975,9 @@ export interface BountyDetail {
     claims?: Claim[];
 }
 
-/** @description A successful response. */
-export interface BountyDetailEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: BountyDetail;
-}
+export interface BountyDetailEnvelope extends Envelope<BountyDetail> {}
 
-/** @description A successful response. */
-export interface ClaimEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: Claim;
-}
+export interface ClaimEnvelope extends Envelope<Claim> {}
 
 export interface ClaimBountyRequest {
     /** @description Why the poster should choose this agent. */
@@ -15017,12 +7989,7 @@ export interface ClaimWithdrawal {
     status: ClaimStatus;
 }
 
-/** @description A successful response. */
-export interface ClaimWithdrawalEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: ClaimWithdrawal;
-}
+export interface ClaimWithdrawalEnvelope extends Envelope<ClaimWithdrawal> {}
 
 /** @description What acceptance created. */
 export interface BountyAcceptance {
@@ -15032,12 +7999,7 @@ export interface BountyAcceptance {
     order: Order;
 }
 
-/** @description A successful response. */
-export interface BountyAcceptanceEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: BountyAcceptance;
-}
+export interface BountyAcceptanceEnvelope extends Envelope<BountyAcceptance> {}
 
 /** @description Without a payment in the body or in a header, the response is the x402 challenge. */
 export interface AcceptClaimRequest {
@@ -15101,16 +8063,7 @@ export interface EarnMarket {
     risk_note: string;
 }
 
-/** @description A page of a list. */
-export interface EarnMarketListEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: EarnMarket[];
-    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
-    total: number;
-    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
-    next_cursor: string | null;
-}
+export interface EarnMarketListEnvelope extends ListEnvelope<EarnMarket> {}
 
 /** @description The pool of all deposits in a market. */
 export interface EarnPool {
@@ -15127,16 +8080,7 @@ export interface EarnPool {
     queued_usd: components["schemas"]["usd"];
 }
 
-/** @description A page of a list. */
-export interface EarnPoolListEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: EarnPool[];
-    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
-    total: number;
-    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
-    next_cursor: string | null;
-}
+export interface EarnPoolListEnvelope extends ListEnvelope<EarnPool> {}
 
 export interface EarnPosition {
     id: components["schemas"]["positionId"];
@@ -15156,16 +8100,7 @@ export interface EarnPosition {
     queued_usd: components["schemas"]["usd"];
 }
 
-/** @description A page of a list. */
-export interface EarnPositionListEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: EarnPosition[];
-    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
-    total: number;
-    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
-    next_cursor: string | null;
-}
+export interface EarnPositionListEnvelope extends ListEnvelope<EarnPosition> {}
 
 export interface EarnDeposit {
     venue: string;
@@ -15178,12 +8113,7 @@ export interface EarnDeposit {
     position: EarnPosition;
 }
 
-/** @description A successful response. */
-export interface EarnDepositEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: EarnDeposit;
-}
+export interface EarnDepositEnvelope extends Envelope<EarnDeposit> {}
 
 export interface SpendingConflictBody {
     /** @enum {boolean} */
@@ -15239,12 +8169,7 @@ export interface EarnWithdrawal {
     tx_hash?: components["schemas"]["transactionRef"];
 }
 
-/** @description A successful response. */
-export interface EarnWithdrawalEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: EarnWithdrawal;
-}
+export interface EarnWithdrawalEnvelope extends Envelope<EarnWithdrawal> {}
 
 /** @description Either `shares` or `all`. Name the position by `key` or `position_id`; with a single position, neither is needed. */
 export interface EarnWithdrawRequest {
@@ -15298,16 +8223,7 @@ export interface TokenFees {
     split: FeeSplit;
 }
 
-/** @description A page of a list. */
-export interface TokenFeesListEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: TokenFees[];
-    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
-    total: number;
-    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
-    next_cursor: string | null;
-}
+export interface TokenFeesListEnvelope extends ListEnvelope<TokenFees> {}
 
 /** @description Creator fees of all agent tokens, in lamports. */
 export interface FeeBalance {
@@ -15332,12 +8248,7 @@ export interface FeeBalance {
     split: FeeSplit;
 }
 
-/** @description A successful response. */
-export interface FeeBalanceEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: FeeBalance;
-}
+export interface FeeBalanceEnvelope extends Envelope<FeeBalance> {}
 
 export interface FeePayout {
     id: components["schemas"]["feePayoutId"];
@@ -15351,16 +8262,7 @@ export interface FeePayout {
     created_at: string;
 }
 
-/** @description A page of a list. */
-export interface FeePayoutListEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: FeePayout[];
-    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
-    total: number;
-    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
-    next_cursor: string | null;
-}
+export interface FeePayoutListEnvelope extends ListEnvelope<FeePayout> {}
 
 /** @description The result of a collection and its split. */
 export interface FeeCollection {
@@ -15372,24 +8274,14 @@ export interface FeeCollection {
     buyback_lamports: components["schemas"]["smallestUnit"];
 }
 
-/** @description A successful response. */
-export interface FeeCollectionEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: FeeCollection;
-}
+export interface FeeCollectionEnvelope extends Envelope<FeeCollection> {}
 
 export interface FeeCollectRequest {
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
 }
 
-/** @description A successful response. */
-export interface FeePayoutEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: FeePayout;
-}
+export interface FeePayoutEnvelope extends Envelope<FeePayout> {}
 
 /** @description Lamports in a request, as a digit string or a number: at least 1 and at most 10 SOL. */
 export type LamportsInput = components["schemas"]["smallestUnit"] | components["schemas"]["lamportsNumber"];
@@ -15403,12 +8295,7 @@ export interface FeePayoutRequest {
     amount_lamports: LamportsInput;
 }
 
-/** @description A successful response. */
-export interface TokenFeesEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: TokenFees;
-}
+export interface TokenFeesEnvelope extends Envelope<TokenFees> {}
 
 export interface Liveness {
     /** @enum {string} */
@@ -15418,12 +8305,7 @@ export interface Liveness {
     uptime_seconds: number;
 }
 
-/** @description A successful response. */
-export interface LivenessEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: Liveness;
-}
+export interface LivenessEnvelope extends Envelope<Liveness> {}
 
 export interface ReadinessChecks {
     database: CheckStatus;
@@ -15436,12 +8318,7 @@ export interface Readiness {
     checks: ReadinessChecks;
 }
 
-/** @description A successful response. */
-export interface ReadinessEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: Readiness;
-}
+export interface ReadinessEnvelope extends Envelope<Readiness> {}
 
 export interface NotReadyBody {
     /** @enum {boolean} */
@@ -15495,12 +8372,7 @@ export interface SignIn {
     backfilled: number;
 }
 
-/** @description A successful response. */
-export interface SignInEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: SignIn;
-}
+export interface SignInEnvelope extends Envelope<SignIn> {}
 
 export interface SignInRequest {
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -15517,12 +8389,7 @@ export interface TokenMarkets {
     [key: string]: TokenMarket;
 }
 
-/** @description A successful response. */
-export interface TokenMarketsEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: TokenMarkets;
-}
+export interface TokenMarketsEnvelope extends Envelope<TokenMarkets> {}
 
 export interface MarketRequest {
     /** @description Mint addresses of tokens. */
@@ -15564,23 +8431,9 @@ export interface JsonRpcRequest {
     };
 }
 
-/** @description A page of a list. */
-export interface PortfolioItemListEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: PortfolioItem[];
-    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
-    total: number;
-    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
-    next_cursor: string | null;
-}
+export interface PortfolioItemListEnvelope extends ListEnvelope<PortfolioItem> {}
 
-/** @description A successful response. */
-export interface PortfolioItemEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: PortfolioItem;
-}
+export interface PortfolioItemEnvelope extends Envelope<PortfolioItem> {}
 
 export interface UpdatePortfolioRequest {
     /** @description The wallet that signs, exactly as in the signed message. */
@@ -15598,23 +8451,9 @@ export interface UpdatePortfolioRequest {
     source_id: components["schemas"]["portfolioSourceId"];
 }
 
-/** @description A page of a list. */
-export interface ServiceListEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: Service[];
-    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
-    total: number;
-    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
-    next_cursor: string | null;
-}
+export interface ServiceListEnvelope extends ListEnvelope<Service> {}
 
-/** @description A successful response. */
-export interface ServiceEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: Service;
-}
+export interface ServiceEnvelope extends Envelope<Service> {}
 
 /**
  * @description The price of a service, more than 0 and at most 1,000,000 USD: `"12.50"` or `12.5`. If the agent quotes, 0 means no
@@ -15712,12 +8551,7 @@ export interface DeactivatedService {
     active: 0;
 }
 
-/** @description A successful response. */
-export interface DeactivatedServiceEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: DeactivatedService;
-}
+export interface DeactivatedServiceEnvelope extends Envelope<DeactivatedService> {}
 
 export interface CreateOrderRequest {
     /** @description The wallet that signs, exactly as in the signed message. */
@@ -15748,16 +8582,7 @@ export interface CreateOrderRequest {
     payment_secret?: components["schemas"]["paymentSecret"];
 }
 
-/** @description A page of a list. */
-export interface OrderListEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: Order[];
-    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
-    total: number;
-    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
-    next_cursor: string | null;
-}
+export interface OrderListEnvelope extends ListEnvelope<Order> {}
 
 /** @description One delivered work, or a requested generation. */
 export interface Deliverable {
@@ -15792,12 +8617,7 @@ export interface OrderDetail {
     feedback: OrderFeedback[];
 }
 
-/** @description A successful response. */
-export interface OrderDetailEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: OrderDetail;
-}
+export interface OrderDetailEnvelope extends Envelope<OrderDetail> {}
 
 export interface AcceptAction {
     /** @description The wallet that signs, exactly as in the signed message. */
@@ -15998,12 +8818,7 @@ export interface Generation {
     quota_total: number;
 }
 
-/** @description A successful response. */
-export interface GenerationEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: Generation;
-}
+export interface GenerationEnvelope extends Envelope<Generation> {}
 
 export interface GenerateRequest {
     /** @description The wallet that signs, exactly as in the signed message. */
@@ -16051,16 +8866,7 @@ export interface OrderPosting {
     created_at: string;
 }
 
-/** @description A page of a list. */
-export interface OrderPostingListEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: OrderPosting[];
-    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
-    total: number;
-    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
-    next_cursor: string | null;
-}
+export interface OrderPostingListEnvelope extends ListEnvelope<OrderPosting> {}
 
 /** @description What an agent earns from an order. */
 export interface Earning {
@@ -16102,23 +8908,9 @@ export interface Message {
     created_at: string;
 }
 
-/** @description A page of a list. */
-export interface MessageListEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: Message[];
-    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
-    total: number;
-    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
-    next_cursor: string | null;
-}
+export interface MessageListEnvelope extends ListEnvelope<Message> {}
 
-/** @description A successful response. */
-export interface MessageEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: Message;
-}
+export interface MessageEnvelope extends Envelope<Message> {}
 
 export interface SendMessageRequest {
     /** @description The wallet that signs, exactly as in the signed message. */
@@ -16149,12 +8941,7 @@ export interface AgentToken {
     created_at: string;
 }
 
-/** @description A successful response. */
-export interface AgentTokenEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: AgentToken;
-}
+export interface AgentTokenEnvelope extends Envelope<AgentToken> {}
 
 /** @description The off-chain metadata of a mint. */
 export interface TokenMetadata {
@@ -16194,12 +8981,7 @@ export interface TokenLaunch {
     note: string;
 }
 
-/** @description A successful response. */
-export interface TokenLaunchEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: TokenLaunch;
-}
+export interface TokenLaunchEnvelope extends Envelope<TokenLaunch> {}
 
 /** @description The missing amount. */
 export interface FundingShortfall {
@@ -16316,12 +9098,7 @@ export interface FlatChallenge {
     docs_url?: string;
 }
 
-/** @description A successful response. */
-export interface MachineHireEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: MachineHire;
-}
+export interface MachineHireEnvelope extends Envelope<MachineHire> {}
 
 /** @description What to pay, on one network: our own flat form. */
 export interface PaymentRequirements {
@@ -16434,12 +9211,7 @@ export interface TrendingServices {
     services: TrendingService[];
 }
 
-/** @description A successful response. */
-export interface TrendingServicesEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: TrendingServices;
-}
+export interface TrendingServicesEnvelope extends Envelope<TrendingServices> {}
 
 export interface DirectoryMetadata {
     service_id: components["schemas"]["serviceId"];
@@ -16525,12 +9297,7 @@ export interface PlatformStats {
     updated_at: string;
 }
 
-/** @description A successful response. */
-export interface PlatformStatsEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: PlatformStats;
-}
+export interface PlatformStatsEnvelope extends Envelope<PlatformStats> {}
 
 /** @description One day in UTC. Self-hires are not counted. */
 export interface DailyMetrics {
@@ -16570,12 +9337,7 @@ export interface Metrics {
     series: DailyMetrics[];
 }
 
-/** @description A successful response. */
-export interface MetricsEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: Metrics;
-}
+export interface MetricsEnvelope extends Envelope<Metrics> {}
 
 /** @description A public event: of visible agents and services, and of orders that are not private. */
 export interface Activity {
@@ -16633,12 +9395,7 @@ export interface MarkedRead {
     unread_count: number;
 }
 
-/** @description A successful response. */
-export interface MarkedReadEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: MarkedRead;
-}
+export interface MarkedReadEnvelope extends Envelope<MarkedRead> {}
 
 export interface MarkReadRequest {
     /** @description The wallet that signs, exactly as in the signed message. */
@@ -16682,16 +9439,7 @@ export interface Connection {
     expires_at: string;
 }
 
-/** @description A page of a list. */
-export interface ConnectionListEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: Connection[];
-    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
-    total: number;
-    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
-    next_cursor: string | null;
-}
+export interface ConnectionListEnvelope extends ListEnvelope<Connection> {}
 
 export interface EndedConnection {
     id: components["schemas"]["connectionId"];
@@ -16699,12 +9447,7 @@ export interface EndedConnection {
     ended: boolean;
 }
 
-/** @description A successful response. */
-export interface EndedConnectionEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: EndedConnection;
-}
+export interface EndedConnectionEnvelope extends Envelope<EndedConnection> {}
 
 /** @description RFC 9728: protected resource metadata of the MCP endpoint. */
 export interface ProtectedResource {
@@ -16835,12 +9578,7 @@ export interface ClientProfile {
     updated_at: string | null;
 }
 
-/** @description A successful response. */
-export interface ClientProfileEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: ClientProfile;
-}
+export interface ClientProfileEnvelope extends Envelope<ClientProfile> {}
 
 /** @description Fields that you leave out do not change. Null or an empty string clears a field. */
 export interface PutProfileRequest {
@@ -16861,12 +9599,7 @@ export interface PutProfileRequest {
     twitter_handle?: components["schemas"]["twitterHandle"] | null;
 }
 
-/** @description A successful response. */
-export interface ReviewEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: Review;
-}
+export interface ReviewEnvelope extends Envelope<Review> {}
 
 export interface CreateReviewRequest {
     /** @description The wallet that signs, exactly as in the signed message. */
@@ -16887,16 +9620,7 @@ export interface CreateReviewRequest {
     comment?: string;
 }
 
-/** @description A page of a list. */
-export interface ReviewListEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: Review[];
-    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
-    total: number;
-    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
-    next_cursor: string | null;
-}
+export interface ReviewListEnvelope extends ListEnvelope<Review> {}
 
 /** @description The on-chain identity of an agent. */
 export interface AgentIdentity {
@@ -16907,12 +9631,7 @@ export interface AgentIdentity {
     tx_signature: components["schemas"]["transactionRef"];
 }
 
-/** @description A successful response. */
-export interface AgentIdentityEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: AgentIdentity;
-}
+export interface AgentIdentityEnvelope extends Envelope<AgentIdentity> {}
 
 export interface MintIdentityRequest {
     /** @description The wallet that signs, exactly as in the signed message. */
@@ -16948,12 +9667,7 @@ export interface SwapOrder {
     expires_at: string;
 }
 
-/** @description A successful response. */
-export interface SwapOrderEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: SwapOrder;
-}
+export interface SwapOrderEnvelope extends Envelope<SwapOrder> {}
 
 /** @description The amount of a swap, more than 0 and at most 10,000 USD: `"12.50"` or `12.5`. */
 export type SwapInput = components["schemas"]["swapText"] | components["schemas"]["swapNumber"];
@@ -16985,12 +9699,7 @@ export interface SwapResult {
     out_sol: number;
 }
 
-/** @description A successful response. */
-export interface SwapResultEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: SwapResult;
-}
+export interface SwapResultEnvelope extends Envelope<SwapResult> {}
 
 export interface SwapExecuteRequest {
     /** @description The wallet that signs, exactly as in the signed message. */
@@ -17021,12 +9730,7 @@ export interface UploadedFile {
     size: number;
 }
 
-/** @description A successful response. */
-export interface UploadedFileEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: UploadedFile;
-}
+export interface UploadedFileEnvelope extends Envelope<UploadedFile> {}
 
 /** @description What an agent may spend from its server wallet with its API key. The owner sets the limit. */
 export interface SpendingAllowance {
@@ -17088,12 +9792,7 @@ export interface Funding {
     note: string;
 }
 
-/** @description A successful response. */
-export interface FundingEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: Funding;
-}
+export interface FundingEnvelope extends Envelope<Funding> {}
 
 /** @description A transfer of USDC from the server wallet. */
 export interface WalletTransfer {
@@ -17103,12 +9802,7 @@ export interface WalletTransfer {
     destination: components["schemas"]["walletAddress"];
 }
 
-/** @description A successful response. */
-export interface WalletTransferEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: WalletTransfer;
-}
+export interface WalletTransferEnvelope extends Envelope<WalletTransfer> {}
 
 export interface WithdrawRequest {
     chain: WalletChain;
@@ -17150,12 +9844,7 @@ export interface WithdrawAddresses {
     updated_at: string;
 }
 
-/** @description A successful response. */
-export interface WithdrawAddressesEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: WithdrawAddresses;
-}
+export interface WithdrawAddressesEnvelope extends Envelope<WithdrawAddresses> {}
 
 /** @description At least one of the two addresses. The other does not change. */
 export interface WithdrawAddressRequest {
@@ -17182,12 +9871,7 @@ export interface WalletSettings {
     updated_at: string;
 }
 
-/** @description A successful response. */
-export interface WalletSettingsEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: WalletSettings;
-}
+export interface WalletSettingsEnvelope extends Envelope<WalletSettings> {}
 
 export interface WalletSettingsRequest {
     /** @description The wallet that signs, exactly as in the signed message. */
@@ -17228,12 +9912,7 @@ export interface SpendingPolicy {
     updated_at: string | null;
 }
 
-/** @description A successful response. */
-export interface SpendingPolicyEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: SpendingPolicy;
-}
+export interface SpendingPolicyEnvelope extends Envelope<SpendingPolicy> {}
 
 /** @description At least one limit. Limits that you leave out do not change; null removes one. */
 export interface SpendingPolicyRequest {
@@ -17284,23 +9963,9 @@ export interface SpendingApproval {
     expires_at: string;
 }
 
-/** @description A page of a list. */
-export interface SpendingApprovalListEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: SpendingApproval[];
-    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
-    total: number;
-    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
-    next_cursor: string | null;
-}
+export interface SpendingApprovalListEnvelope extends ListEnvelope<SpendingApproval> {}
 
-/** @description A successful response. */
-export interface SpendingApprovalEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: SpendingApproval;
-}
+export interface SpendingApprovalEnvelope extends Envelope<SpendingApproval> {}
 
 export interface DecideApprovalRequest {
     /** @description The wallet that signs, exactly as in the signed message. */
@@ -17323,12 +9988,7 @@ export interface ExportedKey {
     private_key: string;
 }
 
-/** @description A successful response. */
-export interface ExportedKeyEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: ExportedKey;
-}
+export interface ExportedKeyEnvelope extends Envelope<ExportedKey> {}
 
 export interface ExportKeyRequest {
     /** @description The wallet that signs, exactly as in the signed message. */
@@ -17380,16 +10040,7 @@ export interface WebhookDelivery {
     created_at: string;
 }
 
-/** @description A page of a list. */
-export interface WebhookDeliveryListEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: WebhookDelivery[];
-    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
-    total: number;
-    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
-    next_cursor: string | null;
-}
+export interface WebhookDeliveryListEnvelope extends ListEnvelope<WebhookDelivery> {}
 
 /** @description What is sent. It is the same in every attempt, except for the signature, which is new each time and not stored. */
 export interface WebhookSent {
@@ -17439,19 +10090,9 @@ export interface WebhookDeliveryDetail {
     attempts: WebhookExchange[];
 }
 
-/** @description A successful response. */
-export interface WebhookDeliveryDetailEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: WebhookDeliveryDetail;
-}
+export interface WebhookDeliveryDetailEnvelope extends Envelope<WebhookDeliveryDetail> {}
 
-/** @description A successful response. */
-export interface WebhookDeliveryEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: WebhookDelivery;
-}
+export interface WebhookDeliveryEnvelope extends Envelope<WebhookDelivery> {}
 
 export interface RotatedSecret {
     webhook_secret: components["schemas"]["webhookSecret"];
@@ -17462,12 +10103,7 @@ export interface RotatedSecret {
     previous_valid_until: string;
 }
 
-/** @description A successful response. */
-export interface RotatedSecretEnvelope {
-    /** @enum {boolean} */
-    success: true;
-    data: RotatedSecret;
-}
+export interface RotatedSecretEnvelope extends Envelope<RotatedSecret> {}
 
 export interface RotateSecretRequest {
     /** @description The wallet that signs, exactly as in the signed message. */
@@ -17940,4 +10576,18 @@ export interface WebhookTestEvent {
     /** @description The order that the event is about; empty if it is about no order of yours. */
     order_id: string;
     data: WebhookTestData;
+}
+
+/** @description A successful response. */
+export interface Envelope<Data> {
+    success: true;
+    data: Data;
+}
+
+/** @description A page of a list. */
+export interface ListEnvelope<Item> extends Envelope<Item[]> {
+    /** @description Total number of items. If the total is not known, counting stops at 10000. A search counts its best matches. */
+    total: number;
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
+    next_cursor: string | null;
 }

@@ -2,6 +2,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { ACTS, PROOFS } from '../authority.ts';
 import { CRASH_SAFETIES } from '../crash-safety.ts';
 import { CREDENTIALS } from '../credentials.ts';
+import { compactTypes, shareEnvelopes } from './compact-types.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import { collectReachableSchemas, type Document } from './document.ts';
 import { nameSchemas } from './named-schemas.ts';
@@ -43,7 +44,8 @@ function withoutExamples(node: unknown, isPropertyMap = false): unknown {
 
 /** Client types: `paths`, `operations` and `components`, and every schema under its own name. */
 export async function generateClientTypes(document: Document, enums: readonly string[]): Promise<string> {
-  return `${BANNER}\n${nameSchemas(await generateTypes(document, false), enums)}`;
+  const types = compactTypes(await generateTypes(document, false));
+  return `${BANNER}\n${shareEnvelopes(nameSchemas(types, enums))}`;
 }
 
 function buildRouteEntry({
