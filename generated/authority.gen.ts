@@ -1,7 +1,5 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { AuthorityKind, KeyScope, OAuthScope } from './vocabulary.gen.ts';
-
 /** What shows that the caller may do it, beyond an accepted credential and the ownership of what it names. */
 export const proofs = {
   "payer": "proof of the payer: its wallet signature, a session or the agent key of the paying wallet, the secret of a locked payment, or a payment that it signed",
@@ -15,21 +13,6 @@ export const proofs = {
 
 export type Proof = keyof typeof proofs;
 
-export type Act = 'spend_payment' | 'deposit' | 'spend_wallet' | 'release_escrow' | 'send_on_record' | 'withdraw' | 'redeem' | 'send' | 'redirect_payouts' | 'redirect_webhooks' | 'change_custody' | 'reveal_secret';
-
-export interface ActRule {
-  kind: AuthorityKind;
-  summary: string;
-  proof: Proof;
-  /** The scope that an API key needs; null where a key is never enough. */
-  keyScope: KeyScope | null;
-  /** The scope that an MCP client needs; null where an OAuth token is never enough. */
-  oauthScope: OAuthScope | null;
-  /** How long a change waits that came without custody proof. */
-  delaySeconds: number | null;
-  notifies: 'owner' | null;
-}
-
 /** Which requests do the act: a field of the body is there, has a value, or a header is sent. */
 export interface ActCondition {
   fields?: readonly string[];
@@ -38,7 +21,8 @@ export interface ActCondition {
   headers?: readonly string[];
 }
 
-export const authorityTable: Readonly<Record<Act, ActRule>> = {
+/** Null scopes: a key or an OAuth token is never enough. Delays are of changes that come without custody proof. */
+export const authorityTable = {
   "spend_payment": {
     "kind": "spend",
     "summary": "Spends a payment that was made or signed on a chain.",
@@ -147,4 +131,6 @@ export const authorityTable: Readonly<Record<Act, ActRule>> = {
     "delaySeconds": null,
     "notifies": "owner"
   }
-};
+} as const;
+
+export type Act = keyof typeof authorityTable;

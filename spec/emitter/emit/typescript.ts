@@ -133,27 +133,10 @@ export type OperationId = (typeof routes)[number]['operationId'];
 /** The proof that each act requires. */
 export function buildAuthorityTable(): string {
   return `${BANNER}
-import type { AuthorityKind, KeyScope, OAuthScope } from './vocabulary.gen.ts';
-
 /** What shows that the caller may do it, beyond an accepted credential and the ownership of what it names. */
 export const proofs = ${toLiteral(PROOFS)} as const;
 
 export type Proof = keyof typeof proofs;
-
-export type Act = ${toUnion(Object.keys(ACTS))};
-
-export interface ActRule {
-  kind: AuthorityKind;
-  summary: string;
-  proof: Proof;
-  /** The scope that an API key needs; null where a key is never enough. */
-  keyScope: KeyScope | null;
-  /** The scope that an MCP client needs; null where an OAuth token is never enough. */
-  oauthScope: OAuthScope | null;
-  /** How long a change waits that came without custody proof. */
-  delaySeconds: number | null;
-  notifies: 'owner' | null;
-}
 
 /** Which requests do the act: a field of the body is there, has a value, or a header is sent. */
 export interface ActCondition {
@@ -163,7 +146,10 @@ export interface ActCondition {
   headers?: readonly string[];
 }
 
-export const authorityTable: Readonly<Record<Act, ActRule>> = ${toLiteral(ACTS)};
+/** Null scopes: a key or an OAuth token is never enough. Delays are of changes that come without custody proof. */
+export const authorityTable = ${toLiteral(ACTS)} as const;
+
+export type Act = keyof typeof authorityTable;
 `;
 }
 
