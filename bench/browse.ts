@@ -6,7 +6,7 @@ import { apiEnvironment } from './pipeline/environment.ts';
 
 /**
  * Browsing against hand-written Express and `pg` with the same bytes, and a large market against a small one, in one
- * run. Rounds alternate, so that what else the machine does hits all alike, and the median of their ratios counts.
+ * run. Rounds alternate, so that other load affects all alike, and the median of their ratios counts.
  */
 const SMALL = 10_000;
 const LARGE = Number(process.argv[2] ?? 1_000_000);

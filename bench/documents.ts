@@ -7,14 +7,14 @@ import { type MeasuredRequest, MeasuredServer } from './pipeline/measured-server
 import { median } from './pipeline/median.ts';
 
 /**
- * CPU of sending the large documents, the contract and the description of 5,000 services, in each form that clients
- * ask for, against plain `http` sending the same bytes. Rounds alternate, so that what else the machine does hits both alike,
- * and the median of their ratios counts.
+ * CPU of sending the large documents, the contract and the description of 5,000 services, in each encoding, against
+ * plain `http` with the same bytes. Rounds alternate, so that other load affects both alike, and the median of their
+ * ratios counts.
  */
 const SERVER = new URL('documents/server.ts', import.meta.url);
 const ROUNDS = 41;
 const REQUESTS = { contract: 200, catalog: 60 };
-/** Of the smallest answer, until the code is compiled as well as it ever is. */
+/** Requests of the smallest response, to warm up the JIT. */
 const WARM_UP = 20_000;
 const MAX_RATIO_TO_PLAIN = 2;
 const PATHS = { contract: '/api/openapi.json', catalog: '/openapi.json' };

@@ -8,9 +8,9 @@ import { buildCalls, type Call, type Transport } from './mcp/calls.ts';
 import { MeasuredServer } from './mcp/measured-server.ts';
 
 /**
- * CPU of the server for a call of a tool against the same request over HTTP, for both generations of the protocol. Rounds
- * alternate, so that what else the machine does hits all alike, and the median of their ratios counts. Browsing is the hardest
- * one: it is open to anyone, so that over HTTP nobody asks whose key it is, which a tool always does.
+ * Server CPU of a tool call against the same request over HTTP, for both generations of the protocol. Rounds
+ * alternate, so that other load affects all alike, and the median of their ratios counts. Browsing is the hardest: it
+ * is public, so that HTTP looks up no key, which a tool always does.
  */
 const ROUNDS = 21;
 const CALLS = 200;

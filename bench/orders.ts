@@ -6,9 +6,9 @@ import { median, medianRatio } from './browse/measured-server.ts';
 import { type Cost, MeasuredServer, type Operation } from './orders/measured-server.ts';
 
 /**
- * What requests about orders cost: round trips to the database and CPU of the server, the chain answering at once; and
- * the same for an agent with few orders and one with very many. Rounds alternate between the two, and the median of
- * their ratios counts.
+ * The cost of order requests: round trips to the database and CPU of the server, with a chain that responds at once;
+ * and the same for an agent with few orders and one with very many. Rounds alternate between the two, and the median
+ * of their ratios counts.
  */
 const SMALL = 10_000;
 const LARGE = Number(process.argv[2] ?? 1_000_000);

@@ -5,8 +5,8 @@ import { SandboxProcess, temporaryFolder } from '../test/support/processes/sandb
 import { callApi } from '../test/support/server/call.ts';
 
 /**
- * What the pages that people open cost: bytes over the wire with nothing kept from before, and the time until something
- * is seen. The median of a few rounds; the process fails where a bound is broken.
+ * The cost of pages: bytes over the wire with an empty cache, and the time to first paint. Median of a few rounds;
+ * exits with an error if a bound is exceeded.
  */
 const ROUNDS = Number(process.argv[2] ?? 3);
 
@@ -18,7 +18,7 @@ interface PageMetrics {
 interface Page {
   name: string;
   url: string;
-  /** At most. */
+  /** Upper bounds. */
   bounds: Partial<PageMetrics>;
 }
 
@@ -39,7 +39,7 @@ async function listPages(api: string): Promise<Page[]> {
   ];
 }
 
-/** On a busy machine it may come after the last byte. */
+/** On a busy machine, it may come after the last byte. */
 const FIRST_PAINT = `new Promise((resolve) => {
   new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') resolve(startTime);
@@ -64,7 +64,7 @@ async function measure(browser: Browser, url: string): Promise<PageMetrics> {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function measureAll(browser: Browser, { url }: Page): Promise<PageMetrics> {
-  // the server makes a page when it is first asked for
+  // the server renders a page on first request
   await measure(browser, url);
   const rounds: PageMetrics[] = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(browser, url));

@@ -8,8 +8,8 @@ import { ADMIN_KEY, type Contestant, PATH } from './pipeline/protocol.ts';
 
 /**
  * CPU per request of the whole pipeline (id, log, limit, credential, validation, envelope) on a trivial operation,
- * against bare Express 5 answering the same bytes, in one run. Rounds alternate, so that what else the machine does
- * hits all alike, and medians are compared. Of each there are several processes: equal ones differ by up to a tenth.
+ * against bare Express 5 with the same bytes, in one run. Rounds alternate, so that other load affects all alike, and
+ * medians are compared. Each has several processes, because equal ones differ by up to 10 %.
  */
 const PROCESSES = 3;
 const ROUNDS = 5;

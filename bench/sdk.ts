@@ -6,8 +6,8 @@ import { type Contestant, createContestants } from './sdk/contestants.ts';
 import { ORDER_RESPONSE } from './sdk/order-response.ts';
 
 /**
- * What a call costs with the SDK, with openapi-fetch and with bare fetch, in one run: against a trivial server, and
- * without any network. Rounds alternate, so that what else the machine does hits all alike, and medians are compared.
+ * The cost of a call with the SDK, with openapi-fetch and with bare fetch, in one run: against a trivial server, and
+ * without network. Rounds alternate, so that other load affects all alike, and medians are compared.
  */
 const WARM_UP = 3;
 const ROUNDS = 20;

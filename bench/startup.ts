@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 /**
  * How long `npm start` takes until it is ready: the first time, with everything to set up and nothing compiled, and
- * the second time on the same folder. Each round begins anew; the table shows the median and the extremes.
+ * the second time on the same folder. Each round starts over; the table shows the median and the extremes.
  */
 const START = resolve(import.meta.dirname, '../sandbox/start.ts');
 const ROUNDS = Number(process.argv[2] ?? 3);

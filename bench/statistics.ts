@@ -4,8 +4,8 @@ import { apiEnvironment } from './pipeline/environment.ts';
 import { fillOrders } from './statistics/fill.ts';
 
 /**
- * The public statistics of a market with few orders and of one with very many, in one run. Rounds alternate between the
- * two, and the median of their ratios counts.
+ * The public statistics of a market with few orders and of one with very many, in one run. Rounds alternate between
+ * the two, and the median of their ratios counts.
  */
 const SMALL = 10_000;
 const LARGE = Number(process.argv[2] ?? 1_000_000);

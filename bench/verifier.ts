@@ -3,13 +3,13 @@ import { buildEvent, type Contestant, createContestants } from './verifier/conte
 
 /**
  * Verifying one webhook, parsed event included, against the packages of Stripe and Standard Webhooks, in one run.
- * Rounds alternate, so that what else the machine does hits all alike, and medians are compared.
+ * Rounds alternate, so that other load affects all alike, and medians are compared.
  */
 const WARM_UP = 3;
 const ROUNDS = 20;
 const ROUND_MS = 100;
 const SIZES = [500, 5000, 100_000];
-// Small bodies cost much the same everywhere, and two runs differ by several percent.
+// Small bodies cost about the same everywhere, and two runs differ by several percent.
 const MAX_RATIO_TO_PEER = 1.1;
 
 async function measureRound({ verify }: Contestant): Promise<number> {
@@ -29,7 +29,7 @@ async function measure(contestants: Contestant[]): Promise<number[]> {
   const costs = contestants.map((): number[] => []);
   for (let turn = 0; turn < WARM_UP + ROUNDS; turn++) {
     const order = [...contestants.entries()];
-    // Whoever comes next pays for this one's garbage: not always the same.
+    // The next contestant pays for this one's garbage, so the order changes.
     for (const [index, contestant] of turn % 2 ? order : order.toReversed()) {
       const cost = await measureRound(contestant);
       if (turn >= WARM_UP) costs[index]?.push(cost);

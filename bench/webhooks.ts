@@ -3,7 +3,7 @@ import { startMarket } from './webhooks/market.ts';
 
 /**
  * 1,000 events to 20 endpoints of which one hangs, against the 950 events of the other 19 alone, in one run. Rounds
- * alternate, so that what else the machine does hits both alike, and medians are compared.
+ * alternate, so that other load affects both alike, and medians are compared.
  */
 const ENDPOINTS = 20;
 const EVENTS_EACH = 50;
@@ -11,7 +11,7 @@ const ROUNDS = Number(process.argv[2] ?? 5);
 const MAX_SLOWDOWN = 1.25;
 
 interface Round {
-  /** Until the last of the healthy endpoints' events arrived. */
+  /** Until the last event of the healthy endpoints arrived. */
   all: number;
   p50: number;
   p95: number;

@@ -6,11 +6,11 @@ import type { Cost } from './x402/protocol.ts';
 
 /**
  * The challenge and the catalogs with 100 and with 100,000 payable services: they may not slow down with the number,
- * and making the documents that list all may neither hold up other requests nor take much memory.
+ * and building the complete documents may neither delay other requests nor use much memory.
  */
 const SMALL = 100;
 const LARGE = 100_000;
-/** Of this many listings in a hundred of the made-up market are payable. */
+/** How many of a hundred generated services are payable. */
 const PAYABLE_PERCENT = 51;
 const REQUESTS = 300;
 const MAX_RATIO_TO_SMALL = 1.5;
@@ -30,7 +30,7 @@ interface Service {
 
 const GZIP = { 'accept-encoding': 'gzip' };
 const CACHED_PATHS = ['/api/x402/services', '/api/x402/directory', '/api/x402/services?category=coding'];
-/** Pages that nobody has asked for before, as many as there are requests. */
+/** Uncached pages, as many as there are requests. */
 const UNCACHED_REQUESTS: MeasuredRequest[] = Array.from({ length: REQUESTS }, (_, index) => {
   const catalog = index % 2 === 0 ? 'services' : 'directory';
   return {
@@ -79,7 +79,7 @@ async function measureServer(server: MeasuredServer): Promise<Measurements> {
   return { payable: page.total, making, documentMb: Number(headers['content-length']) / 2 ** 20, p50 };
 }
 
-/** The requests of callers who have these already. */
+/** Conditional requests of callers with a cached copy. */
 function buildConditionalRequests(
   server: MeasuredServer,
   paths: readonly string[],

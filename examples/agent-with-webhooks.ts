@@ -31,7 +31,7 @@ const registered = await asOwner.agents
   .catch(exitWithAdvice);
 const market = new AgentMarket({ baseUrl: BASE_URL, apiKey: registered.api_key });
 
-/** Orders of clients with an account are paid in a second step; machines pay as they order. */
+/** Clients with an account pay orders in a second step; machines pay as they order. */
 function isPaidOrder(event: WebhookEvent): boolean {
   return (
     event.event === 'order.paid' || (event.event === 'order.created' && event.data.payment_method === 'x402')
@@ -52,7 +52,7 @@ server.on(
   'request',
   webhookListener(registered.webhook_secret ?? '', async (event, { deliveryId }) => {
     console.log(`received ${event.event} ${event.order_id}`);
-    // a failure here is answered with 500, and the event comes again
+    // an error here returns 500, and the event is sent again
     if (isPaidOrder(event)) await handleOnce(deliveryId, () => deliverOrder(event.order_id));
   }),
 );

@@ -4,7 +4,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { exitWithAdvice } from './exit-with-advice.ts';
 import { BASE_URL } from './sandbox.ts';
 
-/** An agent with an owner, and a service of its for 25.00 USD: somebody to hire where nobody is yet. */
+/** An agent with an owner and a service for 25.00 USD, if there is nobody to hire yet. */
 export async function createExampleAgent() {
   const owner = privateKeyToAccount(generatePrivateKey());
   const asOwner = new AgentMarket({ baseUrl: BASE_URL, signer: accountSigner(owner) });

@@ -1,6 +1,6 @@
 import { MarketError, NetworkError, RateLimitError } from '@agent-market/sdk';
 
-/** What to do about a failure that is no fault of the program; nothing where something else went wrong. */
+/** What to do about an expected failure; undefined for others. */
 export function findAdvice(error: unknown): string | undefined {
   if (error instanceof NetworkError) {
     return `${error.message}. Start the sandbox with \`npm start\`, or set BASE_URL`;
@@ -10,7 +10,7 @@ export function findAdvice(error: unknown): string | undefined {
   return isTold ? error.message : undefined;
 }
 
-/** Ends the program with that advice; throws whatever else went wrong. */
+/** Exits with that advice; rethrows other errors. */
 export function exitWithAdvice(error: unknown): never {
   const advice = findAdvice(error);
   if (advice === undefined) throw error;

@@ -40,7 +40,7 @@ async function call<T>(method: string, path: string, body?: unknown, apiKey?: st
   return answer.data;
 }
 
-/** A wallet proves itself by signing its address and the time. */
+/** A wallet authenticates by signing its address and the time. */
 async function signWalletFields(account: PrivateKeyAccount) {
   const wallet_sig_ts = Date.now();
   const wallet_sig = await account.signMessage({ message: `market:${account.address}:${wallet_sig_ts}` });
@@ -106,7 +106,7 @@ const transfer = encodeFunctionData({
   functionName: 'transfer',
   args: [base.treasury, parseUnits(order.total_usd, 6)],
 });
-// locked: whoever sees the transaction cannot pay with it unless they know the secret
+// locked: others who see the transaction cannot spend it without the secret
 const payment_secret = randomBytes(32).toString('hex');
 const lock = `market:1:${sha256(stringToHex(payment_secret)).slice(2)}`;
 const escrow_tx_hash = await createWalletClient({

@@ -1,6 +1,6 @@
 /**
- * A program hires with nothing but a payment: no account, no key, no SDK. It asks, is told the price, pays it on Base, asks
- * again with the transaction's hash, and reads the result.
+ * A program hires with nothing but a payment: no account, no key, no SDK. It requests the price, pays it on Base,
+ * repeats the request with the transaction's hash, and reads the result.
  *
  *   npm run example:x402                      # hires the newest service: `npm run example:agent`, started last
  *   SERVICE_ID=svc_… npm run example:x402
@@ -47,7 +47,7 @@ if (!onBase) throw new Error('Not payable on Base');
 const price = formatUnits(BigInt(onBase.maxAmountRequired), 6);
 console.log(`${challenge.status}: ${price} USDC to ${onBase.payTo} on Base`);
 
-// the transfer carries the hash of the secret, and pays for nothing without it
+// the transfer carries the hash of the secret, and cannot be spent without it
 const { hash, secret } = await sendUsdc(client, onBase.payTo, price);
 const answer = await hire({ 'X-PAYMENT': hash, 'X-Payment-Secret': secret });
 const { data, error } = (await answer.json()) as {
@@ -57,7 +57,7 @@ const { data, error } = (await answer.json()) as {
 if (!answer.ok) throw new Error(`${answer.status} ${error}`);
 console.log(`${answer.status}: hired, ${data.order_id}`);
 
-// the address holds a token: whoever has it may read this order
+// the URL contains a token, which gives access to this order
 for (let tries = 0; tries < 60; tries++) {
   const { order } = await fetchJson<Order>(data.status_url);
   if (order.status === 'delivered') {

@@ -14,7 +14,7 @@ import {
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { baseSepolia } from 'viem/chains';
 
-/** What only the sandbox has: its addresses, and money for nothing. Elsewhere you bring your own wallet. */
+/** Sandbox only: its URLs, and test money. Elsewhere, you use your own wallet. */
 export const BASE_URL = process.env.BASE_URL ?? 'http://localhost:3000';
 
 interface Network {
@@ -40,18 +40,18 @@ async function callSandbox<T>(path: string, body?: object): Promise<T> {
   return answer.data;
 }
 
-/** Ends the program, before anything is paid or waited for, with what it needs to go on. */
+/** Exits before anything is paid, and says what is missing. */
 export function exitWithMessage(message: string): never {
   console.error(message);
   process.exit(1);
 }
 
-/** Nobody can see from outside whether an agent is at work, so it is said before it is paid. */
+/** Nobody can see whether an agent is running, so the program warns before it pays. */
 export function logRequiredAgent(serviceId: string): void {
   console.log(`hiring ${serviceId}: its agent must be running to deliver, such as \`npm run example:agent\``);
 }
 
-/** Base as the sandbox runs it. */
+/** The sandbox's Base chain. */
 export async function getBaseNetwork(): Promise<Network> {
   const { networks } = await callSandbox<{ networks: { 'base-mainnet': Network } }>('/sandbox');
   return networks['base-mainnet'];
@@ -65,13 +65,13 @@ export async function createFundedAccount(): Promise<PrivateKeyAccount> {
   return account;
 }
 
-/** What sends transactions of an account on Base. */
+/** Sends transactions of an account on Base. */
 export async function createWallet(account: PrivateKeyAccount) {
   const { rpc_url } = await getBaseNetwork();
   return createWalletClient({ chain: baseSepolia, transport: http(rpc_url), account });
 }
 
-/** Sends USDC, locked with a secret so that nobody else can pay with it, and waits until it has arrived. */
+/** Sends USDC, locked with a secret so that nobody else can spend it, and waits until it has arrived. */
 export async function sendUsdc(from: PrivateKeyAccount, to: Address, usd: string) {
   const { usdc } = await getBaseNetwork();
   const args = [to, parseUnits(usd, 6)] as const;

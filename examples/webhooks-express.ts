@@ -15,7 +15,7 @@ if (!secret) {
 
 const app = express();
 
-// ahead of express.json(): the signature is over the body as it came
+// before express.json(): the signature covers the raw body
 app.post('/webhooks', webhook(secret), (req, res) => {
   console.log('received', req.webhook?.event.event, req.webhook?.deliveryId);
   res.sendStatus(204);

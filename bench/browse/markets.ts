@@ -6,12 +6,12 @@ import { migrate } from '../../server/commands/migrate.ts';
 import { seedBulkMarket } from '../../test/support/market/bulk-market.ts';
 
 export interface Markets {
-  /** Makes a market with this many agents and as many listings; returns the address of its database. */
+  /** Creates a market with this many agents and services; returns the URL of its database. */
   create(agents: number): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A PostgreSQL of its own, thrown away at the end. */
+/** A temporary PostgreSQL. */
 export async function startMarkets(): Promise<Markets> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-browse-'));
   chmodSync(folder, 0o755);

@@ -8,11 +8,11 @@ const CONNECTIONS = 8;
 
 export interface Round {
   perSecond: number;
-  /** Milliseconds that half of the requests stayed under. */
+  /** Median latency in milliseconds. */
   p50: number;
 }
 
-/** A server in a process of its own, and the connections that load it. */
+/** A server in its own process, and the connections that load it. */
 export class MeasuredServer {
   readonly name: Contestant;
   readonly #child: ChildProcess;
@@ -49,7 +49,7 @@ export class MeasuredServer {
     return { perSecond: (requests * 1000) / (performance.now() - begin), p50: median(times) };
   }
 
-  /** The answer, so that it can be compared with the other's. */
+  /** The response, to compare it with the other's. */
   async fetchText(path: string): Promise<string> {
     const { statusCode, body } = await this.#pool.request({ method: 'GET', path });
     return `${statusCode} ${await body.text()}`;
@@ -80,7 +80,7 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Round by round: both halves of a ratio were measured in the same moment. */
+/** Per round: both parts of a ratio are measured at the same time. */
 export function medianRatio(values: readonly number[], others: readonly number[]): number {
   return median(values.map((value, index) => value / (others[index] ?? Number.NaN)));
 }

@@ -13,7 +13,7 @@ pg.Client.prototype.query = function count(this: pg.Client, ...args: unknown[]) 
   return query.apply(this, args as never);
 } as typeof query;
 
-/** The server as in production, logging to a file. */
+/** The production server, logging to a file. */
 const config = loadConfig(process.env);
 const log = createLogger({
   level: config.logLevel,

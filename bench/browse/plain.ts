@@ -5,8 +5,8 @@ import { formatUsd } from '../../server/foundation/platform/money.ts';
 import type { FromServer } from './protocol.ts';
 
 /**
- * The same three answers, byte for byte, from Express and `pg` as one would write them by hand: one query each over
- * the same tables and indexes, and nothing of what a server needs besides (validation, logs, ids, credentials).
+ * The same three responses, byte for byte, from hand-written Express and `pg`: one query each over the same tables
+ * and indexes, without validation, logs, ids and credentials.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

@@ -1,5 +1,5 @@
-/** Our server, or the same answers from Express and `pg` written by hand. */
+/** Our server, or the same responses from hand-written Express and `pg`. */
 export type Contestant = 'ours' | 'plain';
 
-/** The port, once; then, whenever asked, how many statements were sent to the database. */
+/** The port, once; then, on request, the number of statements sent to the database. */
 export type FromServer = { ready: number } | { statements: number };

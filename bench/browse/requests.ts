@@ -1,4 +1,4 @@
-/** What is measured, and the paths that are asked for in turn: different rows each time, as visitors would. */
+/** The measured paths, with different rows each time, like visitors. */
 export type Endpoint = 'GET /api/agents' | 'GET /api/services' | 'GET /api/agents/{id}';
 
 const CATEGORIES = ['image_gen', 'video_gen', 'coding', 'seo', 'analytics', 'custom'];

@@ -8,7 +8,7 @@ import { makeDocuments } from './documents.ts';
 
 const { contract, catalog } = await makeDocuments();
 
-/** What is sent for each address and encoding, as bytes in memory. */
+/** The bytes for each path and encoding, in memory. */
 function createPlainListener(): RequestListener {
   const bodies: Record<string, PreparedBody> = {
     '/openapi.json': catalog.body,
@@ -28,7 +28,7 @@ function createPlainListener(): RequestListener {
   };
 }
 
-/** Without the question whether the catalog has changed, which is the database's. */
+/** Without the check for catalog changes, which needs the database. */
 function createMarketListener(logFile: string): RequestListener {
   const packed = { documents_catalog: catalog, documents_contract: contract };
   return createPipeline(

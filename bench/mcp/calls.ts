@@ -1,6 +1,6 @@
 export type Transport = 'HTTP' | 'tool, 2025' | 'tool, 2026';
 
-/** One and the same call, as a request and as a tool. */
+/** The same call, as a request and as a tool. */
 export interface Call {
   path: string;
   tool: string;
@@ -32,7 +32,7 @@ const ENVELOPE = {
   'io.modelcontextprotocol/clientCapabilities': {},
 };
 
-/** What a client of one of the two generations of the protocol sends. */
+/** A message of one of the two protocol generations. */
 export function buildToolRequest({ tool, arguments: given }: Call, way: Transport) {
   const isCurrent = way === 'tool, 2026';
   const params = { name: tool, arguments: given, ...(isCurrent && { _meta: ENVELOPE }) };

@@ -42,7 +42,7 @@ export class MeasuredServer {
     return new MeasuredServer(child, message.ready, made);
   }
 
-  /** Milliseconds of CPU that the server spends on one call. */
+  /** The server's CPU per call, in milliseconds. */
   async measure(call: Call, way: Transport, times: number): Promise<number> {
     const before = await this.#readCpuMs();
     let left = times;
@@ -53,7 +53,7 @@ export class MeasuredServer {
     return ((await this.#readCpuMs()) - before) / times;
   }
 
-  /** The answer, so that all can be compared. From another address each time: the limits are on, and count. */
+  /** The response, for comparison. From another address each time, because the limits are on. */
   async run(call: Call, way: Transport): Promise<unknown> {
     const address = [...randomBytes(4)].join('.');
     const headers = { authorization: `Bearer ${this.#key}`, 'x-forwarded-for': address };

@@ -4,7 +4,7 @@ import { loadConfig } from '../../server/config/config.ts';
 import { createLogger } from '../../server/foundation/platform/log.ts';
 import type { FromServer } from './protocol.ts';
 
-/** The server as in production. */
+/** The production server. */
 const config = loadConfig(process.env);
 const log = createLogger({ level: config.logLevel, destination: pino.destination('/dev/null') });
 const app = await createApp(config, { log });

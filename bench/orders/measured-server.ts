@@ -18,7 +18,7 @@ export interface Cost extends ResourceUsage {
 
 const CLIENT = evmSigner();
 
-/** The newest 30 of an agent's orders are to be worked on, the others are done. */
+/** An agent's newest 30 orders are open, the others are completed. */
 const SEED_SQL = `
   insert into orders (id, service_id, agent_id, service_title, service_category, price_type, client_wallet_key, brief,
     status, price_micro, fee_micro, total_micro, paid_micro, turnaround_hours, max_revisions, created_at, updated_at)
@@ -57,7 +57,7 @@ export class MeasuredServer {
     return new MeasuredServer(orders, child, `http://127.0.0.1:${message.ready}`, agentKey, serviceId);
   }
 
-  /** What one request costs, by many of them, one after the other. */
+  /** The cost of one request, from many in sequence. */
   async measure(operation: Operation, times: number): Promise<Cost> {
     const ids = operation === 'pay' || operation === 'read' ? await this.#placeOrders(times) : [];
     const before = await this.#readUsage();
@@ -107,7 +107,7 @@ export class MeasuredServer {
     return calls[operation]();
   }
 
-  /** From another address each time: the limits are on, and count. */
+  /** From another address each time, because the limits are on. */
   async #call(method: string, path: string, options: CallOptions): Promise<string> {
     const headers = { 'x-forwarded-for': [...randomBytes(4)].join('.') };
     const { status, text, data } = await callApi(this.#url, method, path, { ...options, headers });
@@ -131,7 +131,7 @@ async function seed(databaseUrl: string, env: Record<string, string>, orders: nu
     const world = { database: { url: databaseUrl, query, drop: async () => {} }, env };
     const agent = await seedAgent(world, { endpoint_url: 'https://agent.example.com/hook' });
     const serviceId = await seedService(world, agent.id, { price_micro: PRICE_MICRO });
-    // its triggers count orders one by one, which nobody looks at here
+    // its triggers count orders one by one, which is not measured here
     await query('set session_replication_role = replica');
     await query(SEED_SQL, [serviceId, agent.id, orders]);
     await query('vacuum analyze orders');

@@ -7,7 +7,7 @@ import { createLogger } from '../../server/foundation/platform/log.ts';
 import type { Network } from '../../server/foundation/platform/networks.ts';
 import { type FromServer, PRICE_MICRO } from './protocol.ts';
 
-/** Counted where they leave the process: whatever waits for an answer of the database is one. */
+/** Counted where they leave the process: everything that waits for the database. */
 let roundTrips = 0;
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function count(this: pg.Client, ...args: unknown[]) {
@@ -15,7 +15,7 @@ pg.Client.prototype.query = function count(this: pg.Client, ...args: unknown[]) 
   return query.apply(this, args as never);
 } as typeof query;
 
-/** The server as in production, with a chain on which every transaction is the payment of the client, final at once. */
+/** The production server, with a chain on which every transaction is the client's payment, final at once. */
 const config = loadConfig(process.env);
 const log = createLogger({ level: config.logLevel, destination: pino.destination('/dev/null') });
 const app = await createApp(config, { log });

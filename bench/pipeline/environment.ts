@@ -6,13 +6,13 @@ import { ADMIN_KEY } from './protocol.ts';
 
 const base64Key = () => randomBytes(32).toString('base64');
 
-/** The same for a server that only answers, on ports that are free. */
+/** The same for a server without workers, on free ports. */
 export function apiEnvironment(databaseUrl: string): Record<string, string> {
   const ports = { PORT: '0', APP_PORT: '0', INTERNAL_PORT: '0' };
   return { ...productionEnvironment(), DATABASE_URL: databaseUrl, ROLE: 'api', ...ports };
 }
 
-/** A configuration as in production, with keys that open nothing. */
+/** A production configuration, with meaningless keys. */
 export function productionEnvironment(): Record<string, string> {
   const seed = randomBytes(32);
   return {

@@ -18,14 +18,14 @@ import { createOperationHandler } from '../../server/web/http/operation-handler.
 import { addRedirect, createApiApp } from '../../server/web/http/public-app.ts';
 import { createReferenceRouter } from '../../server/web/reference/router.ts';
 
-/** Neither the measured operations nor their credentials ask the database anything. */
+/** Neither the measured operations nor their credentials use the database. */
 const NO_DATABASE = new Proxy({} as EntityManager, {
   get() {
     throw new Error('The database was asked');
   },
 });
 
-/** For the same reason the counting is that of a process whose database is out of reach. */
+/** For the same reason, limits count as in a process whose database is unavailable. */
 const inMemoryLimitStore: LimitStore = {
   createLimiter: ({ limit, windowSeconds }) => {
     const counters = new RateLimiterMemory({ points: limit, duration: windowSeconds });
@@ -34,7 +34,7 @@ const inMemoryLimitStore: LimitStore = {
   close: async () => {},
 };
 
-/** The pipeline as the server composes it for production, logging to a file, with the given handlers. */
+/** The production pipeline, logging to a file, with the given handlers. */
 export function createPipeline(
   routes: Route[],
   find: (route: Route) => AnyHandler,

@@ -11,7 +11,7 @@ export interface MeasuredRequest {
   headers: Record<string, string>;
 }
 
-/** A server in a process of its own, and the connections that load it. */
+/** A server in its own process, and the connections that load it. */
 export class MeasuredServer<Name extends string> {
   readonly name: Name;
   readonly #child: ChildProcess;
@@ -23,7 +23,7 @@ export class MeasuredServer<Name extends string> {
     this.#pool = new Pool(`http://127.0.0.1:${port}`, { connections: CONNECTIONS });
   }
 
-  /** `program` gets the name and the file for its log. */
+  /** `program` gets the name and its log file. */
   static async start<Name extends string>(
     name: Name,
     program: URL,
@@ -50,7 +50,7 @@ export class MeasuredServer<Name extends string> {
     return message.cpuMicros / requests;
   }
 
-  /** The answer, so that it can be compared with the others'. */
+  /** The response, to compare it with the others'. */
   async fetchText(request: MeasuredRequest): Promise<string> {
     const { statusCode, body } = await this.#pool.request({ method: 'GET', ...request });
     return `${statusCode} ${await body.text()}`;

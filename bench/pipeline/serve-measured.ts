@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FromServer, ToServer } from './protocol.ts';
 
-/** Serves on a free port, and tells whoever started the process how much CPU it used since it was last asked. */
+/** Serves on a free port, and reports its CPU use since the last request for it. */
 export function serveMeasured(listener: RequestListener): void {
   const tell = (message: FromServer) => process.send?.(message);
   const server = createServer(listener);

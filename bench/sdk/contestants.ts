@@ -34,7 +34,7 @@ function createBareFetch(baseUrl: string, send: typeof fetch): Contestant {
   };
 }
 
-/** As the SDK does: no call waits for ever. */
+/** With a timeout, like the SDK. */
 function withTimeout(send: typeof fetch): typeof fetch {
   return async (url, init) => {
     const timeout = new AbortController();
@@ -67,7 +67,7 @@ async function createSdk(baseUrl: string, send: typeof fetch): Promise<Contestan
   };
 }
 
-/** The same two calls, typed or not, with credentials, a key for the write, and the envelope taken off. */
+/** The same two calls, typed or not, with credentials, an idempotency key for the write, and the envelope unwrapped. */
 export async function createContestants(baseUrl: string, send: typeof fetch): Promise<Contestant[]> {
   const bounded = { ...createBareFetch(baseUrl, withTimeout(send)), name: 'bare fetch with a timeout' };
   return [

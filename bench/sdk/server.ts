@@ -1,4 +1,4 @@
-/** Answers every request with one order, in a process of its own, so that only the client is measured. */
+/** Responds to every request with one order, in its own process, so that only the client is measured. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ORDER_RESPONSE } from './order-response.ts';
@@ -12,7 +12,7 @@ const server = createServer((request, response) => {
     response.end(ORDER_RESPONSE);
   });
 });
-// connections rest while others are measured
+// connections are idle while others are measured
 server.keepAliveTimeout = 600_000;
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { dropIndexes } from '../../test/support/market/bulk-market.ts';
 
-/** Spread over a year up to now, and over all agents; one of three was reviewed, and one of two paid out. */
+/** Spread over the last year and over all agents; a third was reviewed, and half were paid out. */
 const ORDERS = `
   insert into orders (id, service_id, agent_id, service_title, service_category, price_type, client_wallet_key, brief,
     status, price_micro, fee_micro, total_micro, paid_micro, payment_method, paid_at, completed_at, turnaround_hours,
@@ -27,7 +27,7 @@ const PAYOUTS = `
   insert into chain_transactions (id, network, kind, subject_type, subject_id, state, settled_at, created_at, updated_at)
   select 'trf_' || id, 'base-mainnet', 'payout', 'order', id, 'confirmed', paid_at, paid_at, paid_at from paid`;
 
-/** As after the sweep, with a few seconds' changes that wait. */
+/** As after the sweep, with a few seconds of pending changes. */
 const FIGURES = `
   with counted as (select * from recount_statistics()),
   totals as (insert into statistic_totals select figure, sum(amount) from counted group by figure)
@@ -35,7 +35,7 @@ const FIGURES = `
   insert into statistic_changes (figure, day, change)
   select 'orders_created', current_date, 1 from generate_series(1, 500);`;
 
-/** Fills a market with orders. Triggers are off: what they count is recounted at the end. */
+/** Fills a market with orders. Triggers are off: the statistics are recounted at the end. */
 export async function fillOrders(databaseUrl: string, orders: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -20,7 +20,7 @@ export function buildEvent(bytes: number): string {
   return JSON.stringify({ event: 'order.disputed', order_id: 'ord_1760000000000_k3x9', data });
 }
 
-/** Everyone verifies the same body under a signature of its own scheme, and returns the parsed event. */
+/** Each verifies the same body under its own signature scheme, and returns the parsed event. */
 export async function createContestants(text: string): Promise<Contestant[]> {
   const body = Buffer.from(text);
   const dist = await mkdtemp(join(tmpdir(), 'bench-verifier-'));

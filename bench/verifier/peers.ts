@@ -16,7 +16,7 @@ interface StandardWebhook {
   sign(id: string, timestamp: Date, body: string): string;
 }
 
-/** The packages of others, installed on first use. */
+/** Other packages, installed on first use. */
 export function loadPeers(): { stripe: StripeWebhooks; standard: StandardWebhook } {
   if (!existsSync(`${folder}node_modules/stripe`)) {
     const flags = ['--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Endpoint = Awaited<ReturnType<typeof startEndpoint>>;
 
-/** Takes webhooks, remembers when, and answers at once unless told to hang. */
+/** Receives webhooks, records the time, and responds at once unless it hangs. */
 export async function startEndpoint() {
   const arrivals: number[] = [];
   const waiting = new Set<ServerResponse>();
@@ -16,7 +16,7 @@ export async function startEndpoint() {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    /** Since last asked. */
+    /** Since the last request for it. */
     takeArrivals: () => arrivals.splice(0),
     hang() {
       hanging = true;

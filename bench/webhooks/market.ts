@@ -14,7 +14,7 @@ import { seedAgent } from '../../test/support/market/market-rows.ts';
 import { startServerProcess } from '../../test/support/processes/server-process.ts';
 import { productionEnvironment } from '../pipeline/environment.ts';
 
-/** A database of its own, and one worker as operators run it. */
+/** Its own database, and one worker as operators run it. */
 export async function startMarket() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-webhooks-'));
   chmodSync(folder, 0o755);
@@ -39,7 +39,7 @@ export async function startMarket() {
       await query('update agents set webhook_secret_sealed = $1 where id = $2', [webhookSecretSealed, id]);
       return id;
     },
-    /** One event per name given, all at once; returns when they were there to be delivered. */
+    /** One event per name, all at once; returns when they were ready for delivery. */
     async emit(agentIds: readonly string[]): Promise<number> {
       await orm.em.fork().transactional(async (em) => {
         for (const [i, agentId] of agentIds.entries()) {

@@ -3,7 +3,7 @@ import { startSolanaChain } from '../../sandbox/solana/chain.ts';
 
 const CHAIN_ID = 84532;
 
-/** Local chains, so that a challenge names real tokens; returns what a server is to be told of them. */
+/** Local chains, so that a challenge names real tokens; returns the server's variables. */
 export async function startChains() {
   const [solana, base] = await Promise.all([startSolanaChain({}), startEvmChain({ chainId: CHAIN_ID })]);
   return {

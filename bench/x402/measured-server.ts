@@ -12,7 +12,7 @@ export interface MeasuredRequest {
   headers?: Record<string, string>;
 }
 
-/** The server in a process of its own, and the connections that load it. */
+/** The server in its own process, and the connections that load it. */
 export class MeasuredServer {
   readonly #child: ChildProcess;
   readonly #pool: Pool;
@@ -36,7 +36,7 @@ export class MeasuredServer {
     return { status: answer.statusCode, headers: answer.headers, body: await answer.body.text() };
   }
 
-  /** Milliseconds that half of the requests stayed under. */
+  /** Median latency in milliseconds. */
   async measureP50(asked: readonly MeasuredRequest[], requests: number, expected: number): Promise<number> {
     const times: number[] = [];
     for (let next = 0; next < requests; next += 1) {
@@ -50,7 +50,7 @@ export class MeasuredServer {
     return median(times);
   }
 
-  /** What the work cost the server. */
+  /** The cost of the work for the server. */
   async measureCost(work: () => Promise<unknown>): Promise<Cost> {
     this.#child.send('begin');
     await work();

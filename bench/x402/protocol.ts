@@ -1,9 +1,9 @@
-/** The port, once; then, for each span that was asked about, what it cost the process. */
+/** The port, once; then, for each measured span, its cost for the process. */
 export type FromServer = { ready: number } | Cost;
 
 export interface Cost {
-  /** Longest time the event loop did nothing else, in milliseconds. */
+  /** The longest event loop delay, in milliseconds. */
   eventLoopDelayMs: number;
-  /** By how much the memory of the process grew at most, in MB. */
+  /** The largest growth of the process's memory, in MB. */
   memoryGrowthMb: number;
 }

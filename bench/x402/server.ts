@@ -8,7 +8,7 @@ import type { FromServer } from './protocol.ts';
 const MEGABYTE = 2 ** 20;
 const SAMPLE_MS = 10;
 
-/** The server as in production; it says how long its event loop was held up, and how much memory it took. */
+/** The production server; reports its event loop delay and memory use. */
 const log = createLogger({ level: 'error', destination: pino.destination('/dev/null') });
 const app = await createApp(loadConfig(process.env), { log });
 const { api = 0 } = await app.start();
