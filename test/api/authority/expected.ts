@@ -3,7 +3,7 @@ import type { Route } from '../../../generated/routes.gen.ts';
 import type { Presented } from './presented.ts';
 import type { Variant } from './variants.ts';
 
-/** What the authority table refuses; everything else is for other rules to judge. */
+/** The rejections of the authority table; other rules decide the rest. */
 export const AUTHORITY_CODES = [
   'insufficient_scope',
   'custody_proof_required',
@@ -13,7 +13,9 @@ export const AUTHORITY_CODES = [
 
 export type Refusal = { status: 401 | 403; code?: (typeof AUTHORITY_CODES)[number] };
 
-/** The refusal that the table demands, or undefined. Written apart from the server's own rules, which it is held against. */
+/**
+ * The rejection that the table requires, or undefined. Written independently of the server's rules, to compare them.
+ */
 export function expectedRefusal(
   route: Route,
   { acts, headers }: Variant,
@@ -33,7 +35,7 @@ export function expectedRefusal(
   return missingScope(route, acts, presented) ?? missingCustody(acts, presented);
 }
 
-/** A session of an operator opens what a person's does; nobody else's opens what is for operators. */
+/** An operator's session covers what a user's does; nobody else's covers operators' operations. */
 function isAccepted({ credentials: { accepted } }: Route, { credential }: Presented): boolean {
   if (credential === 'admin_session') return accepted.includes('admin_session') || accepted.includes('idp');
   return credential !== undefined && accepted.includes(credential);

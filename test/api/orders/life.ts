@@ -13,26 +13,26 @@ import { createAwardedBounty } from '../../support/market/bounties.ts';
 import { ADMIN_ID, type Market, parseUsd, type TestOrder } from '../../support/market/orders.ts';
 import type { ApiResponse } from '../../support/server/call.ts';
 
-/** What an order was placed for. That of a machine is paid out when it is there. */
+/** What an order was placed for. A machine's order is paid out at once. */
 export type Kind = 'fixed' | 'quote' | 'monthly' | 'machine' | 'bounty';
 
 export type DueTrigger = Extract<Trigger, 'release' | 'lapse' | 'expire' | 'overdue'>;
-/** What is asked of an order that is there. */
+/** The actions on an existing order. */
 export type AskedTrigger = Exclude<Trigger, DueTrigger | 'create' | 'hire' | 'award'>;
 
-/** Brings orders into any state, and does anything to them, as the parties would. */
+/** Brings orders into any state, and performs any action, as the parties would. */
 export interface Life {
   orderIn(status: OrderStatus, kind?: Kind): Promise<TestOrder>;
   place(kind: Exclude<Kind, 'machine' | 'bounty'>): Promise<TestOrder>;
   /** As a machine, which pays first. */
   hire(): Promise<TestOrder>;
-  /** By accepting a claim on a bounty, which pays first, too. */
+  /** By accepting a claim on a bounty, which also pays first. */
   award(): Promise<TestOrder>;
   /** A request of a party. */
   ask(trigger: AskedTrigger, actor: Actor, order: TestOrder): Promise<ApiResponse>;
-  /** What the job of a sweep does. */
+  /** Runs the job of a sweep. */
   takeDue(trigger: DueTrigger, order: TestOrder): Promise<void>;
-  /** Everything that was to happen by some time has been due for long. */
+  /** Everything due by some time has long been due. */
   age(order: TestOrder): Promise<void>;
 }
 
@@ -131,7 +131,7 @@ export async function createLife(market: Market): Promise<Life> {
       const { data } = await market.call('POST', '/api/orders', {
         body: { service_id: services.fixed.id, brief: 'By a machine' },
         headers: { 'X-PAYMENT': reference },
-        // the client has open orders, for which a bare transfer might be meant
+        // the client has open orders, which an unlocked transfer might be for
         signer: market.client.signer,
       });
       return data;
@@ -165,7 +165,7 @@ export async function createLife(market: Market): Promise<Life> {
   return life;
 }
 
-/** What a worker does, until there is nothing left to do. */
+/** Does a worker's job until nothing is left to do. */
 const payoutFinal = ({ parts: { orm, transfers } }: Market, { id: subjectId }: TestOrder) =>
   eventually(async () => {
     const payout = { kind: 'payout', subjectType: 'order', subjectId };
@@ -175,7 +175,7 @@ const payoutFinal = ({ parts: { orm, transfers } }: Market, { id: subjectId }: T
 
 const treasury = (market: Market) => market.treasury('base-mainnet');
 
-/** As the server puts them together, whose own are not to be had from outside. */
+/** Wired like the server's, which are not accessible from outside. */
 function stepsOf({ parts: { clock, payouts } }: Market): OrderTransitions {
   const events = new WebhookEvents(clock);
   const notifications = new NotificationService(clock);

@@ -21,7 +21,7 @@ interface Wanted {
 
 export type PayerKind = (market: HiringMarket, wanted: Wanted) => Promise<Purchase>;
 
-/** Presents its transaction, signed, before it is sent. */
+/** Presents its signed transaction before it is sent. */
 const signs: PayerKind = async (market, { network, serviceId, micro }) => {
   const { signer, presign } = await createPayer(network);
   const transfer = await presign(market.treasury(network), micro);
@@ -31,7 +31,7 @@ const signs: PayerKind = async (market, { network, serviceId, micro }) => {
   return { transfer, claim };
 };
 
-/** Is nobody we know, and holds the secret of its transfer. */
+/** Unknown to us, and holds the secret of its transfer. */
 const locks: PayerKind = async (market, { network, serviceId, micro }) => {
   const { presign } = await createPayer(network);
   const secret = randomBytes(32).toString('hex');

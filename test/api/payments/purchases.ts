@@ -5,28 +5,28 @@ import type { ApiResponse, CallOptions } from '../../support/server/call.ts';
 
 export const NETWORKS = ['solana-mainnet', 'base-mainnet', 'alt-mainnet'] as const;
 
-/** A transaction that is presented, and on which network. */
+/** A presented transaction and its network. */
 export interface Presented {
   network: Network;
   reference: string;
 }
 
-/** Credentials and evidence of whoever presents it. */
+/** Credentials and evidence of the presenter. */
 export interface Presenter extends Pick<CallOptions, 'signer' | 'bearer' | 'headers'> {
   /** Fields of the body. */
   fields?: object;
 }
 
-/** What can be had for a payment. */
+/** What a payment can buy. */
 export interface Purchase {
   dueMicro: bigint;
-  /** Announces what is to be paid for, where that is done before paying. */
+  /** Prepares the purchase, if that happens before paying. */
   prepare(by: Presenter): Promise<string>;
-  /** Presents a payment for what was prepared. */
+  /** Presents a payment for the prepared purchase. */
   buy(payment: Presented, by: Presenter, prepared: string): Promise<ApiResponse>;
 }
 
-/** Pays for an order that whoever presents the payment has placed. */
+/** Pays for an order that the presenter has placed. */
 export function orderOf(market: HiringMarket, serviceId: string, dueMicro: bigint): Purchase {
   return {
     dueMicro,
@@ -44,7 +44,7 @@ export function orderOf(market: HiringMarket, serviceId: string, dueMicro: bigin
   };
 }
 
-/** Hires by x402; whoever has a session or a key does so where those are taken. */
+/** Hires by x402, with a session or key where these are accepted. */
 export function hireOf(market: HiringMarket, serviceId: string, dueMicro: bigint): Purchase {
   return {
     dueMicro,
@@ -85,7 +85,7 @@ function callAs(
   return { ...credentials, body: { ...body, ...fields }, headers: { ...headers, ...more } };
 }
 
-/** How a call ended, to compare. */
+/** The outcome of a call, for comparison. */
 export const outcomeOf = ({ status, body }: ApiResponse) => `${status} ${body?.code ?? 'ok'}`;
 
 export const REFUSED = '409 payment_of_another';

@@ -10,7 +10,7 @@ import type { Thief } from './thieves.ts';
 export interface Sighting {
   network: Network;
   reference: string;
-  /** What its payer wants. */
+  /** The payer's purpose. */
   serviceId: string;
 }
 
@@ -32,7 +32,7 @@ const guessedKey: Credential = () => ({ headers: { 'Idempotency-Key': 'the hire'
 const cheap: Target = ({ services }) => services.cheap;
 const dear: Target = ({ services }) => services.dear;
 const gone: Target = ({ services }) => services.gone;
-/** To be shown the order of the payer. */
+/** To get access to the payer's order. */
 const wanted: Target = (_thief, { serviceId }) => serviceId;
 
 const brief = { brief: BRIEF };
@@ -79,14 +79,14 @@ function pay(own: keyof Thief['orders'], credential: Credential, fields: object 
   };
 }
 
-/** For an order of the thief's own: by session, key and wallet. */
+/** For an order of the thief: by session, key and wallet. */
 export const ORDER_THEFTS: readonly Theft[] = [
   pay('ofSession', session),
   pay('ofKey', key),
   pay('ofSigner', signature),
 ];
 
-/** Where nothing is in the way but whose the payment is. */
+/** Where only the ownership of the payment stops the thief. */
 export const PLAIN_THEFTS: readonly Theft[] = [
   ...ORDER_THEFTS,
   hire(cheap),
@@ -100,7 +100,7 @@ export const PLAIN_THEFTS: readonly Theft[] = [
   register(session),
 ];
 
-/** Every way to have something for a transaction that can be seen on its chain. */
+/** Every way to spend a transaction that is visible on its chain. */
 export const THEFTS: readonly Theft[] = [
   hire(cheap),
   pay('ofSession', session),

@@ -5,10 +5,7 @@ import { BRIEF, type HiringMarket } from '../../support/market/hires.ts';
 import { setPayout } from '../../support/market/payouts.ts';
 import type { CallOptions } from '../../support/server/call.ts';
 
-/**
- * Somebody who reads references from the chain, with a credential of every kind, services to be hired for, and orders that
- * wait to be paid.
- */
+/** Somebody who reads references from the chain, with every kind of credential, services to hire, and orders to pay. */
 export interface Thief {
   agentId: string;
   signer: WalletSigner;
@@ -17,7 +14,7 @@ export interface Thief {
   services: Record<'cheap' | 'dear' | 'gone', string>;
   orders: Record<'ofSession' | 'ofKey' | 'ofSigner' | 'cancelled', string>;
   payoutAddress: string;
-  /** Where the signatures of x402 are good for. */
+  /** The domain for x402 signatures. */
   url: string;
 }
 
@@ -46,7 +43,7 @@ export async function newThief(market: HiringMarket, signer: WalletSigner = evmS
   return { agentId, signer, session, key, services, orders, payoutAddress, url: market.url };
 }
 
-/** What is cheap costs less than what is paid: nothing but whose it is stands between a thief and the money. */
+/** Cheap purchases cost less than the payment: only its ownership stops a thief. */
 async function listServices(market: HiringMarket, apiKey: string): Promise<Thief['services']> {
   const list = async (price_usd: string) => (await makeService(market, { apiKey }, { price_usd })).id;
   const services = { cheap: await list('1.00'), dear: await list('900.00'), gone: await list('1.00') };
@@ -61,7 +58,7 @@ async function placeOrder(market: HiringMarket, serviceId: string, credential: C
   return data.id;
 }
 
-/** From everywhere that money or goods could have gone. */
+/** Everywhere that money or goods could have gone. */
 export async function expectNothingFor({ database }: HiringMarket, thieves: readonly Thief[]): Promise<void> {
   const agents = thieves.map(({ agentId }) => agentId);
   const addresses = thieves.flatMap(({ payoutAddress, signer }) => [payoutAddress, signer.address]);

@@ -193,7 +193,7 @@ async function unpaidAgent(): Promise<Pick<TestAgent, 'apiKey'>> {
   return { apiKey: data.api_key };
 }
 
-/** Whose transfers are spoken for: a bare reference is not enough. */
+/** Whose transfers are reserved: the hash alone is not enough. */
 async function payerWithOrder(network: Network): Promise<Payer> {
   const payer = market.payers[network];
   await purchases['an order'].prepare({ signer: payer.signer });

@@ -226,7 +226,7 @@ describe('through Jupiter', () => {
   const SIGNATURE =
     '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW';
 
-  /** What stands for a route: a transaction of the desk's. */
+  /** A stand-in for a route: a transaction of the sandbox's provider. */
   async function offerFor({ searchParams: query }: URL, changes: object = {}) {
     const taker = query.get('taker') ?? '';
     const amountMicro = BigInt(query.get('amount') ?? 0);

@@ -90,7 +90,7 @@ describe('POST /api/agents/{id}/webhook-secret/rotate', () => {
   });
 });
 
-/** Webhooks that wait or are on their way, all the time. */
+/** Webhooks that wait or are in flight, all the time. */
 const BACKLOG = 12;
 
 it('rotates under load without a webhook that its receiver cannot verify', { timeout: 180_000 }, async () => {
@@ -98,7 +98,7 @@ it('rotates under load without a webhook that its receiver cannot verify', { tim
   let secret = await secretOf(agent);
   const failed: string[] = [];
   let verified = 0;
-  // judges what came with the secret that the receiver has at that moment
+  // verifies with the receiver's secret at that moment
   const judge = async () => {
     for (const request of receiver.received.slice(verified)) {
       verified += 1;
@@ -124,7 +124,7 @@ it('rotates under load without a webhook that its receiver cannot verify', { tim
     await arrived(verified + 20);
     const before = emitted + 3;
     const { data } = await rotate(agent, { overlap_seconds: 3600 });
-    // what was claimed before the rotation is signed with the old secret alone: the receiver switches when it has come
+    // deliveries leased before the rotation are signed with the old secret alone: the receiver switches after them
     await arrived(before + 20);
     secret = data.webhook_secret;
   }

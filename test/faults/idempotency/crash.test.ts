@@ -25,7 +25,7 @@ const made = (key: string) => shop.database.query('select id from services where
 const stored = (key: string) =>
   shop.database.query<{ answer: string | null }>('select answer from idempotency_keys where key = $1', [key]);
 
-/** Makes the database refuse every answer until the test ends, or until told to take them again. */
+/** Makes the database reject every stored response until the test ends, or until released. */
 async function refuseAnswers(): Promise<() => Promise<unknown>> {
   await shop.database.query(`
     create function refuse_answer() returns trigger language plpgsql as
@@ -37,7 +37,7 @@ async function refuseAnswers(): Promise<() => Promise<unknown>> {
   return takeAgain;
 }
 
-/** Holds the agent's row, so that creating a listing of it waits. */
+/** Locks the agent's row, so that creating a service for it waits. */
 async function holdAgent(): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: shop.database.url });
   await client.connect();
@@ -72,7 +72,7 @@ it('is done by a retry where the process that began it died', async () => {
   const release = await holdAgent();
   const first = create('died');
   const pid = await eventually(waitingForAgent);
-  // nothing gives the key back, as after a crash
+  // nothing releases the key, as after a crash
   await shop.database.query('update idempotency_keys set attempt = gen_random_uuid() where key = $1', [
     'died',
   ]);

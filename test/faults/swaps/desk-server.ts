@@ -4,7 +4,7 @@ import { createApp } from '../../../server/app.ts';
 import { createSolanaSigner } from '../../../server/chain/signer.ts';
 import { loadConfig } from '../../../server/config/config.ts';
 
-/** The server with the sandbox's desk, on a chain of another process, which has given the desk what it needs. */
+/** The server with the sandbox's swap provider, on a chain of another process, which has funded the provider. */
 const { DESK_KEY = '', ...env } = process.env;
 const config = loadConfig(env);
 const { rpcUrl, usdcMint } = config.solana;

@@ -25,10 +25,10 @@ const LISTING = {
   price_usd: '25.00',
 };
 
-/** An id of the request, and where its limit stands, differ between any two requests. */
+/** The request id and the state of its limit differ between any two requests. */
 const DIFFERING = ['x-ratelimit-remaining', 'x-ratelimit-reset', 'retry-after'];
 
-/** Both doors give the same answer; REST adds headers of the transport to it. */
+/** Both transports return the same response; REST adds transport headers. */
 function expectSame(direct: OperationResponse, rest: OperationResponse): void {
   const withoutId = ({ status, body }: OperationResponse) => ({
     status,

@@ -21,13 +21,13 @@ export class PoolModel {
   readonly vault: VaultModel;
   readonly positions = new Map<number, Stake>();
   waiting: Waiting[] = [];
-  /** In the order in which they were paid whole. */
+  /** In the order in which they were paid in full. */
   readonly paidPlaces: number[] = [];
   readonly paid = new Map<number, bigint>();
   /** The treasury's shares in the vault, and its cash of the pool. */
   ownShares = 0n;
   cash = 0n;
-  /** The books. */
+  /** The ledger. */
   venueAccount = 0n;
   poolAccount = 0n;
   #places = 0;
@@ -36,7 +36,7 @@ export class PoolModel {
     this.vault = vault;
   }
 
-  /** False where it is not put to work, and goes back. */
+  /** False if it is not deployed and is refunded. */
   deposit(owner: number, amountMicro: bigint): boolean {
     if (!isFairPrice(amountMicro, this.vault.preview(amountMicro))) return false;
     const shares = this.vault.deposit(amountMicro);
@@ -56,7 +56,7 @@ export class PoolModel {
     this.waiting.push({ id: String(this.#places++), owner, ...taken, redeemed: 0n });
   }
 
-  /** One redemption with what is free, and the payouts of those who are whole. */
+  /** One redemption with the free liquidity, and the payouts of complete withdrawals. */
   serve(freeAssets: bigint, leastPart = 0n): void {
     const free = this.vault.sharesFor(freeAssets);
     const isShort = free < this.ownShares;
@@ -83,7 +83,7 @@ export class PoolModel {
     this.paidPlaces.push(Number(id));
   }
 
-  /** What the depositors and those who wait could ask for now. */
+  /** What depositors and queued withdrawals could claim now. */
   owed(): bigint {
     const shares = [...this.positions.values(), ...this.waiting].map((stake) =>
       this.vault.assetsFor(stake.shares),

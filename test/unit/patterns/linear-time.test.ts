@@ -3,10 +3,13 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { getRoundCount } from '../../support/rounds.ts';
 import { builtPatterns, contractPatterns, literalPatterns, type Pattern } from './collect.ts';
 
-/** Put together from literals that are checked one by one, each of which stands alone between the others. */
+/** Built from literals that are checked one by one, each separate from the others. */
 const BUILT_OF_CHECKED_PARTS = ['server/foundation/platform/redact.ts'];
 
-/** Bounded by work, not by time, so that a busy machine judges alike; the whole has a bound that only a stuck one meets. */
+/**
+ * Bounded by work, not by time, so that a busy machine gets the same result; the total has a bound that only a hang
+ * reaches.
+ */
 const CHECK = { timeout: 60_000, attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
 
 let check: typeof import('recheck').checkSync;
@@ -18,8 +21,8 @@ beforeAll(async () => {
 });
 
 /**
- * A pattern is judged by its text alone, which takes a minute for all of them. Those that were found linear are kept, so
- * that only new ones are judged; all are with ROUNDS=all. `npx vitest run test/unit/patterns -u` keeps what it found.
+ * A pattern is judged by its text alone, which takes a minute for all of them. Linear ones are stored, so that only
+ * new ones are judged; with ROUNDS=all, all are. `npx vitest run test/unit/patterns -u` stores the result.
  */
 const KEPT = 'linear-patterns.txt';
 const kept = new Set(readFileSync(new URL(KEPT, import.meta.url), 'utf8').split('\n'));

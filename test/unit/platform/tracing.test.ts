@@ -2,7 +2,7 @@ import { ROOT_CONTEXT, type Span, SpanStatusCode, trace } from '@opentelemetry/a
 import { expect, it } from 'vitest';
 import { withSpan } from '../../../server/foundation/platform/tracing.ts';
 
-/** What a span was told, in order. */
+/** The calls of a span, in order. */
 function recordingSpan(told: unknown[]): Span {
   return {
     spanContext: () => ({ traceId: '1'.repeat(32), spanId: '2'.repeat(16), traceFlags: 1 }),

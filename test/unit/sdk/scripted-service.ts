@@ -17,11 +17,11 @@ export interface ScriptedAnswer {
   /** JSON unless it is text. */
   body?: unknown;
   delayMs?: number;
-  /** Ends the connection instead. */
+  /** Closes the connection instead. */
   cut?: boolean;
 }
 
-/** A server that gives the answers it was told to give, the last one again and again, and remembers what it was asked. */
+/** A server with scripted responses, the last one repeated, which records its requests. */
 export async function scriptedService() {
   const requests: SeenRequest[] = [];
   let answers: ScriptedAnswer[] = [];
@@ -55,7 +55,7 @@ export async function scriptedService() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    /** Forgets the past and answers so from now on. */
+    /** Resets the script and the recorded requests. */
     answer(...next: ScriptedAnswer[]) {
       requests.length = 0;
       answers = next;

@@ -14,11 +14,11 @@ interface Delivered {
   body: Record<string, unknown>;
 }
 
-/** As much of the service as a worker sees, and what it was asked. */
+/** The part of the service that a worker sees, and its requests. */
 function fakeService(orders: Record<string, FakeOrder>) {
   const asked: string[] = [];
   const delivered: Delivered[] = [];
-  /** What to answer next instead, by the beginning of what is asked. */
+  /** Overrides the next response, by the start of the request. */
   const trouble: [string, number, Record<string, string>?][] = [];
   const detail = (id: string) => ({
     order: { id, revision_count: 0, workspace_expires_at: null, ...orders[id] },
