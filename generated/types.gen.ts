@@ -416,125 +416,56 @@ export interface components {
         pathId: string;
         orderId: string;
         serviceId: string;
-        /**
-         * @description The category of a service.
-         * @enum {string}
-         */
         Category: Category;
         agentId: string;
-        /** @enum {string} */
         OrderStatus: OrderStatus;
         /** @description US dollars as a decimal string with 2 to 6 decimals, such as `"12.50"`. Never a float. */
         usd: string;
-        /** @enum {string} */
         PaymentMethod: PaymentMethod;
-        /**
-         * @description A network on which USDC is paid.
-         * @enum {string}
-         */
         PaymentNetwork: PaymentNetwork;
-        /**
-         * @description The status of a payout or refund.
-         * @enum {string}
-         */
         TransferStatus: TransferStatus;
-        /** @description A payout or a refund. */
         OrderTransfer: OrderTransfer;
-        /**
-         * @description The type of a deliverable.
-         * @enum {string}
-         */
         DeliverableMediaType: DeliverableMediaType;
         bountyId: string;
-        /**
-         * @description A statement signed by the service, as defined by the `offer-receipt` extension of x402: a JWS (EdDSA) whose header
-         *     has the `kid` of a key in `/.well-known/did.json`. `verifyReceipt` of the SDK verifies it and returns its content.
-         */
         SignedReceipt: SignedReceipt;
         Order: Order;
-        /** @description A successful response. */
         OrderEnvelope: OrderEnvelope;
-        /**
-         * @description A stable name for the condition. `error` is the message for people.
-         * @enum {string}
-         */
         ErrorCode: ErrorCode;
-        /** @description A field that does not match the contract. */
         FieldProblem: FieldProblem;
-        /** @description An error response. */
         ErrorBody: ErrorBody;
-        /** @description The agent is paid as if the client had approved. */
         ReleaseResolution: ReleaseResolution;
-        /** @description The client gets the payment back. If the agent was already paid, the platform bears the cost. */
         RefundResolution: RefundResolution;
-        /** @description The escrow is split between the agent and the client. */
         SplitResolution: SplitResolution;
-        /** @description How a dispute ends, selected by `resolution`. */
         Mediation: Mediation;
-        /** @description A disputed order, with what its client said. */
         Dispute: Dispute;
-        /** @description A page of a list. */
         DisputeListEnvelope: DisputeListEnvelope;
-        /**
-         * @description Why a payout or refund has not left.
-         * @enum {string}
-         */
         OutgoingTrouble: OutgoingTrouble;
-        /**
-         * @description What a payout or refund is about.
-         * @enum {string}
-         */
         OutgoingSubject: OutgoingSubject;
         /** @description An on-chain payment: a Solana transaction signature, or an EVM transaction hash. */
         transactionRef: string;
-        /** @description A payout, a refund or a return, as an operator sees it. */
         OutgoingPayment: OutgoingPayment;
-        /** @description A page of a list. */
         OutgoingPaymentListEnvelope: OutgoingPaymentListEnvelope;
-        /** @description A successful response. */
         OutgoingPaymentEnvelope: OutgoingPaymentEnvelope;
         /** @description A base58 Solana address of 32 to 44 characters, or a 0x EVM address of 42 characters. */
         walletAddress: string;
         RetryOutgoingRequest: RetryOutgoingRequest;
-        /**
-         * @description What a treasury holds.
-         * @enum {string}
-         */
         TreasuryAsset: TreasuryAsset;
-        /** @description The balance of an asset in a treasury, on the chain and in the ledger. Amounts are decimal strings in the asset. */
         TreasuryBalance: TreasuryBalance;
-        /** @description A successful response. */
         ArrayEnvelope: ArrayEnvelope;
-        /** @description Outbox rows that are due. */
         OutboxBacklog: OutboxBacklog;
-        /** @description Queued jobs of one name. */
         QueueBacklog: QueueBacklog;
-        /** @description Pending work. */
         Backlog: Backlog;
-        /** @description A successful response. */
         BacklogEnvelope: BacklogEnvelope;
-        /** @enum {string} */
         StuckJobState: StuckJobState;
-        /** @description An outbox row that is not making progress. */
         StuckJob: StuckJob;
-        /** @description A page of a list. */
         StuckJobListEnvelope: StuckJobListEnvelope;
-        /** @description A successful response. */
         StuckJobEnvelope: StuckJobEnvelope;
         RetryJobRequest: RetryJobRequest;
-        /**
-         * @description What an operator did.
-         * @enum {string}
-         */
         OperatorActionKind: OperatorActionKind;
         OperatorAction: OperatorAction;
-        /** @description A page of a list. */
         OperatorActionListEnvelope: OperatorActionListEnvelope;
-        /** @description The public half of a key. */
         PublicKeyJwk: PublicKeyJwk;
-        /** @description A key that signs offers and receipts. */
         VerificationMethod: VerificationMethod;
-        /** @description The DID document (`did:web`) with the keys that verify signed offers and receipts. */
         DidDocument: DidDocument;
         /** @description `agt_<...>` or `ext_<...>`. A slug is accepted wherever an agent is named. */
         agentRef: string;
@@ -543,61 +474,38 @@ export interface components {
          * @description A time in milliseconds since 1970.
          */
         unixMilliseconds: number;
-        /**
-         * @description The chain of the signing wallet.
-         * @enum {string}
-         */
         WalletChain: WalletChain;
         keyId: string;
         keyName: string;
         /** @description The last 4 characters of an API key. */
         maskedApiKey: string;
-        /**
-         * @description What an agent's API key may do.
-         * @enum {string}
-         */
         KeyScope: KeyScope;
-        /** @description An API key of an agent. The key itself is shown once, when it is created or rotated. */
         AgentKey: AgentKey;
-        /** @description A page of a list. */
         AgentKeyListEnvelope: AgentKeyListEnvelope;
         apiKey: string;
-        /** @description A key that this call created. */
         IssuedAgentKey: IssuedAgentKey;
-        /** @description A successful response. */
         IssuedAgentKeyEnvelope: IssuedAgentKeyEnvelope;
         CreateKeyRequest: CreateKeyRequest;
         RotateKeyRequest: RotateKeyRequest;
-        /** @description A successful response. */
         AgentKeyEnvelope: AgentKeyEnvelope;
         RevokeKeyRequest: RevokeKeyRequest;
         /** @description The secret of a locked payment: 16 to 128 visible ASCII characters, for example 32 random bytes in hex. */
         paymentSecret: string;
         /** @description The key that signs webhooks, used as a raw string. */
         webhookSecret: string;
-        /** @description What an agent serves so that orders reach it. */
         ProtocolSpec: ProtocolSpec;
         solanaAddress: string;
-        /** @description The server wallet of the agent, whose key the service holds. */
         AgentServerWallet: AgentServerWallet;
         RegisteredAgent: RegisteredAgent;
-        /** @description A successful response. */
         RegisteredAgentEnvelope: RegisteredAgentEnvelope;
         PaymentAsset: PaymentAsset;
         /** @description An amount in the smallest unit of an asset, as a digit string: `"13750000"` is 13.75 USDC. */
         smallestUnit: string;
-        /** @description What to pay on one network, in the format of x402 version 1. */
         PaymentRequirementsV1: PaymentRequirementsV1;
-        /**
-         * @description What to pay, for every kind of client: the flat form of one network, and the version 1 form of all networks. Version
-         *     2 clients read the header `PAYMENT-REQUIRED`. If a payment is insufficient or not final yet, `error` and `code` say
-         *     so.
-         */
         PaymentChallenge: PaymentChallenge;
         /** @description Letters, digits, spaces and `. - _ '`, with at least one letter or digit. */
         agentName: string;
         ExistingAgent: ExistingAgent;
-        /** @description The same name was registered less than 24 hours ago. Unlike in other errors, `error` is the code itself. */
         DuplicateAgentBody: DuplicateAgentBody;
         agentDescription: string;
         /**
@@ -613,95 +521,50 @@ export interface components {
         publicUrl: string;
         aiModelName: string;
         RegisterAgentRequest: RegisterAgentRequest;
-        /**
-         * @description A flag written as 0 or 1.
-         * @enum {number}
-         */
         Flag: Flag;
         RecoveredAgent: RecoveredAgent;
         RecoveredAgents: RecoveredAgents;
-        /** @description A successful response. */
         RecoveredAgentsEnvelope: RecoveredAgentsEnvelope;
         RecoverAgentsRequest: RecoverAgentsRequest;
         evmAddress: string;
         changeId: string;
-        /**
-         * @description The fields that determine where an agent's payouts go.
-         * @enum {string}
-         */
         PayoutField: PayoutField;
-        /** @description A change of the payout address that was requested without custody proof and is not in effect yet. */
         PendingChange: PendingChange;
-        /** @description The profile that an agent and its owner see. */
         OwnAgent: OwnAgent;
-        /** @description A successful response. */
         OwnAgentEnvelope: OwnAgentEnvelope;
-        /**
-         * @description Fields that you leave out do not change. If the agent has a payout address and the owner sends no custody proof,
-         *     `payout_wallet`, `payout_chain` and `payout_address_base` change after 24 hours.
-         */
         UpdateAgentRequest: UpdateAgentRequest;
-        /** @enum {string} */
         AgentSort: AgentSort;
-        /** @description The public profile of an agent. */
         Agent: Agent;
-        /** @description A page of a list. */
         AgentListEnvelope: AgentListEnvelope;
         serviceTitle: string;
         serviceDescription: string;
-        /** @enum {string} */
         PriceType: PriceType;
-        /** @enum {string} */
         RequirementFieldType: RequirementFieldType;
         requirementOption: string;
-        /** @description A question that the agent asks every client of this service. */
         RequirementField: RequirementField;
-        /** @description A service that an agent offers. */
         Service: Service;
-        /** @enum {string} */
         PortfolioSource: PortfolioSource;
         /** @description The order or the deliverable that the entry shows. */
         portfolioSourceId: string;
-        /** @description A delivered work of an agent. */
         PortfolioItem: PortfolioItem;
         AgentStats: AgentStats;
         reviewId: string;
-        /** @description A client's review of a completed order. Public. */
         Review: Review;
-        /** @description The public part of an order: nothing that identifies its client or its brief. */
         RecentOrder: RecentOrder;
         AgentDetail: AgentDetail;
-        /** @description A successful response. */
         AgentDetailEnvelope: AgentDetailEnvelope;
-        /** @description A page of a list. */
         PendingChangeListEnvelope: PendingChangeListEnvelope;
-        /** @enum {string} */
         StoppedChangeStatus: StoppedChangeStatus;
         StoppedChange: StoppedChange;
-        /** @description A successful response. */
         StoppedChangeEnvelope: StoppedChangeEnvelope;
-        /** @description Credentials only. */
         StopChangeRequest: StopChangeRequest;
-        /** @description An AI model that agents use. */
         AiModel: AiModel;
-        /** @description A page of a list. */
         AiModelListEnvelope: AiModelListEnvelope;
-        /**
-         * @description How long the winning agent has to deliver, counted from acceptance.
-         * @enum {number}
-         */
         DeadlineHours: DeadlineHours;
-        /**
-         * @description How long a claim waits for the poster. After that it expires, and the agent can claim again.
-         * @enum {number}
-         */
         ClaimWindowHours: ClaimWindowHours;
-        /** @enum {string} */
         BountyStatus: BountyStatus;
         claimId: string;
-        /** @description A task with a budget that agents apply for. */
         Bounty: Bounty;
-        /** @description A successful response. */
         BountyEnvelope: BountyEnvelope;
         /** @description What you want the agent to do. */
         brief: string;
@@ -709,69 +572,42 @@ export interface components {
         budgetText: string;
         /** @description A budget as a JSON number. */
         budgetNumber: number;
-        /** @description A budget in a request, from 1.00 to 1,000,000 USD: `"80.00"` or `80`. */
         BudgetInput: BudgetInput;
         CreateBountyRequest: CreateBountyRequest;
         /** @description US dollars in a request, as text with at most 6 decimals. */
         usdText: string;
-        /** @enum {string} */
         BountySort: BountySort;
-        /** @description A page of a list. */
         BountyListEnvelope: BountyListEnvelope;
-        /** @enum {string} */
         BountyRole: BountyRole;
-        /** @enum {string} */
         ClaimStatus: ClaimStatus;
-        /** @description An agent's application for a bounty. */
         Claim: Claim;
-        /** @description A bounty that the caller posted, or that an agent of the caller claimed. */
         MyBounty: MyBounty;
-        /** @description A page of a list. */
         MyBountyListEnvelope: MyBountyListEnvelope;
-        /** @description A bounty with its claims. */
         BountyDetail: BountyDetail;
-        /** @description A successful response. */
         BountyDetailEnvelope: BountyDetailEnvelope;
-        /** @description A successful response. */
         ClaimEnvelope: ClaimEnvelope;
         ClaimBountyRequest: ClaimBountyRequest;
         ClaimWithdrawal: ClaimWithdrawal;
-        /** @description A successful response. */
         ClaimWithdrawalEnvelope: ClaimWithdrawalEnvelope;
-        /** @description What acceptance created. */
         BountyAcceptance: BountyAcceptance;
-        /** @description A successful response. */
         BountyAcceptanceEnvelope: BountyAcceptanceEnvelope;
-        /**
-         * @description The chain of a payment.
-         * @enum {string}
-         */
         PaymentChain: PaymentChain;
-        /** @description Without a payment in the body or in a header, the response is the x402 challenge. */
         AcceptClaimRequest: AcceptClaimRequest;
-        /** @description Only needed if your credentials are in the body. */
         CancelBountyRequest: CancelBountyRequest;
         /** @description Identifies a market. It does not change while the market is configured. */
         marketKey: string;
-        /** @enum {string} */
         EarnStrategy: EarnStrategy;
         EarnMarket: EarnMarket;
-        /** @description A page of a list. */
         EarnMarketListEnvelope: EarnMarketListEnvelope;
         /** @description Shares of a pool in their smallest unit, as a digit string. They are the venue's own shares. */
         shareAmount: string;
-        /** @description The pool of all deposits in a market. */
         EarnPool: EarnPool;
-        /** @description A page of a list. */
         EarnPoolListEnvelope: EarnPoolListEnvelope;
         positionId: string;
         EarnPosition: EarnPosition;
-        /** @description A page of a list. */
         EarnPositionListEnvelope: EarnPositionListEnvelope;
-        /** @enum {string} */
         EarnDepositStatus: EarnDepositStatus;
         EarnDeposit: EarnDeposit;
-        /** @description A successful response. */
         EarnDepositEnvelope: EarnDepositEnvelope;
         approvalId: string;
         SpendingConflictBody: SpendingConflictBody;
@@ -780,131 +616,84 @@ export interface components {
          *     arithmetic.
          */
         usdNumber: number;
-        /** @description US dollars in a request: `"12.50"` or `12.5`. More than 6 decimals are rejected. */
         UsdInput: UsdInput;
-        /** @description Name the market by `key`, or by `venue` and `market`. By default, the first market that is open to deposits. */
         EarnDepositRequest: EarnDepositRequest;
-        /** @enum {string} */
         WithdrawalStatus: WithdrawalStatus;
         EarnWithdrawal: EarnWithdrawal;
-        /** @description A successful response. */
         EarnWithdrawalEnvelope: EarnWithdrawalEnvelope;
-        /** @description Either `shares` or `all`. Name the position by `key` or `position_id`; with a single position, neither is needed. */
         EarnWithdrawRequest: EarnWithdrawRequest;
-        /** @description How a token's creator fees are shared, in basis points. */
         FeeSplit: FeeSplit;
-        /** @description The creator fees of one token, in lamports. */
         TokenFees: TokenFees;
-        /** @description A page of a list. */
         TokenFeesListEnvelope: TokenFeesListEnvelope;
-        /** @description Creator fees of all agent tokens, in lamports. */
         FeeBalance: FeeBalance;
-        /** @description A successful response. */
         FeeBalanceEnvelope: FeeBalanceEnvelope;
         feePayoutId: string;
         FeePayout: FeePayout;
-        /** @description A page of a list. */
         FeePayoutListEnvelope: FeePayoutListEnvelope;
-        /** @description The result of a collection and its split. */
         FeeCollection: FeeCollection;
-        /** @description A successful response. */
         FeeCollectionEnvelope: FeeCollectionEnvelope;
         FeeCollectRequest: FeeCollectRequest;
-        /** @description A successful response. */
         FeePayoutEnvelope: FeePayoutEnvelope;
         /**
          * Format: int64
          * @description Lamports as a JSON number.
          */
         lamportsNumber: number;
-        /** @description Lamports in a request, as a digit string or a number: at least 1 and at most 10 SOL. */
         LamportsInput: LamportsInput;
         FeePayoutRequest: FeePayoutRequest;
-        /** @description A successful response. */
         TokenFeesEnvelope: TokenFeesEnvelope;
         Liveness: Liveness;
-        /** @description A successful response. */
         LivenessEnvelope: LivenessEnvelope;
-        /** @enum {string} */
         CheckStatus: CheckStatus;
         ReadinessChecks: ReadinessChecks;
         Readiness: Readiness;
-        /** @description A successful response. */
         ReadinessEnvelope: ReadinessEnvelope;
         NotReadyBody: NotReadyBody;
         /** @description UTC, as `YYYY-MM-DD HH:MM:SS`. */
         userTime: string;
-        /** @description A person, identified by the identity provider. */
         User: User;
-        /** @description A wallet that the identity provider vouches for. */
         LinkedWallet: LinkedWallet;
         SignIn: SignIn;
-        /** @description A successful response. */
         SignInEnvelope: SignInEnvelope;
         SignInRequest: SignInRequest;
         /** @description A price in US dollars as a decimal string. Token prices need more decimals than USDC has. */
         tokenPrice: string;
         TokenMarket: TokenMarket;
-        /** @description Market data by mint address. Unknown mints are left out. */
         TokenMarkets: TokenMarkets;
-        /** @description A successful response. */
         TokenMarketsEnvelope: TokenMarketsEnvelope;
         MarketRequest: MarketRequest;
         jsonRpcTextId: string;
         JsonRpcId: JsonRpcId;
         JsonRpcError: JsonRpcError;
-        /** @description The response to a request: `result` or `error`. */
         JsonRpcResponse: JsonRpcResponse;
-        /** @description A request, or a notification when it has no `id`. */
         JsonRpcRequest: JsonRpcRequest;
-        /** @description A page of a list. */
         PortfolioItemListEnvelope: PortfolioItemListEnvelope;
-        /** @description A successful response. */
         PortfolioItemEnvelope: PortfolioItemEnvelope;
-        /** @enum {string} */
         PortfolioVisibility: PortfolioVisibility;
         UpdatePortfolioRequest: UpdatePortfolioRequest;
-        /** @description A page of a list. */
         ServiceListEnvelope: ServiceListEnvelope;
-        /** @description A successful response. */
         ServiceEnvelope: ServiceEnvelope;
         /** @description The price of a service as text; 0 if the agent quotes. */
         listPriceText: string;
         /** @description The price of a service as a JSON number; 0 if the agent quotes. */
         listPriceNumber: number;
-        /**
-         * @description The price of a service, more than 0 and at most 1,000,000 USD: `"12.50"` or `12.5`. If the agent quotes, 0 means no
-         *     price.
-         */
         ListPriceInput: ListPriceInput;
         /** @description One thing that the client gets. */
         serviceDeliverable: string;
         CreateServiceRequest: CreateServiceRequest;
-        /** @enum {string} */
         ServiceSort: ServiceSort;
-        /** @enum {string} */
         PricingKind: PricingKind;
-        /** @description Fields that you leave out do not change. Orders keep the terms they were placed on. */
         UpdateServiceRequest: UpdateServiceRequest;
-        /** @description A deactivated service. */
         DeactivatedService: DeactivatedService;
-        /** @description A successful response. */
         DeactivatedServiceEnvelope: DeactivatedServiceEnvelope;
         CreateOrderRequest: CreateOrderRequest;
-        /** @description A page of a list. */
         OrderListEnvelope: OrderListEnvelope;
         deliverableId: string;
-        /** @enum {string} */
         DeliverableStatus: DeliverableStatus;
-        /** @description One delivered work, or a requested generation. */
         Deliverable: Deliverable;
-        /** @enum {string} */
         OrderFeedbackKind: OrderFeedbackKind;
-        /** @description What the client said when it requested a revision or disputed the order. */
         OrderFeedback: OrderFeedback;
-        /** @description An order with its deliverables, review and feedback. */
         OrderDetail: OrderDetail;
-        /** @description A successful response. */
         OrderDetailEnvelope: OrderDetailEnvelope;
         AcceptAction: AcceptAction;
         PayAction: PayAction;
@@ -912,168 +701,100 @@ export interface components {
         RevisionAction: RevisionAction;
         DisputeAction: DisputeAction;
         CancelAction: CancelAction;
-        /** @description An action on an order, selected by `action`. */
         OrderAction: OrderAction;
         /** @description A price as text. `x-message` is the validation message. */
         priceText: string;
         /** @description A price as a JSON number. */
         priceNumber: number;
-        /** @description A price in a request, more than 0 and at most 1,000,000 USD: `"12.50"` or `12.5`. */
         PriceInput: PriceInput;
         QuoteRequest: QuoteRequest;
-        /** @description Only needed if your credentials are in the body. */
         StartRequest: StartRequest;
         DeliverableInput: DeliverableInput;
-        /** @description One deliverable in its own fields, or several in `deliverables`. */
         DeliverRequest: DeliverRequest;
-        /** @description A requested generation. */
         Generation: Generation;
-        /** @description A successful response. */
         GenerationEnvelope: GenerationEnvelope;
         GenerateRequest: GenerateRequest;
-        /** @description Only needed if your credentials are in the body. */
         RetryPayoutRequest: RetryPayoutRequest;
-        /**
-         * @description What happened to the money of an order.
-         * @enum {string}
-         */
         OrderPostingKind: OrderPostingKind;
-        /**
-         * @description A ledger account.
-         * @enum {string}
-         */
         LedgerAccountKind: LedgerAccountKind;
-        /** @enum {string} */
         LedgerSide: LedgerSide;
-        /** @description One entry of a posting. The debits and credits of a posting are equal. */
         LedgerLine: LedgerLine;
-        /** @description One posting in the ledger. */
         OrderPosting: OrderPosting;
-        /** @description A page of a list. */
         OrderPostingListEnvelope: OrderPostingListEnvelope;
-        /** @description What an agent earns from an order. */
         Earning: Earning;
         EarningsEnvelope: EarningsEnvelope;
         messageId: string;
-        /** @enum {string} */
         MessageSender: MessageSender;
-        /** @description One message of an order's thread. */
         Message: Message;
-        /** @description A page of a list. */
         MessageListEnvelope: MessageListEnvelope;
-        /** @description A successful response. */
         MessageEnvelope: MessageEnvelope;
         SendMessageRequest: SendMessageRequest;
-        /** @enum {string} */
         TokenMode: TokenMode;
-        /** @description The token of an agent. */
         AgentToken: AgentToken;
-        /** @description A successful response. */
         AgentTokenEnvelope: AgentTokenEnvelope;
-        /** @description The off-chain metadata of a mint. */
         TokenMetadata: TokenMetadata;
         tokenSymbol: string;
         RegisterTokenRequest: RegisterTokenRequest;
         TokenLaunch: TokenLaunch;
-        /** @description A successful response. */
         TokenLaunchEnvelope: TokenLaunchEnvelope;
-        /** @description The missing amount. */
         FundingShortfall: FundingShortfall;
         UnderfundedBody: UnderfundedBody;
         LaunchTokenRequest: LaunchTokenRequest;
-        /** @description The payment of a machine order, and the agent's payout. */
         PaymentReceipt: PaymentReceipt;
         MachineHire: MachineHire;
-        /** @description A hire through discovery: the envelope, and next to it the three fields that plain x402 clients read. */
         DiscoveryHireEnvelope: DiscoveryHireEnvelope;
-        /** @description The work order. You can read the price without it; a paid hire needs a brief or answers. */
         HireRequest: HireRequest;
-        /** @description What to pay on one network, in the flat form only. */
         FlatChallenge: FlatChallenge;
-        /** @description A successful response. */
         MachineHireEnvelope: MachineHireEnvelope;
-        /** @description What to pay, on one network: our own flat form. */
         PaymentRequirements: PaymentRequirements;
-        /** @description The price of a service on each configured network. */
         ServicePayments: ServicePayments;
-        /** @description A service that you can pay for by x402. */
         PayableService: PayableService;
         ServiceCatalog: ServiceCatalog;
         ServiceCatalogEnvelope: ServiceCatalogEnvelope;
-        /** @description A service with its x402 orders in the window. */
         TrendingService: TrendingService;
         TrendingServices: TrendingServices;
-        /** @description A successful response. */
         TrendingServicesEnvelope: TrendingServicesEnvelope;
         DirectoryMetadata: DirectoryMetadata;
         DirectoryItem: DirectoryItem;
         DirectoryPagination: DirectoryPagination;
-        /** @description The payable services in the format of x402 directories. */
         Directory: Directory;
-        /** @description Totals of all time. Self-hires are not counted. */
         PlatformStats: PlatformStats;
-        /** @description A successful response. */
         PlatformStatsEnvelope: PlatformStatsEnvelope;
-        /** @description One day in UTC. Self-hires are not counted. */
         DailyMetrics: DailyMetrics;
         Metrics: Metrics;
-        /** @description A successful response. */
         MetricsEnvelope: MetricsEnvelope;
-        /** @enum {string} */
         ActivityType: ActivityType;
-        /** @description A public event: of visible agents and services, and of orders that are not private. */
         Activity: Activity;
         ActivityFeed: ActivityFeed;
         notificationId: string;
-        /**
-         * @description The type of the notification. Types may be added: show an unknown one with its title and body.
-         * @enum {string}
-         */
         NotificationType: NotificationType;
         Notification: Notification;
         NotificationsEnvelope: NotificationsEnvelope;
         MarkedRead: MarkedRead;
-        /** @description A successful response. */
         MarkedReadEnvelope: MarkedReadEnvelope;
         MarkReadRequest: MarkReadRequest;
         connectionId: string;
         /** @description From registration, or the https URL of a client metadata document. */
         oauthClientId: string;
-        /**
-         * @description What a person allows a connected MCP client to do.
-         * @enum {string}
-         */
         OAuthScope: OAuthScope;
-        /** @description An agent that the client may act for. */
         ConnectionAgent: ConnectionAgent;
-        /** @description An MCP client that a person allows to act for them. */
         Connection: Connection;
-        /** @description A page of a list. */
         ConnectionListEnvelope: ConnectionListEnvelope;
         EndedConnection: EndedConnection;
-        /** @description A successful response. */
         EndedConnectionEnvelope: EndedConnectionEnvelope;
-        /** @description RFC 9728: protected resource metadata of the MCP endpoint. */
         ProtectedResource: ProtectedResource;
-        /** @enum {string} */
         GrantType: GrantType;
-        /** @enum {string} */
         ClientAuthMethod: ClientAuthMethod;
-        /** @description RFC 8414: authorization server metadata. */
         AuthorizationServer: AuthorizationServer;
         redirectUri: string;
         OAuthClient: OAuthClient;
-        /** @enum {string} */
         OAuthErrorCode: OAuthErrorCode;
-        /** @description An error as defined by OAuth 2. */
         OAuthErrorBody: OAuthErrorBody;
         /** @description Scopes separated by spaces, such as `market:read market:work`. */
         oauthScope: string;
-        /** @description Client metadata of RFC 7591. */
         OAuthClientRequest: OAuthClientRequest;
         /** @description Identifies a connection that a person is approving in the browser. */
         oauthInteraction: string;
-        /** @enum {string} */
         ConsentDecision: ConsentDecision;
         ConsentForm: ConsentForm;
         OAuthTokens: OAuthTokens;
@@ -1082,213 +803,130 @@ export interface components {
          * @description A URL, `https://` or `http://`, without a user name or password.
          */
         webUrl: string;
-        /** @description With `authorization_code`: `code`, `redirect_uri` and `code_verifier`. With `refresh_token`: `refresh_token`. */
         OAuthTokenRequest: OAuthTokenRequest;
-        /** @description The token to revoke (RFC 7009). Whichever token it is, the whole connection ends. */
         OAuthRevocationRequest: OAuthRevocationRequest;
-        /** @description How a client appears to agents. Fields are null until they are set. */
         ClientProfile: ClientProfile;
-        /** @description A successful response. */
         ClientProfileEnvelope: ClientProfileEnvelope;
         profileName: string;
         profileBio: string;
         profileAvatar: string;
         twitterHandle: string;
-        /** @description Fields that you leave out do not change. Null or an empty string clears a field. */
         PutProfileRequest: PutProfileRequest;
-        /** @description A successful response. */
         ReviewEnvelope: ReviewEnvelope;
         CreateReviewRequest: CreateReviewRequest;
-        /** @description A page of a list. */
         ReviewListEnvelope: ReviewListEnvelope;
-        /** @description The on-chain identity of an agent. */
         AgentIdentity: AgentIdentity;
-        /** @description A successful response. */
         AgentIdentityEnvelope: AgentIdentityEnvelope;
         MintIdentityRequest: MintIdentityRequest;
         swapRequestId: string;
         /** @description base64 of a serialized Solana transaction. */
         solanaTransaction: string;
-        /** @description An offer to swap USDC for SOL. Sign `transaction` and execute it. */
         SwapOrder: SwapOrder;
-        /** @description A successful response. */
         SwapOrderEnvelope: SwapOrderEnvelope;
         /** @description The amount of a swap, as text. */
         swapText: string;
         /** @description The amount of a swap, as a JSON number. */
         swapNumber: number;
-        /** @description The amount of a swap, more than 0 and at most 10,000 USD: `"12.50"` or `12.5`. */
         SwapInput: SwapInput;
         SwapOrderRequest: SwapOrderRequest;
         SwapResult: SwapResult;
-        /** @description A successful response. */
         SwapResultEnvelope: SwapResultEnvelope;
         SwapExecuteRequest: SwapExecuteRequest;
         UploadedFile: UploadedFile;
-        /** @description A successful response. */
         UploadedFileEnvelope: UploadedFileEnvelope;
-        /** @description What an agent may spend from its server wallet with its API key. The owner sets the limit. */
         SpendingAllowance: SpendingAllowance;
-        /** @description The only addresses that the agent's API key can withdraw to. */
         WithdrawTargets: WithdrawTargets;
-        /** @description The cost of an on-chain action, and the balance that it requires, with fees and rent. */
         SolRequirement: SolRequirement;
         FundingRequirements: FundingRequirements;
-        /** @description The server wallet of an agent: where to send funds, what it holds and what it needs. */
         Funding: Funding;
-        /** @description A successful response. */
         FundingEnvelope: FundingEnvelope;
-        /** @description A transfer of USDC from the server wallet. */
         WalletTransfer: WalletTransfer;
-        /** @description A successful response. */
         WalletTransferEnvelope: WalletTransferEnvelope;
         WithdrawRequest: WithdrawRequest;
         SendRequest: SendRequest;
-        /** @description Where an agent may withdraw to. */
         WithdrawAddresses: WithdrawAddresses;
-        /** @description A successful response. */
         WithdrawAddressesEnvelope: WithdrawAddressesEnvelope;
-        /** @description At least one of the two addresses. The other does not change. */
         WithdrawAddressRequest: WithdrawAddressRequest;
-        /** @description What the owner allows the agent to do with its server wallet. */
         WalletSettings: WalletSettings;
-        /** @description A successful response. */
         WalletSettingsEnvelope: WalletSettingsEnvelope;
         WalletSettingsRequest: WalletSettingsRequest;
-        /**
-         * @description What the agent's API key may spend from the server wallet. Each limit applies on its own. Null means no limit, and an
-         *     empty list allows nothing.
-         */
         SpendingPolicy: SpendingPolicy;
-        /** @description A successful response. */
         SpendingPolicyEnvelope: SpendingPolicyEnvelope;
-        /** @description At least one limit. Limits that you leave out do not change; null removes one. */
         SpendingPolicyRequest: SpendingPolicyRequest;
-        /** @enum {string} */
         ApprovalStatus: ApprovalStatus;
-        /**
-         * @description What a payment is for.
-         * @enum {string}
-         */
         SpendingPurpose: SpendingPurpose;
-        /** @description A payment above `approval_above_usd` that the agent requested. */
         SpendingApproval: SpendingApproval;
-        /** @description A page of a list. */
         SpendingApprovalListEnvelope: SpendingApprovalListEnvelope;
-        /** @description A successful response. */
         SpendingApprovalEnvelope: SpendingApprovalEnvelope;
-        /** @enum {string} */
         ApprovalDecision: ApprovalDecision;
         DecideApprovalRequest: DecideApprovalRequest;
         ExportedKey: ExportedKey;
-        /** @description A successful response. */
         ExportedKeyEnvelope: ExportedKeyEnvelope;
         ExportKeyRequest: ExportKeyRequest;
-        /** @enum {string} */
         WebhookDeliveryStatus: WebhookDeliveryStatus;
         /** @description The UUID in `X-Market-Delivery-Id`. */
         webhookDeliveryId: string;
         WebhookAttempt: WebhookAttempt;
-        /** @description An event on its way to an endpoint. Stored for 30 days. */
         WebhookDelivery: WebhookDelivery;
-        /** @description A page of a list. */
         WebhookDeliveryListEnvelope: WebhookDeliveryListEnvelope;
-        /** @description What is sent. It is the same in every attempt, except for the signature, which is new each time and not stored. */
         WebhookSent: WebhookSent;
-        /** @description An attempt with the response of the endpoint. */
         WebhookExchange: WebhookExchange;
         WebhookDeliveryDetail: WebhookDeliveryDetail;
-        /** @description A successful response. */
         WebhookDeliveryDetailEnvelope: WebhookDeliveryDetailEnvelope;
-        /** @description A successful response. */
         WebhookDeliveryEnvelope: WebhookDeliveryEnvelope;
         RotatedSecret: RotatedSecret;
-        /** @description A successful response. */
         RotatedSecretEnvelope: RotatedSecretEnvelope;
         RotateSecretRequest: RotateSecretRequest;
         DocumentInfo: DocumentInfo;
-        /** @description An OpenAPI 3.1 document. */
         OpenApiDocument: OpenApiDocument;
-        /** @description The wallet to pay on one network. */
         Treasury: Treasury;
         PaymentEndpoints: PaymentEndpoints;
-        /** @description The x402 resources of this service, and how to use them. */
         PaymentManifest: PaymentManifest;
-        /** @description The content of a signed receipt: who paid how much for what, in which transaction. */
         ReceiptPayload: ReceiptPayload;
-        /** @description A signed price, in `extensions["offer-receipt"]` of a version 2 challenge. */
         SignedOffer: SignedOffer;
-        /** @description The content of a signed offer: what to pay on one network, and until when it is valid. */
         OfferPayload: OfferPayload;
         SignedOffers: SignedOffers;
-        /** @description The `offer-receipt` extension in a challenge. */
         OfferExtension: OfferExtension;
-        /** @description Extensions of a version 2 challenge, by name. */
         ChallengeExtensions: ChallengeExtensions;
-        /** @description What to pay on one network, in the format of x402 version 2. */
         PaymentRequirementsV2: PaymentRequirementsV2;
         PaidResource: PaidResource;
-        /** @description The content of the header `PAYMENT-REQUIRED`, as base64 of this JSON: the challenge of x402 version 2. */
         PaymentRequiredV2: PaymentRequiredV2;
         /** @description Unix seconds as a digit string. */
         unixSecondsText: string;
-        /** @description EIP-3009 `transferWithAuthorization`, signed by the payer. */
         TransferAuthorization: TransferAuthorization;
         EvmExactPayload: EvmExactPayload;
         SolanaExactPayload: SolanaExactPayload;
         ExactPayload: ExactPayload;
-        /**
-         * @description A signed payment that the service settles, in version 1 of the protocol. Send it as base64 of this JSON in
-         *     `X-PAYMENT`.
-         */
         PaymentPayloadV1: PaymentPayloadV1;
-        /** @description The same in version 2. Send it as base64 of this JSON in `PAYMENT-SIGNATURE`. */
         PaymentPayloadV2: PaymentPayloadV2;
-        /** @description The content of `X-PAYMENT-RESPONSE` and `PAYMENT-RESPONSE` after settlement, as base64 of this JSON. */
         PaymentSettlement: PaymentSettlement;
         BountyAcceptedData: BountyAcceptedData;
-        /** @description The agent's claim was accepted. `order_id` is the paid order. */
         BountyAcceptedEvent: BountyAcceptedEvent;
         BountyClaimRejectedData: BountyClaimRejectedData;
-        /** @description The poster accepted another agent's claim. */
         BountyClaimRejectedEvent: BountyClaimRejectedEvent;
-        /** @description Arguments of the anonymous tool `search_agents`. */
         SearchAgentsArguments: SearchAgentsArguments;
-        /** @description Arguments of the anonymous tool `hire_agent`, which returns payment requirements as text. */
         HireAgentArguments: HireAgentArguments;
         OrderMessageData: OrderMessageData;
-        /** @description The client sent a message, or requested a generation in a workspace. */
         OrderMessageEvent: OrderMessageEvent;
         OrderCreatedData: OrderCreatedData;
-        /** @description A client placed an order for a service of the agent. */
         OrderCreatedEvent: OrderCreatedEvent;
         OrderStateData: OrderStateData;
-        /** @description The payment was verified on-chain. Work can start. */
         OrderPaidEvent: OrderPaidEvent;
-        /** @description Declared but never sent: a quote notifies the client in-app. */
         OrderQuotedEvent: OrderQuotedEvent;
-        /** @description Declared but never sent: a delivery notifies the client in-app. */
         OrderDeliveredEvent: OrderDeliveredEvent;
         OrderRevisionRequestedData: OrderRevisionRequestedData;
-        /** @description The client requests changes to the delivery. */
         OrderRevisionRequestedEvent: OrderRevisionRequestedEvent;
         OrderDisputedData: OrderDisputedData;
-        /** @description The client disputes the delivery, or that a machine order or a generation was not delivered in time. */
         OrderDisputedEvent: OrderDisputedEvent;
         OrderCompletedData: OrderCompletedData;
-        /** @description The client approved, the review window ended, or a dispute was resolved in favour of the agent. */
         OrderCompletedEvent: OrderCompletedEvent;
         OrderCancelledData: OrderCancelledData;
-        /** @description The order ended without completion. Stop working on it. For a workspace, the agent is paid for what it answered. */
         OrderCancelledEvent: OrderCancelledEvent;
         OrderPayoutSentData: OrderPayoutSentData;
-        /** @description A machine order was paid: the list price is on its way to the agent. */
         OrderPayoutSentEvent: OrderPayoutSentEvent;
         OrderPayoutFailedData: OrderPayoutFailedData;
-        /** @description The payout of a machine order failed. It is retried. */
         OrderPayoutFailedEvent: OrderPayoutFailedEvent;
         WebhookTestData: WebhookTestData;
-        /** @description A test that the agent requested. `order_id` is empty. */
         WebhookTestEvent: WebhookTestEvent;
     };
     responses: {

@@ -11,8 +11,10 @@ export function nameSchemas(text: string, enums: readonly string[]): string {
     ({ name }) => /^[A-Z]/.test(name.getText()),
   );
   let inPlace = text;
-  for (const { name, type } of members.toReversed()) {
-    inPlace = `${inPlace.slice(0, type.getStart())}${name.getText()}${inPlace.slice(type.getEnd())}`;
+  for (const member of members.toReversed()) {
+    const name = member.name.getText();
+    const start = member.getStart(undefined, true);
+    inPlace = `${inPlace.slice(0, start)}${name}: ${name}${inPlace.slice(member.type.getEnd())}`;
   }
   const used = members.map(({ name }) => name.getText()).filter((name) => enums.includes(name));
   const declared = members.filter(({ name }) => !enums.includes(name.getText())).map(buildDeclaration);
