@@ -30,7 +30,7 @@ const toSchema = (schema: Json) => inlineReferences(schema) as ToolSchema;
 
 export const { service, anonymousTools } = toolTable;
 
-/** As clients see them: every schema stands by itself. */
+/** As clients see them: every schema is self-contained. */
 export const tools: readonly ToolDefinition[] = toolTable.tools.map(
   ({ inputSchema, outputSchema, ...tool }) => ({
     ...tool,

@@ -25,7 +25,7 @@ export function toFieldProblems(errors: readonly ErrorObject[], schemas: Schemas
   return [...problems].slice(0, MAX_PROBLEMS).map(([path, message]) => ({ path, message }));
 }
 
-/** The branches of a failed `anyOf` or `oneOf` are told by the one error about the whole, which comes after them. */
+/** One error about the whole replaces those of the branches of a failed `anyOf` or `oneOf`, which come before it. */
 function removeNestedAlternatives(errors: readonly ErrorObject[]): ErrorObject[] {
   const outermost = new Map(errors.filter(isUnionError).map((choice) => [choice.instancePath, choice]));
   const choices = [...outermost.values()];
