@@ -56,11 +56,11 @@ export class ServicePricing {
   /** The list price of a service that machines can pay for. */
   requirePayable(service: PriceFields): bigint {
     const price = findPayablePrice(service);
-    if (price === undefined) throw notPayableError('Only services with a fixed price are hired by x402');
+    if (price === undefined) throw notPayableError('Only services with a fixed price can be hired by x402.');
     if (price >= this.minPriceMicro) return price;
     const least = formatUsd(this.minPriceMicro);
     throw notPayableError(
-      `Services below ${least} USD are not hired by x402: order this one with an account`,
+      `Services below ${least} USD cannot be hired by x402. Order this one with an account.`,
     );
   }
 

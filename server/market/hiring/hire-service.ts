@@ -143,7 +143,7 @@ export class HireService {
     } catch (error) {
       if (!proof || !(error instanceof AppError)) throw error;
       const kept = await this.#options.intake.holdForPayer(em, proof, spender, error.message);
-      if (kept !== undefined) error.message = `${error.message}. ${kept}`;
+      if (kept !== undefined) error.message = `${error.message} ${kept}`;
       throw error;
     }
   }

@@ -182,7 +182,7 @@ describe('a vault as it is configured', () => {
     expect(await check([right])).toEqual([]);
     await expect(check([right, wrong])).rejects.toThrow('the vault of wrong, 0x');
     const gone = { BASE_RPC_URL: `http://127.0.0.1:${await findFreePort()}` };
-    const reason = expect.stringContaining('lend-usdc on base-mainnet cannot be reached now');
+    const reason = expect.stringContaining('lend-usdc on base-mainnet is unavailable');
     expect(await check([right], gone)).toEqual([[{ venue: 'lend-usdc', reason }, 'vault out of reach']]);
   });
 
