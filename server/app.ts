@@ -10,7 +10,7 @@ import type { Config } from './config/config.ts';
 import type { DomainModule } from './contract/domain-module.ts';
 import { listPendingMigrations } from './foundation/db/migrator.ts';
 import { formatUsd } from './foundation/platform/money.ts';
-import { createBoardRouter } from './foundation/queue/board.ts';
+import { createBoardHandler } from './foundation/queue/board.ts';
 import { createFileStore } from './market/uploads/module.ts';
 import { findStoreMismatch } from './market/uploads/store-identity.ts';
 import type { Operations } from './operations/operations.ts';
@@ -89,7 +89,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const internalApp = createInternalApp({
     metrics: parts.metrics,
     beforeMetrics: async () => void (await Promise.all([parts.workGauges.refresh(), money.refresh()])),
-    board: createBoardRouter(parts.queues, BOARD_PATH),
+    board: createBoardHandler(parts.queues, BOARD_PATH),
     adminKey: config.admin.apiKey,
     operationHandler: createHandler(isHealthRoute),
   });

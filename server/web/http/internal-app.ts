@@ -1,4 +1,4 @@
-import express, { type Express, type RequestHandler, type Router } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Metrics } from '../../foundation/platform/metrics.ts';
 import { isAdminKey } from '../../identity/admin-key.ts';
@@ -12,7 +12,7 @@ interface InternalAppOptions {
   metrics: Metrics;
   /** Refreshes gauges that are measured on demand. */
   beforeMetrics: () => Promise<void>;
-  board: Router;
+  board: RequestHandler;
   adminKey: string | undefined;
   /** To the health operations. */
   operationHandler: RequestHandler;

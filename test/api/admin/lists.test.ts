@@ -171,14 +171,14 @@ describe('jobs', () => {
       const bearer = quiet.env.ADMIN_API_KEY ?? '';
       const { data } = await quiet.call('GET', '/api/admin/jobs', { bearer });
       expect(data).toMatchObject([{ key: 'late', state: 'overdue', last_error: null }]);
-      const { data: backlog } = await quiet.call('GET', '/api/admin/backlog', { bearer });
-      expect(backlog.outbox.pending).toBe(1);
-      expect(backlog.outbox.lag_seconds).toBeGreaterThan(300);
-      // the queue asks once per job
+      // the queue asks once per job, and goes on asking after the answer when it is opened by it
       for (const path of READS.filter((path) => path !== 'backlog')) {
         const count = await statementsOf(() => quiet.call('GET', `/api/admin/${path}`, { bearer }));
         expect([path, count <= 4]).toEqual([path, true]);
       }
+      const { data: backlog } = await quiet.call('GET', '/api/admin/backlog', { bearer });
+      expect(backlog.outbox.pending).toBe(1);
+      expect(backlog.outbox.lag_seconds).toBeGreaterThan(300);
       expect(backlog.queues.map(({ job }: { job: string }) => job)).toContain('follow-transaction.v1');
     } finally {
       await quiet.close();

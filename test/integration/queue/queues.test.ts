@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import express from 'express';
 import { afterEach, expect, test } from 'vitest';
-import { createBoardRouter } from '../../../server/foundation/queue/board.ts';
+import { createBoardHandler } from '../../../server/foundation/queue/board.ts';
 import { Queues } from '../../../server/foundation/queue/queues.ts';
 import { eventually } from '../../support/eventually.ts';
 import { quietLog } from '../../support/log.ts';
@@ -153,7 +153,7 @@ describeOnEachBackend('queues', (backend) => {
   test('shows its jobs on the board, which changes none', async () => {
     const { queues, job } = openQueues();
     await queues.add(job, { orderId: 'ord_board' });
-    const server = express().use('/board', createBoardRouter(queues, '/board')).listen(0, '127.0.0.1');
+    const server = express().use('/board', createBoardHandler(queues, '/board')).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as { port: number };
     const page = await fetch(`http://127.0.0.1:${port}/board`);
