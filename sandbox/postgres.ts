@@ -41,6 +41,7 @@ const DISPOSABLE_SETTINGS = {
   autovacuum: 'off',
   jit: 'off',
   wal_level: 'minimal',
+  file_copy_method: 'clone',
   max_wal_senders: '0',
 };
 /** The password is not worth an expensive check: thousands of connections are made. */
