@@ -6,10 +6,11 @@ const TABLES = `
 
 /** Every row of every table as text, as in a backup or a leak. */
 export async function dumpDatabase(database: TestDatabase): Promise<string> {
-  const parts: string[] = [];
-  for (const { name } of await database.query<{ name: string }>(TABLES)) {
-    const rows = await database.query<{ row: string }>(`select whole::text as row from ${name} whole`);
-    parts.push(`-- ${name}`, ...rows.map(({ row }) => row));
-  }
-  return parts.join('\n');
+  const tables = await database.query<{ name: string }>(TABLES);
+  const selects = tables.flatMap(({ name }) => [
+    `select '-- ${name}' as line`,
+    `select whole::text from ${name} whole`,
+  ]);
+  const lines = await database.query<{ line: string }>(selects.join(' union all '));
+  return lines.map(({ line }) => line).join('\n');
 }
