@@ -25,6 +25,8 @@ afterAll(() => database.drop());
 interface Running {
   child: ChildProcess;
   output: () => string;
+  /** Its ports, once it is ready. */
+  started: Promise<Record<string, number>>;
   /** Exit code, or the signal's name. */
   ended: Promise<number | string>;
 }
@@ -45,23 +47,24 @@ function run(env: Record<string, string>): Running {
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
+  const { promise: started, resolve } = Promise.withResolvers<Record<string, number>>();
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
       output += chunk;
+      const ready = /^.*"msg":"ready".*$/m.exec(output);
+      if (ready && output.endsWith('\n')) resolve(JSON.parse(ready[0]).ports);
     });
   }
   const ended = once(child, 'exit').then(([code, signal]) => code ?? signal);
-  return { child, output: () => output, ended };
+  return { child, output: () => output, started, ended };
 }
 
-async function ready({ output }: Running): Promise<Record<string, number>> {
-  return eventually(() => {
-    const line = output()
-      .split('\n')
-      .find((text) => text.includes('"msg":"ready"'));
-    expect(line, output()).toBeDefined();
-    return JSON.parse(line ?? '').ports;
-  }, 45_000);
+/** The end of the test is the only deadline. */
+async function ready({ output, started, ended }: Running): Promise<Record<string, number>> {
+  const failed = ended.then(() => {
+    throw new Error(`It ended: ${output()}`);
+  });
+  return Promise.race([started, failed]);
 }
 
 describe('a process that cannot start says why in a sentence and ends with 1', () => {
@@ -175,24 +178,19 @@ describe('a running process', () => {
     halfSent.destroy();
   });
 
-  it('works in each role, without Redis and with it, and ends cleanly on SIGTERM and SIGINT', async () => {
-    const redis = hasRedis ? await startRedis() : undefined;
+  it.each([
+    ['all', 'PostgreSQL', ['api', 'app', 'internal'], 'SIGTERM'],
+    ['api', 'Redis', ['api', 'app', 'internal'], 'SIGINT'],
+    ['worker', 'Redis', ['internal'], 'SIGTERM'],
+  ] as const)('works as %s, with its queue in %s, and ends cleanly', async (ROLE, queue, names, signal) => {
+    const redis = queue === 'Redis' && hasRedis ? await startRedis() : undefined;
     onTestFinished(() => redis?.close());
-    const onRedis: Record<string, string> = redis ? { REDIS_URL: redis.url } : {};
-    const expected = [
-      ['all', ['api', 'app', 'internal'], 'SIGTERM', {}],
-      ['api', ['api', 'app', 'internal'], 'SIGINT', onRedis],
-      ['worker', ['internal'], 'SIGTERM', onRedis],
-    ] as const;
-    const servers = expected.map(([ROLE, , , queue]) => run({ ROLE, ...queue }));
-    for (const [index, [, names, signal]] of expected.entries()) {
-      const server = servers[index] as Running;
-      const ports = await ready(server);
-      expect(Object.keys(ports)).toEqual(names);
-      const answer = await fetch(`http://127.0.0.1:${ports.internal}/readyz`);
-      expect(await answer.json()).toMatchObject({ data: { checks: { queue: 'up' } } });
-      server.child.kill(signal);
-      expect(await server.ended, server.output()).toBe(0);
-    }
+    const server = run({ ROLE, ...(redis && { REDIS_URL: redis.url }) });
+    const ports = await ready(server);
+    expect(Object.keys(ports)).toEqual(names);
+    const answer = await fetch(`http://127.0.0.1:${ports.internal}/readyz`);
+    expect(await answer.json()).toMatchObject({ data: { checks: { queue: 'up' } } });
+    server.child.kill(signal);
+    expect(await server.ended, server.output()).toBe(0);
   });
 });
