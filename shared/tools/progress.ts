@@ -13,12 +13,12 @@ export async function withProgress<T>(
 ): Promise<T> {
   const startedAt = performance.now();
   // a client that no longer listens is no reason to stop
-  const tick = (message: string) => {
+  const tick = (progress: Progress) => void notify(progress).catch(() => {});
+  tick({ progress: 0, message: 'Started' });
+  const timer = setInterval(() => {
     const progress = Math.round(performance.now() - startedAt) / 1000;
-    notify({ progress, message }).catch(() => {});
-  };
-  tick('Started');
-  const timer = setInterval(() => tick('Still at it'), PROGRESS_INTERVAL_MS);
+    tick({ progress, message: 'Still at it' });
+  }, PROGRESS_INTERVAL_MS);
   try {
     return await work();
   } finally {
