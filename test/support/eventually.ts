@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Repeats an assertion until it holds, or fails with its last error. */
-export async function eventually<T>(assertion: () => T | Promise<T>, timeoutMs = 5000): Promise<T> {
+/** Repeats an assertion until it holds, or fails with its last error just before the test would time out. */
+export async function eventually<T>(assertion: () => T | Promise<T>, timeoutMs = 50_000): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
