@@ -66,6 +66,16 @@ const waiting = (count: number) =>
     expect(rows).toHaveLength(count);
   });
 
+/** Until this connection waits for a lock. */
+const waitingForLock = (pid: number) =>
+  eventually(async () => {
+    const [found] = await market.database.query<{ wait_event_type: string }>(
+      'select wait_event_type from pg_stat_activity where pid = $1',
+      [pid],
+    );
+    expect(found?.wait_event_type).toBe('Lock');
+  });
+
 /** Holds what the caller is about to take back until told to go on. */
 function pauseBeforeTakingBack() {
   const reached = Promise.withResolvers<void>();
@@ -82,8 +92,7 @@ function pauseBeforeTakingBack() {
 }
 
 /** What a worker does when a transfer fails or settles. */
-async function report(orderId: string, onLocked: () => void): Promise<void> {
-  const client = await connection();
+async function report(client: pg.Client, orderId: string, onLocked: () => void): Promise<void> {
   await client.query('begin');
   await client.query('select from chain_transactions where subject_id = $1 for update', [orderId]);
   onLocked();
@@ -105,8 +114,10 @@ it('cancelling while a held payout is released waits for the transfer before it 
   await first.query('commit');
   await reached;
   const locked = Promise.withResolvers<void>();
-  const reporting = report(held.orderId, locked.resolve);
-  await Promise.race([locked.promise, delay(1500)]);
+  const reporter = await connection();
+  const { rows } = await reporter.query('select pg_backend_pid() as pid');
+  const reporting = report(reporter, held.orderId, locked.resolve);
+  await Promise.race([locked.promise, waitingForLock(rows[0].pid)]);
   goOn();
   const [cancelled] = await Promise.all([cancelling, retrying, reporting]);
   expect(cancelled.status, cancelled.text).toBe(200);

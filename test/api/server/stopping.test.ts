@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { startApi } from '../../support/server/api.ts';
@@ -48,14 +47,13 @@ it('does not wait for ever', async () => {
   const { api, slow } = await startWithGate({ SHUTDOWN_TIMEOUT_SECONDS: '1' });
   const running = fetch(`${api.url}/slow`).catch(() => 'cut');
   await eventually(() => expect(slow.waiting()).toBe(1));
-  const late = delay(3000, 'late', { ref: false });
-  expect(await Promise.race([api.stop(), late])).toBeUndefined();
+  await api.stop();
   expect(await running).toBe('cut');
 });
 
 it('closes idle keep-alive connections instead of waiting for them', async () => {
-  const { api } = await startWithGate();
+  // longer than the test: waiting for them would end it first
+  const { api } = await startWithGate({ SHUTDOWN_TIMEOUT_SECONDS: '600' });
   await (await fetch(`${api.url}/healthz`)).text();
-  const late = delay(3000, 'late', { ref: false });
-  expect(await Promise.race([api.stop(), late])).toBeUndefined();
+  await api.stop();
 });
