@@ -98,6 +98,11 @@ describe('a problem is told by its place', () => {
     expect(findProblems(schema, value).map((problem) => problem.path)).toEqual([path]);
   });
 
+  it('in long lists too', () => {
+    const items = [...Array(10).fill('x'), 1];
+    expect(findProblems({ type: 'array', items: text }, items)[0]?.path).toBe('body[10]');
+  });
+
   it('once for each, in the order in which they were found', () => {
     const schema = record({ a: { type: 'string', minLength: 9, pattern: '^b' }, c: text });
     expect(findProblems(schema, { a: 'x', c: 1 })).toEqual([
@@ -177,11 +182,16 @@ describe.each(['anyOf', 'oneOf'])('a value that fits none of its forms (%s)', (k
     ]);
   });
 
-  it('does not hide what is wrong beside it', () => {
-    const schema = record({ price: { [keyword]: amount }, price_usd: { type: 'string' } });
-    expect(findProblems(schema, { price: true, price_usd: 1 }).map(({ path }) => path)).toEqual([
-      'body.price',
-      'body.price_usd',
+  it('neither hides what is wrong beside it nor speaks of it', () => {
+    const schema = record({ price: { [keyword]: amount }, price_usd: { type: 'boolean' } });
+    expect(findProblems(schema, { price: true, price_usd: 1 })).toEqual([
+      { path: 'body.price', message: 'must be a string or a number' },
+      { path: 'body.price_usd', message: 'must be true or false' },
     ]);
+  });
+
+  it('is not told the rule of a field inside of it', () => {
+    const schema = forms(record({ name: { type: 'string', minLength: 3 } }), { type: 'number' });
+    expect(told(schema, { name: 'a' })[0]?.message).not.toContain('characters');
   });
 });

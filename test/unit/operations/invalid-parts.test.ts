@@ -73,6 +73,35 @@ describe('the smallest part that can be done without is removed', () => {
   });
 });
 
+describe('a part is removed only if that leaves fewer errors', () => {
+  const key = { type: 'string', enum: ['a', 'b'] };
+  const keyed = { type: 'object', required: ['id'], properties: { id: key } };
+
+  it('and none because it is missing', () => {
+    // two errors about the field would become one about its absence
+    expect(leftOf(keyed, { id: 1 })).toEqual({ id: 1 });
+    const nested = { type: 'object', required: ['inner'], properties: { inner: keyed } };
+    expect(leftOf(nested, { inner: { id: 1 } })).toEqual({ inner: { id: 1 } });
+  });
+
+  it('anywhere', () => {
+    const filled = {
+      properties: { inner: { properties: { x: { type: 'string' } } } },
+      not: { properties: { inner: { maxProperties: 0 } } },
+    };
+    expect(leftOf(filled, { inner: { x: 1 } })).toEqual({ inner: { x: 1 } });
+  });
+
+  it('beginning with the deepest', () => {
+    const short = { properties: { tags: { type: 'array', maxItems: 1, items: { type: 'string' } } } };
+    expect(leftOf(short, { tags: ['x', 2] })).toEqual({ tags: ['x'] });
+  });
+
+  it('and nothing is tried where there is nothing to remove', () => {
+    expect(repair(row, 'text')).toEqual({ left: 'text', judged: 1 });
+  });
+});
+
 it('a body is judged at most some 400 times', () => {
   const { left, judged } = repair(rows, Array(500).fill({ id: 'a', note: 1 }));
   expect(judged).toBe(401);

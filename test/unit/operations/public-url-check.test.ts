@@ -19,11 +19,13 @@ const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 const create = (schema: Schema | undefined, rule: typeof RULE | undefined = RULE) =>
   PublicUrlCheck.create(contract, schema, rule);
 
+const ACCEPTED = 'accepted';
+
 /** The places that are refused in a body. */
-function findRefused(schema: Schema, body: unknown, rule = RULE): string[] {
+function findRefused(schema: Schema, body: unknown, rule = RULE): string[] | typeof ACCEPTED {
   try {
     create(schema, rule)?.check(body);
-    return [];
+    return ACCEPTED;
   } catch (error) {
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
     const { details } = (error as { details: { details: { path: string }[] } }).details;
@@ -69,13 +71,13 @@ describe('an address that others are shown', () => {
     ['left out', {}],
     ['null', { url: null, list: null, inner: null }],
     ['our own', { url: `${OWN}/files/a.png` }],
-    ['of another type, which the schema refuses', { url: 7, list: 'x', inner: [] }],
+    ['of another type, which the schema refuses', { url: 7, list: 'x', inner: ['x'] }],
   ])('may be %s', (_what, body) => {
-    expect(findRefused(schema, body)).toEqual([]);
+    expect(findRefused(schema, body)).toBe(ACCEPTED);
   });
 
   it('may be private where others are not shown it', () => {
-    expect(findRefused(schema, { name: PRIVATE, unheard: PRIVATE })).toEqual([]);
+    expect(findRefused(schema, { name: PRIVATE, unheard: PRIVATE })).toBe(ACCEPTED);
   });
 
   it('is refused by its place when nobody else can open it', () => {
@@ -91,7 +93,7 @@ describe('an address that others are shown', () => {
   it('is refused at the machine of the service, unless that is allowed', () => {
     const body = { url: 'http://localhost:9/a.png' };
     expect(findRefused(schema, body)).toEqual(['body.url']);
-    expect(findRefused(schema, body, { ...RULE, allowLoopback: true })).toEqual([]);
+    expect(findRefused(schema, body, { ...RULE, allowLoopback: true })).toBe(ACCEPTED);
     expect(findRefused(schema, body, { ...RULE, ownOrigins: [] })).toEqual(['body.url']);
   });
 
