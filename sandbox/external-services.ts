@@ -68,14 +68,14 @@ async function checkReachable<T>(variable: string, address: string, attempt: () 
 
 function describeFailure(error: unknown): string {
   const { cause, name, message } = error as Error & { cause?: { code?: string; message?: string } };
-  if (name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} seconds`;
-  if (error instanceof SyntaxError) return 'its answer is not JSON';
+  if (name === 'TimeoutError') return `no response within ${TIMEOUT_MS / 1000} seconds`;
+  if (error instanceof SyntaxError) return 'its response is not JSON';
   return cause?.code ?? cause?.message ?? message;
 }
 
 async function checkTcpPort({ hostname, port }: URL): Promise<void> {
   const socket = connect({ host: hostname, port: Number(port || 6379), timeout: TIMEOUT_MS });
-  socket.once('timeout', () => socket.destroy(new Error(`no answer within ${TIMEOUT_MS / 1000} seconds`)));
+  socket.once('timeout', () => socket.destroy(new Error(`no response within ${TIMEOUT_MS / 1000} seconds`)));
   await once(socket, 'connect');
   socket.destroy();
 }

@@ -35,7 +35,7 @@ async function readSupply(rpcUrl: string, mint: string): Promise<Supply | undefi
   } catch (error) {
     // an unreachable node is a TypeError of fetch or a timeout; the node's own error is a plain one
     if (error instanceof Error && error.constructor === Error) return undefined;
-    throw new PriceFeedError('The Solana chain of the sandbox', 'cannot be reached now', error);
+    throw new PriceFeedError('of the sandbox', 'is unavailable', error);
   }
 }
 

@@ -12,7 +12,7 @@ export class SandboxLimits implements LimitStore {
   readonly #limiters = new Map<string, { limiter: OperationLimiter; reset(): void }>();
 
   constructor(baseUrl: string) {
-    this.#resetHint = `forget all counts: curl -X POST ${baseUrl}/sandbox/limits`;
+    this.#resetHint = `reset all counts with \`curl -X POST ${baseUrl}/sandbox/limits\``;
   }
 
   /** Shared by all users of the same operation, like counters in a database. */
@@ -29,12 +29,12 @@ export class SandboxLimits implements LimitStore {
   async close(): Promise<void> {}
 }
 
-function createResettableLimiter({ limit, windowSeconds }: LimitRule, wayOn: string) {
+function createResettableLimiter({ limit, windowSeconds }: LimitRule, hint: string) {
   const points = windowSeconds >= HOUR_SECONDS ? limit * HOURLY_LIMIT_FACTOR : limit;
   const empty = () => new RateLimiterMemory({ points, duration: windowSeconds });
   let counts = empty();
   const limiter: OperationLimiter = {
-    retryHint: wayOn,
+    retryHint: hint,
     consume: (client) => toOperationLimiter(counts).consume(client),
     peek: (client) => toOperationLimiter(counts).peek(client),
     refund: (client) => toOperationLimiter(counts).refund(client),

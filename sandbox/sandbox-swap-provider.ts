@@ -17,7 +17,7 @@ import { callRpc } from './networks/json-rpc.ts';
 import type { LocalChain } from './networks/local-chain.ts';
 import { SOL_USD } from './prices.ts';
 
-const NAME = 'The sandbox swap provider';
+const NAME = 'of the sandbox';
 const USDC_DECIMALS = 6;
 const LAMPORTS_PER_SOL = 1_000_000_000n;
 /** Shorter than the lifetime of a blockhash. */
@@ -66,7 +66,7 @@ export class SandboxSwapProvider implements SwapProvider {
       !(await this.#hasLanded(txHash));
       await sleep(POLL_INTERVAL_MS)
     ) {
-      if (Date.now() > until) throw new SwapProviderError(NAME, 'has not seen the swap land yet');
+      if (Date.now() > until) throw new SwapProviderError(NAME, 'has not seen the swap on the chain yet');
     }
     return { txHash, outLamports: readLamports(transaction) };
   }
@@ -159,7 +159,7 @@ export class SandboxSwapProvider implements SwapProvider {
       const isRefusal = error instanceof Error && error.constructor === Error;
       throw isRefusal
         ? new SwapRefusedError(error.message)
-        : new SwapProviderError(NAME, 'cannot be reached now', error);
+        : new SwapProviderError(NAME, 'is unavailable', error);
     }
   }
 }

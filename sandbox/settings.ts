@@ -40,7 +40,7 @@ export function readSettings(env: Environment): Settings {
     const raw = env[name]?.trim() || fallback;
     const value = parser.parse(raw);
     if (value === undefined) {
-      problems.push(`${name} is ${JSON.stringify(raw.slice(0, 100))}: it should be ${parser.expected}.`);
+      problems.push(`${name} is ${JSON.stringify(raw.slice(0, 100))}: it must be ${parser.expected}.`);
     }
     return value;
   };

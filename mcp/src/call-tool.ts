@@ -19,7 +19,7 @@ export async function callTool(
   { name, arguments: given }: ToolCall,
 ): Promise<CallToolResult> {
   const tool = toolsByName.get(name);
-  if (!tool) throw new Error(`The list has a tool ${name} that nobody knows`);
+  if (!tool) throw new Error(`The list has the unknown tool ${name}`);
   const problems = findArgumentProblems(tool.inputSchema, given);
   if (problems.length > 0) {
     return buildToolFailure(tool, { success: false, code: 'validation_failed', details: problems });

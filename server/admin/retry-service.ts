@@ -55,7 +55,7 @@ export class RetryService {
     await this.#options.transfers.process(id);
     const tried = await this.#getOutgoing(em, what, subjectId);
     if (tried.trouble !== null) {
-      throw new UnprocessableError('unprocessable', tried.last_error ?? `The ${what} is refused again.`);
+      throw new UnprocessableError('unprocessable', tried.last_error ?? `The ${what} was rejected again.`);
     }
     return tried;
   }
@@ -125,7 +125,7 @@ function buildNotFoundError(what: string, subjectId: string): NotFoundError {
 }
 
 function buildNoteRequiredError(): Error {
-  return invalidFieldsError([{ path: 'body.note', message: 'must say why it goes to another destination' }]);
+  return invalidFieldsError([{ path: 'body.note', message: 'must explain why the destination changes' }]);
 }
 
 function buildWrongNetworkError({ network }: OutgoingPayment): Error {

@@ -17,7 +17,7 @@ export async function submitTransaction(network: Network, call: () => Promise<un
   try {
     await call();
   } catch (error) {
-    const refusal = `A node of ${network} did not take the transaction: ${describeNodeError(error)}`;
+    const refusal = `A ${network} node rejected the transaction: ${describeNodeError(error)}`;
     throw findAppError(error) ?? new TransferRefusedError(refusal);
   }
 }

@@ -5,7 +5,7 @@ import type { ChainAdapter, Chains } from './types.ts';
 /** For networks that are known to be configured. */
 export function getAdapter(chains: Chains, network: Network): ChainAdapter {
   const chain = chains.get(network);
-  if (!chain) throw new Error(`There is no adapter for ${network}`);
+  if (!chain) throw new Error(`No adapter for ${network}`);
   return chain;
 }
 

@@ -46,7 +46,7 @@ export function requireIncomingPayments(
     ...further.map((part) => paymentOf(part, 'further')),
   ];
   if (observed.isAcceptable) return payments;
-  const waiting = `Transaction ${reference} is on the chain and not final yet. It was not consumed.`;
+  const waiting = `Transaction ${reference} is on the chain but not final yet. It was not spent.`;
   throw new PaymentPendingError(waiting, payments);
 }
 

@@ -55,8 +55,8 @@ export async function rotateConfiguredKeys(
   });
   const text =
     sealed === 0
-      ? `All secrets are sealed with key ${newest} already.`
-      : `Done. Older keys can be taken out of MASTER_KEYS.`;
+      ? `All secrets are already sealed with key ${newest}.`
+      : `Done. You can remove older keys from MASTER_KEYS.`;
   return { sealed, text };
 }
 

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   if (differences.length === 0)
     return console.log('The statistics agree with the rows they are counted from.');
   for (const { figure, date, excess } of differences) {
-    console.log(`${figure}, ${date ?? 'in all'}: off by ${excess > 0n ? '+' : ''}${excess}`);
+    console.log(`${figure}, ${date ?? 'in total'}: off by ${excess > 0n ? '+' : ''}${excess}`);
   }
   process.exitCode = 1;
 }

@@ -30,7 +30,7 @@ export async function checkChains(chains: Chains, log: Logger): Promise<void> {
   const problems = await Promise.all(
     [...chains.values()].map((chain) =>
       chain.findConfigMismatches().catch((err: unknown) => {
-        log.warn({ network: chain.network, reason: describeError(err) }, 'chain out of reach');
+        log.warn({ network: chain.network, reason: describeError(err) }, 'chain unavailable');
         return [];
       }),
     ),

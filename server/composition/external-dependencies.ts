@@ -21,8 +21,8 @@ function createIssuerOutage(address: string, log: Logger): Outage {
   return new Outage({
     log,
     describeOutage: (reason) =>
-      `The identity provider at ${address} cannot be reached (${reason}): correct IDP_ISSUER, or IDP_JWKS_URL if it is set. Until it answers, its tokens get 503.`,
-    recoveryMessage: `The identity provider at ${address} answers`,
+      `The identity provider at ${address} is unavailable (${reason}). Check IDP_ISSUER, or IDP_JWKS_URL if it is set. Until it responds, requests with its tokens get 503.`,
+    recoveryMessage: `The identity provider at ${address} is available again`,
   });
 }
 
@@ -30,8 +30,8 @@ function createFolderOutage(dir: string, log: Logger): Outage {
   return new Outage({
     log,
     describeOutage: (reason) =>
-      `Uploads cannot be written to ${dir} (${reason}): let this process write there, or set UPLOAD_DIR to another folder. Until then uploads get 503.`,
-    recoveryMessage: `Uploads can be written to ${dir}`,
+      `Uploads cannot be written to ${dir} (${reason}). Let this process write there, or set UPLOAD_DIR to another folder. Until then, uploads get 503.`,
+    recoveryMessage: `Uploads can be written to ${dir} again`,
   });
 }
 

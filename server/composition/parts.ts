@@ -113,7 +113,7 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
       metrics,
       backlog: () => readBacklog(em.fork(), clock.now()),
       queueDepths: () => queues.countJobs(),
-      onFailure: (err) => log.warn({ err }, 'figures of the work to do'),
+      onFailure: (err) => log.warn({ err }, 'backlog metrics failed'),
     }),
     chains,
     vaults,
@@ -125,7 +125,7 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
     treasury: new TreasuryBalances({
       em,
       chains,
-      onFailure: (network, err) => log.warn({ err, network }, 'balance of the treasury'),
+      onFailure: (network, err) => log.warn({ err, network }, 'treasury balance read failed'),
     }),
     async drain(timeoutMs) {
       await Promise.all([relay.stop(), sweeps.stop()]);
@@ -153,8 +153,8 @@ function createHealth({ role }: Config, { orm, queues, log }: Pick<Parts, 'orm' 
   const outageOf = (check: string) =>
     new Outage({
       log: log.child({ check }),
-      describeOutage: (reason) => `The ${check} does not answer (${reason})`,
-      recoveryMessage: `The ${check} answers again`,
+      describeOutage: (reason) => `The ${check} is unavailable (${reason})`,
+      recoveryMessage: `The ${check} is available again`,
     });
   const outages = { database: outageOf('database'), queue: outageOf('queue') };
   return new Health({

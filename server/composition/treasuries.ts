@@ -53,7 +53,7 @@ async function openEvmTreasury(
 
 /** Config validation guarantees it if a key is in KMS. */
 function createKmsClient({ kms, rpcTimeoutMs }: Pick<Config, 'kms' | 'rpcTimeoutMs'>): KmsClient {
-  if (!kms) throw new ConfigError(['KMS_REGION is missing: a treasury is in KMS.']);
+  if (!kms) throw new ConfigError(['KMS_REGION is missing: a treasury key is in KMS.']);
   return new KmsClient({ ...kms, timeoutMs: rpcTimeoutMs });
 }
 

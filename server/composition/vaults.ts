@@ -42,7 +42,7 @@ export async function checkVaults(vaults: Vaults, log: Logger): Promise<void> {
   const problems = await Promise.all(
     [...vaults.values()].map((vault) =>
       vault.findConfigMismatches().catch((err: unknown) => {
-        log.warn({ venue: vault.venue.key, reason: describeError(err) }, 'vault out of reach');
+        log.warn({ venue: vault.venue.key, reason: describeError(err) }, 'vault unavailable');
         return [];
       }),
     ),

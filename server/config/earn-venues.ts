@@ -111,7 +111,7 @@ function findFieldProblems(entry: Fields, position: number): string[] {
   );
   const isMisplaced = entry.fee_apr !== undefined && entry.strategy === 'lending';
   return [
-    ...unknown.map((name) => `entry ${position} has "${name}", which means nothing`),
+    ...unknown.map((name) => `entry ${position} has the unknown field "${name}"`),
     ...wrong.map(([name, { expected }]) => `"${name}" of entry ${position} should be ${expected}`),
     ...(isMisplaced ? [`entry ${position} has "fee_apr", which only liquidity has`] : []),
   ];

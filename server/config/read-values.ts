@@ -11,7 +11,7 @@ export class ConfigError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(`The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     this.problems = problems;
   }
 }
@@ -40,7 +40,7 @@ function readVariable(name: string, variable: Variable<unknown>, given: string |
   const value = parser.parse(raw);
   if (value !== undefined) return { value };
   const why = parser.explain?.(raw);
-  if (why) return { problem: `${name} is not usable: ${why}.` };
+  if (why) return { problem: `${name} is not valid: ${why}.` };
   const shown = secret ? '(not shown, it is secret)' : JSON.stringify(raw.slice(0, 100));
-  return { problem: `${name} is ${shown}: it should be ${parser.expected}.` };
+  return { problem: `${name} is ${shown}: it must be ${parser.expected}.` };
 }

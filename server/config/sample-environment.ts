@@ -23,7 +23,7 @@ export function buildSampleEnvironment(): string {
 }
 
 function formatEntry(name: string, { doc, parser, fallback }: Variable<unknown>): string {
-  const explained = `# ${stripMarkdown(doc)} It should be ${parser.expected}.`;
+  const explained = `# ${stripMarkdown(doc)} It must be ${parser.expected}.`;
   const given = PRODUCTION_VALUES[name];
   if (given !== undefined) return `${explained}\n${name}=${given}\n`;
   if (fallback.kind === 'none') return `${explained}\n${name}=\n`;

@@ -30,12 +30,12 @@ export class IdentityTokens {
     const { payload, protectedHeader } = await this.#verifyJwt(token);
     if (!isAccessToken(protectedHeader, payload, this.#options.tokenRule)) {
       throw invalidTokenError(
-        'This is not an access token of the identity provider: ID tokens and the like are not taken',
+        'This is not an access token of the identity provider. Send an access token, not an ID token.',
       );
     }
     requireIssuedInPast(payload);
     const claims = parseClaims(payload);
-    if (!claims) throw invalidTokenError('The identity token names nobody');
+    if (!claims) throw invalidTokenError('The identity token names no user.');
     return claims;
   }
 
@@ -58,7 +58,7 @@ export class IdentityTokens {
 function requireIssuedInPast({ iat }: JWTPayload): void {
   if (iat === undefined || iat - Date.now() / 1000 <= CLOCK_TOLERANCE_SECONDS) return;
   throw invalidTokenError(
-    'The identity token was issued in the future: its claim "iat" is ahead of our clock',
+    'The identity token was issued in the future. Its claim `iat` is ahead of our clock.',
   );
 }
 
@@ -71,10 +71,10 @@ function toVerificationError(error: unknown): Error {
   }
   if (error instanceof errors.JWTClaimValidationFailed) {
     return invalidTokenError(
-      `The identity token does not fit: its claim "${error.claim}" is not what is expected`,
+      `The identity token is not valid here: its claim \`${error.claim}\` is not as expected.`,
     );
   }
-  return invalidTokenError('The identity token does not verify');
+  return invalidTokenError('The signature of the identity token is not valid.');
 }
 
 function invalidTokenError(message: string): UnauthorizedError {

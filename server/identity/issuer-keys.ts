@@ -56,7 +56,7 @@ export async function assertIssuerReachable({ issuer, jwksUrl }: IssuerKeysOptio
   const url = jwksUrl ?? (await discoverJwksUrl(issuer));
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`its keys are answered with ${response.status}`);
+  if (!response.ok) throw new Error(`the JWKS endpoint responded with ${response.status}`);
 }
 
 async function discoverJwksUrl(issuer: string): Promise<string> {

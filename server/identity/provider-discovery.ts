@@ -13,7 +13,7 @@ export interface ProviderDocument {
 export async function discoverProvider(issuer: string): Promise<ProviderDocument> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
-  if (!response.ok) throw new Error(`discovery answered ${response.status}`);
+  if (!response.ok) throw new Error(`discovery responded with ${response.status}`);
   const document = (await response.json()) as ProviderDocument;
   if (document.issuer !== issuer) throw new Error('discovery names another issuer than IDP_ISSUER');
   return document;

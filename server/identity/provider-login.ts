@@ -75,7 +75,7 @@ export class ProviderLogin {
     const said = await this.#verifyIdToken(tokens.id_token, secrets.nonce);
     const more = await this.#fetchUserinfo(tokens.access_token);
     const claims = parseClaims(more.sub === said.sub ? { ...more, ...said } : said);
-    if (!claims) throw signInRejectedError('The identity provider names nobody');
+    if (!claims) throw signInRejectedError('The identity provider named no user.');
     return claims;
   }
 
@@ -97,7 +97,7 @@ export class ProviderLogin {
       throw providerUnavailableError(new Error(`the token endpoint: ${response.status}`));
     const answer = (await response.json().catch(() => ({}))) as Partial<ProviderTokens>;
     if (!response.ok || typeof answer.id_token !== 'string') {
-      throw signInRejectedError('The identity provider does not accept the sign-in', answer);
+      throw signInRejectedError('The identity provider rejected the sign-in.', answer);
     }
     return answer as ProviderTokens;
   }
@@ -139,7 +139,7 @@ export class ProviderLogin {
   }
 }
 
-const WRONG_ID_TOKEN = 'The ID token of the identity provider is not for this sign-in';
+const WRONG_ID_TOKEN = 'The ID token of the identity provider is not for this sign-in.';
 
 async function discoverEndpoints(issuer: string): Promise<Endpoints> {
   const found = await discoverProvider(issuer);

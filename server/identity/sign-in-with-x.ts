@@ -45,7 +45,7 @@ export class WalletSignIns {
     const mayBeContract = chainId === `eip155:${this.#options.baseChainId}`;
     const proof = await this.#options.signatures.verifyMessage(signed, chain, mayBeContract);
     if (proof) return { wallet, chain, ...proof };
-    throw invalidSignInError('the signature is not one of its address over its message');
+    throw invalidSignInError('the signature does not match its address and message');
   }
 
   #requireOwnDomain({ domain, uri }: SIWxPayload): void {
@@ -60,7 +60,7 @@ export class WalletSignIns {
 function parseHeader(header: string): SIWxPayload {
   const payload = decodeHeader(header);
   if (Object.values(payload).some((value) => CONTROL_CHARACTERS.test(String(value))))
-    throw invalidSignInError('it holds control characters');
+    throw invalidSignInError('it contains control characters');
   return payload;
 }
 
@@ -101,10 +101,10 @@ function buildMessage(payload: SIWxPayload): string {
     return createSIWxMessage(payload as CompleteSIWxInfo, payload.address);
   } catch {
     // EVM messages follow EIP-4361
-    throw invalidSignInError('its fields make no message that a wallet signs');
+    throw invalidSignInError('its fields do not form a sign-in message');
   }
 }
 
 function invalidSignInError(why: string): UnauthorizedError {
-  return new UnauthorizedError('invalid_credentials', `SIGN-IN-WITH-X is not valid: ${why}`);
+  return new UnauthorizedError('invalid_credentials', `\`SIGN-IN-WITH-X\` is not valid: ${why}.`);
 }

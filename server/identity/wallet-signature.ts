@@ -63,7 +63,7 @@ export class WalletSignatures {
     const message = buildWalletMessage(signed.wallet, signed.timestamp);
     const proof = await this.verifyMessage({ ...signed, message }, chain);
     if (proof) return { chain, ...proof };
-    throw invalidSignatureError('wallet_sig is not a signature of this wallet over this message');
+    throw invalidSignatureError('`wallet_sig` is not a signature of this wallet over this message.');
   }
 
   /** For any message; the caller decides whether the wallet may be a contract, which needs the chain. */
@@ -111,9 +111,9 @@ async function verifyKeySignature({ wallet, message, signature }: SignedMessage,
 
 function requireChain({ wallet, chain }: SignedWallet): WalletChain {
   const actual = detectChain(wallet);
-  if (!actual) throw invalidSignatureError('wallet is neither a Solana nor an EVM address');
+  if (!actual) throw invalidSignatureError('`wallet` is neither a Solana nor an EVM address.');
   if (chain !== undefined && chain !== actual)
-    throw invalidSignatureError(`wallet is not an address on ${chain}`);
+    throw invalidSignatureError(`\`wallet\` is not an address on ${chain}.`);
   return actual;
 }
 

@@ -47,7 +47,7 @@ export class Operations {
 
   get(operationId: string): Operation {
     const operation = this.#byId.get(operationId);
-    if (!operation) throw new Error(`There is no operation ${operationId}`);
+    if (!operation) throw new Error(`No such operation: ${operationId}`);
     return operation;
   }
 

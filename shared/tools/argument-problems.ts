@@ -19,7 +19,7 @@ function findUnknownArguments({ properties }: ToolSchema, given: ArgumentValues)
   const unknown = Object.keys(given).filter((name) => !Object.hasOwn(properties, name));
   return unknown.map((path) => {
     const takes = Object.keys(properties).join(', ') || 'none';
-    return { path, message: `is not an argument of this tool, which takes: ${takes}` };
+    return { path, message: `is not an argument of this tool. Its arguments are: ${takes}` };
   });
 }
 

@@ -17,7 +17,7 @@ export async function withProgress<T>(
   tick({ progress: 0, message: 'Started' });
   const timer = setInterval(() => {
     const progress = Math.round(performance.now() - startedAt) / 1000;
-    tick({ progress, message: 'Still at it' });
+    tick({ progress, message: 'Still running' });
   }, PROGRESS_INTERVAL_MS);
   try {
     return await work();

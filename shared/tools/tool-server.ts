@@ -48,5 +48,5 @@ export function createToolServer(
 
 function unknownToolError(name: string): ProtocolError {
   const shortName = name.length > 100 ? `${name.slice(0, 100)}…` : name;
-  return new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${shortName}: see tools/list`);
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, `No such tool: ${shortName}. See tools/list.`);
 }

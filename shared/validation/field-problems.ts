@@ -73,7 +73,9 @@ function buildUnionMessage(choice: ErrorObject, all: readonly ErrorObject[]): st
   const types = branches
     .filter(({ keyword }) => keyword === 'type')
     .flatMap(({ schema }) => describeTypes(schema));
-  return types.length > 0 ? `must be ${[...new Set(types)].join(' or ')}` : 'does not fit any of its forms';
+  return types.length > 0
+    ? `must be ${[...new Set(types)].join(' or ')}`
+    : 'does not match any of its variants';
 }
 
 /** `/body/items/0/name` becomes `body.items[0].name`. */

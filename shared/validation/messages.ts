@@ -31,7 +31,7 @@ const RULE_MESSAGES: Record<string, (schema: Schema) => string | undefined> = {
   uniqueItems: () => 'must not repeat an item',
   enum: ({ enum: values }) => values && `must be one of ${values.map(String).join(', ')}`,
   const: ({ const: value }) => `must be ${JSON.stringify(value)}`,
-  pattern: ({ pattern }) => `must match ${pattern}`,
+  pattern: ({ pattern }) => `must match \`${pattern}\``,
   format: ({ format }) => `must be ${FORMAT_NAMES[String(format)] ?? `a valid ${format}`}`,
   type: ({ type }) => `must be ${describeTypes(type).join(' or ')}`,
 };

@@ -42,7 +42,7 @@ test.each([
   const program = new Program([NODE, ...args], { BASE_URL }, input);
   expect(await program.exit).toBe(1);
   expect(program.output).toMatch(
-    /try again in \d+ seconds, or forget all counts: curl -X POST http:\S+\/sandbox\/limits\n/,
+    /Try again in \d+ seconds, or reset all counts with `curl -X POST http:\S+\/sandbox\/limits`\.\n/,
   );
   expect(program.output).not.toMatch(/^ +at /m);
 });

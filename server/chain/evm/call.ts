@@ -59,7 +59,7 @@ export async function estimateGas(context: EvmContext, from: Address, call: Cont
   const { maxGas } = call;
   const gas = ((await estimateCallGas(context, from, call)) * 5n) / 4n + FIRST_BALANCE_GAS;
   if (maxGas === undefined || gas <= maxGas) return gas;
-  throw new TransferRefusedError(`It takes up to ${gas} gas, and we pay for ${maxGas} at most.`);
+  throw new TransferRefusedError(`It needs up to ${gas} gas, and the maximum is ${maxGas}.`);
 }
 
 async function estimateCallGas(
@@ -71,7 +71,7 @@ async function estimateCallGas(
     return await reader.estimateGas({ account: from, to, data });
   } catch (error) {
     if (!isRevert(error)) throw error;
-    throw new TransferRefusedError(`${config.network} refuses the transfer: ${describeNodeError(error)}`);
+    throw new TransferRefusedError(`${config.network} rejects the transfer: ${describeNodeError(error)}`);
   }
 }
 

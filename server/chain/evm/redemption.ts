@@ -93,7 +93,9 @@ async function searchRedemptionLogs(
     if (used[0]) return used[0].transactionHash;
     if (canceled[0]) return undefined;
     if (fromBlock === 0n || Number(first.timestamp) * 1000 < sinceMs) {
-      throw new PaymentPendingError(`The token has taken ${args.nonce}, and the node does not show where.`);
+      throw new PaymentPendingError(
+        `Nonce ${args.nonce} was used, and the node does not return its transaction.`,
+      );
     }
   }
 }

@@ -84,6 +84,6 @@ function splitSignature(signature: Hex): readonly [number, Hex, Hex] {
     const { r, s, v, yParity } = parseSignature(signature);
     return [Number(v ?? V_OFFSET + BigInt(yParity)), r, s];
   } catch {
-    throw new TransferRefusedError('Its signature is none.');
+    throw new TransferRefusedError('Its signature is malformed.');
   }
 }

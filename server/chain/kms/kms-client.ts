@@ -61,9 +61,9 @@ export class KmsClient {
       const response = await fetch(request, { signal: AbortSignal.timeout(this.#options.timeoutMs) });
       const answer = (await response.json()) as Record<string, string | undefined>;
       if (response.ok) return answer;
-      throw new KmsError(`KMS answered ${parseErrorName(answer) ?? response.status} to ${operation}`);
+      throw new KmsError(`KMS responded with ${parseErrorName(answer) ?? response.status} to ${operation}`);
     } catch (error) {
-      throw error instanceof KmsError ? error : new KmsError(`KMS did not answer to ${operation}`, error);
+      throw error instanceof KmsError ? error : new KmsError(`KMS did not respond to ${operation}`, error);
     }
   }
 }

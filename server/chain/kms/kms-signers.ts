@@ -34,7 +34,7 @@ export async function createKmsSolanaSigner(kms: KmsClient, keyId: string): Prom
     async sign(message: Uint8Array) {
       const signature = await kms.sign({ keyId, message, messageType: 'RAW', algorithm: 'ED25519_SHA_512' });
       if (isValidSignature(signature, message, publicKey)) return Uint8Array.from(signature);
-      throw new KmsError('the signature is not one of the key');
+      throw new KmsError('the signature does not match the key');
     },
   });
 }
@@ -50,7 +50,7 @@ function toRecoverableSignature(der: Uint8Array, digest: Uint8Array, publicKey: 
     if (Buffer.compare(signedBy, publicKey) === 0)
       return encodeEvmSignature(signature.toBytes('compact'), parity);
   }
-  throw new KmsError('the signature is not one of the key');
+  throw new KmsError('the signature does not match the key');
 }
 
 function toLowS(der: Uint8Array) {
@@ -63,7 +63,7 @@ function parseDer(der: Uint8Array) {
   try {
     return secp256k1.Signature.fromBytes(Uint8Array.from(der), 'der');
   } catch (error) {
-    throw new KmsError('the signature cannot be read', error);
+    throw new KmsError('the signature is malformed', error);
   }
 }
 

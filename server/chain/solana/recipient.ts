@@ -87,5 +87,5 @@ function assertMayOpenAccount({ config }: SolanaContext, order: TransferParams):
   if (accountOpeningError) throw accountOpeningError;
   const { openAccountMinMicro: least } = config;
   if (isReleased || amountMicro >= least) return;
-  throw new TokenAccountMissingError(to, `only payouts of ${formatUsd(least)} USD or more together open one`);
+  throw new TokenAccountMissingError(to, `only payouts of ${formatUsd(least)} USD or more in total open one`);
 }

@@ -47,9 +47,9 @@ export function assertPlainPayment(message: VersionedMessage, rules: SettlementR
   const { header, staticAccountKeys: keys, addressTableLookups } = message;
   if (addressTableLookups.length > 0) rejectSettlement('It uses address lookup tables');
   if (header.numRequiredSignatures !== REQUIRED_SIGNATURES)
-    rejectSettlement(`It needs other signatures than the payer's and ours`);
+    rejectSettlement(`It needs signatures other than the payer's and ours`);
   const [feePayer, payer, ...others] = keys;
-  if (!feePayer?.equals(rules.treasury)) rejectSettlement('Its fee is not ours to pay');
+  if (!feePayer?.equals(rules.treasury)) rejectSettlement('The treasury is not its fee payer');
   const instructions = message.compiledInstructions.map(({ programIdIndex, accountKeyIndexes, data }) => ({
     kind: classifyInstruction(keys[programIdIndex], data),
     accounts: accountKeyIndexes.map((index) => keys[index] as PublicKey),
@@ -70,14 +70,14 @@ function classifyInstruction(program: PublicKey | undefined, data: Uint8Array): 
   );
   return (
     found?.[0] ??
-    rejectSettlement(`It holds an instruction of ${program?.toBase58()} that no x402 payment needs`)
+    rejectSettlement(`It has an instruction of ${program?.toBase58()}, which no x402 payment needs`)
   );
 }
 
 function assertInstructionCounts(instructions: readonly Instruction[]): void {
   for (const [kind, [least, most]] of Object.entries(INSTRUCTION_COUNTS)) {
     const count = instructions.filter((one) => one.kind === kind).length;
-    if (count < least || count > most) rejectSettlement(`It holds ${count} ${kind} instructions`);
+    if (count < least || count > most) rejectSettlement(`It has ${count} ${kind} instructions`);
   }
 }
 
@@ -85,12 +85,12 @@ function assertFeeWithinLimits(instructions: readonly Instruction[], rules: Sett
   const { maxComputeUnits, maxPriorityFeeMicroLamports } = rules;
   const units = getInstruction(instructions, 'SetComputeUnitLimit').data.readUInt32LE(1);
   if (units > maxComputeUnits) {
-    rejectSettlement(`It asks for ${units} compute units, and we pay for ${maxComputeUnits} at most`);
+    rejectSettlement(`It requests ${units} compute units, and the maximum is ${maxComputeUnits}`);
   }
   const price = getInstruction(instructions, 'SetComputeUnitPrice').data.readBigUInt64LE(1);
   if (price > BigInt(maxPriorityFeeMicroLamports)) {
     rejectSettlement(
-      `It offers ${price} micro-lamports a unit, and we pay ${maxPriorityFeeMicroLamports} at most`,
+      `It offers ${price} micro-lamports per compute unit, and the maximum is ${maxPriorityFeeMicroLamports}`,
     );
   }
 }
@@ -111,7 +111,7 @@ function assertTransferToTreasury(
 }
 
 function getInstruction(instructions: readonly Instruction[], kind: InstructionKind): Instruction {
-  return instructions.find((one) => one.kind === kind) ?? rejectSettlement(`It holds no ${kind} instruction`);
+  return instructions.find((one) => one.kind === kind) ?? rejectSettlement(`It has no ${kind} instruction`);
 }
 
 function rejectSettlement(reason: string): never {

@@ -16,7 +16,7 @@ export function parseSettlement(context: SolanaContext, transaction: string): Ve
   const read = decodeTransaction(bytes);
   // a non-canonical encoding could be sent twice
   if (!read || !bytes.equals(read.serialize())) {
-    throw new TransferRefusedError('It cannot be read as a transaction.');
+    throw new TransferRefusedError('It is not a valid transaction.');
   }
   assertPlainPayment(read.message, { ...config.settlement, treasury, mint });
   return read;

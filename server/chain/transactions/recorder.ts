@@ -139,7 +139,7 @@ export class TransactionRecorder {
   }
 
   async recordCancelled(em: EntityManager, row: ChainTransaction): Promise<void> {
-    const lastError = 'It was taken back before it was sent.';
+    const lastError = 'It was cancelled before it was sent.';
     Object.assign(row, { state: 'failed', trouble: null, lastError, nextAttemptAt: null });
     row.updatedAt = this.#now();
     await em.flush();

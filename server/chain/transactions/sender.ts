@@ -92,7 +92,7 @@ export class TransactionSender {
     const { treasurySigner } = getAdapter(network);
     if (sender == null) return treasurySigner;
     const signer = await signers.find(network, sender);
-    if (!signer) throw new TransferRefusedError(`There is no key of ours for ${sender} on ${network}.`);
+    if (!signer) throw new TransferRefusedError(`No key for ${sender} on ${network}.`);
     return signer;
   }
 }

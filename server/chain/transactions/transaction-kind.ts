@@ -56,13 +56,13 @@ export class TransactionKinds {
   readonly #kinds = new Map<string, TransactionKind>();
 
   add(name: string, kind: TransactionKind): void {
-    if (this.#kinds.has(name)) throw new Error(`${name} transactions are settled elsewhere`);
+    if (this.#kinds.has(name)) throw new Error(`A handler is already registered for ${name} transactions`);
     this.#kinds.set(name, kind);
   }
 
   get(name: string): TransactionKind {
     const kind = this.#kinds.get(name);
-    if (!kind) throw new Error(`Nobody settles transactions of kind ${name}`);
+    if (!kind) throw new Error(`No handler is registered for ${name} transactions`);
     return kind;
   }
 }

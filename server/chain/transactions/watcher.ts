@@ -40,7 +40,7 @@ export class TransactionWatcher {
     const row = await this.#findLive(id);
     if (!row?.nextAttemptAt || row.nextAttemptAt.getTime() > this.#now()) return;
     if ((this.#unavailableUntil.get(row.network) ?? 0) <= this.#now()) return this.#advance(row);
-    await this.#options.recorder.recordWaiting(id, `${row.network} does not answer.`);
+    await this.#options.recorder.recordWaiting(id, `${row.network} is unavailable.`);
   }
 
   async #findLive(id: string): Promise<ChainTransaction | undefined> {
@@ -102,7 +102,7 @@ export class TransactionWatcher {
 
   async #signAgain(row: ChainTransaction): Promise<void> {
     const { sign } = this.#options.kinds.get(row.kind);
-    if (!sign) throw new Error(`Transactions of kind ${row.kind} are signed by those who ask for them`);
+    if (!sign) throw new Error(`${row.kind} transactions arrive signed and cannot be signed again`);
     await this.#options.sender.signAndSend(row, (signing) => sign(signing));
   }
 

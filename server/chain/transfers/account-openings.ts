@@ -35,11 +35,12 @@ const findOtherOpening = statement(
 export async function findOpeningRefusal(em: EntityManager, to: Recipient): Promise<AppError | undefined> {
   const { network, kind, toAddress } = to;
   if (isEvmNetwork(network)) return undefined;
-  if (kind !== ACCOUNT_OPENING_KIND) return new TokenAccountMissingError(toAddress, 'only payouts open one');
+  if (kind !== ACCOUNT_OPENING_KIND)
+    return new TokenAccountMissingError(toAddress, 'only a payout opens one');
   const other = await findOtherOpening.firstRow(em, to);
   if (!other) return undefined;
   if (other.state !== 'confirmed') return new TokenAccountPendingError(toAddress);
-  return new TokenAccountMissingError(toAddress, 'the one that a payout opened for it is closed');
+  return new TokenAccountMissingError(toAddress, 'the one that a payout opened was closed');
 }
 
 /** Runs in the transaction that stores the signing. */

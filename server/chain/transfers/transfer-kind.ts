@@ -33,7 +33,7 @@ export function createTransferKind({
       const { fundingNetwork, fundingReference } = transfer;
       if (fundingNetwork && fundingReference) {
         const finality = await requireAdapter(chains, fundingNetwork).findFinality(fundingReference);
-        if (finality !== 'finalized') return 'The payment it came with is not final yet.';
+        if (finality !== 'finalized') return 'The payment that funds it is not final yet.';
       }
       await release(row, transfer);
       return undefined;

@@ -114,7 +114,7 @@ export class TransferService {
     const { network, amountMicro, kind, subjectType, subjectId } = request;
     const before = await readTransfer(em, await this.get(em, request));
     if (before.network === network && before.amountMicro === amountMicro) return;
-    throw new Error(`The ${kind} of ${subjectType} ${subjectId} was asked for before with other terms`);
+    throw new Error(`The ${kind} of ${subjectType} ${subjectId} was already requested with other terms`);
   }
 }
 

@@ -97,5 +97,5 @@ function rethrowAsVaultError(venue: EarnVenue, error: unknown): never {
 }
 
 function throwReadTimeout(venue: EarnVenue): never {
-  throw new VaultUnavailableError(venue, `no answer within ${READ_TIMEOUT_MS} ms`);
+  throw new VaultUnavailableError(venue, `no response within ${READ_TIMEOUT_MS} ms`);
 }

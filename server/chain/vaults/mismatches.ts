@@ -27,7 +27,7 @@ export async function findVaultMismatches(context: EvmContext, venue: EarnVenue)
     decimals !== undefined &&
     decimals <= MAX_DECIMALS &&
     (await undefinedIfReverted(readVault(context, venue, decimals)));
-  if (!isReadable) return [`${named} does not answer as an ERC-4626 vault should.`];
+  if (!isReadable) return [`${named} does not behave like an ERC-4626 vault.`];
   if (!feeApr || (await undefinedIfReverted(readFeeApr(context, venue))) !== undefined) return [];
   return [`${named} has no function ${feeApr.function}() that returns a number.`];
 }

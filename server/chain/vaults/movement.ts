@@ -32,7 +32,7 @@ async function readMovement(
   const [event, ...others] = eventsIn(receipt);
   if (!event) return undefined;
   // our transactions call a vault once
-  if (others.length > 0) throw new Error(`${hash} holds ${others.length + 1} movements of one vault`);
+  if (others.length > 0) throw new Error(`${hash} has ${others.length + 1} movements of one vault`);
   return { assetsMicro: computeNetPaid(receipt, config.usdc, treasury) * direction, shares: event.shares };
 }
 

@@ -27,12 +27,12 @@ interface Command {
 }
 
 const OPTIONS = {
-  note: '--note TEXT          why; kept with your name',
+  note: '--note TEXT          the reason; stored with your name',
   destination:
-    '--destination ADDR   where the money goes instead of to an address that can never be paid; needs a note',
-  status: '--status held|failed only those',
+    '--destination ADDR   send to this address instead of one that can never be paid; requires --note',
+  status: '--status held|failed list only those',
   resolution: '--resolution R       release, refund or split',
-  percent: '--percent N          with split: how much of the payment is released, 1 to 99',
+  percent: '--percent N          with split: the percentage of the payment to release, 1 to 99',
 } as const;
 type Option = keyof typeof OPTIONS;
 
@@ -41,24 +41,24 @@ const COMMANDS = {
   'payouts list': { description: 'list payouts that are held or failed, newest first', options: ['status'] },
   'payouts retry': {
     argument: 'ID',
-    description: 'have the payout of an order or Earn withdrawal tried again at once',
+    description: 'retry the payout of an order or Earn withdrawal now',
     options: ['note', 'destination'],
   },
   'refunds list': { description: 'list refunds that are held or failed, newest first', options: ['status'] },
   'refunds retry': {
     argument: 'ID',
-    description: 'have the refund of an order, Earn deposit or kept payment tried again at once',
+    description: 'retry the refund of an order or Earn deposit, or the return of a held payment, now',
     options: ['note', 'destination'],
   },
-  'outbox stuck': { description: 'list jobs that failed, are set aside, or that nobody takes' },
-  'outbox retry': { argument: 'ID', description: 'give a job that was set aside all its attempts again' },
+  'outbox stuck': { description: 'list jobs that failed, dead letters, and jobs that no worker takes' },
+  'outbox retry': { argument: 'ID', description: 'retry a dead letter with all its attempts' },
   'ledger verify': {
-    description: 'verify the ledger against the chains; exit code 1 when anything is off',
+    description: 'verify the ledger against the chains; exit code 1 if anything differs',
   },
   'keys rotate': { description: 'seal every stored secret with the newest key of MASTER_KEYS' },
   mediate: {
     argument: 'ORDER',
-    description: 'settle a disputed order',
+    description: 'decide a disputed order',
     options: ['resolution', 'percent', 'note'],
   },
 } as const satisfies Record<string, Command>;
@@ -74,7 +74,7 @@ export function parseArguments(args: string[]): CommandArguments {
     return { command: 'orders show', positionals: positionals, id: '', help: true, ...options };
   }
   if (!isCommand(name))
-    throw new UsageError(`There is no command ${positionals.join(' ')}.\n\n${renderHelp([])}`);
+    throw new UsageError(`No such command: ${positionals.join(' ')}.\n\n${renderHelp([])}`);
   return {
     command: name,
     positionals: positionals,
@@ -95,13 +95,13 @@ export function renderHelp(words: readonly string[]): string {
     ],
   );
   return [
-    'For operators, beside the server and with its environment.',
+    'For operators. Run it next to the server, with the same environment.',
     '',
     ...lines,
     '',
-    '  --json   answer in JSON        --help   this text',
+    '  --json   print JSON        --help   this text',
     '',
-    'Exit code 0: done. 1: refused, failed, or something is off. 2: the words were wrong; nothing was done.',
+    'Exit code 0: done. 1: rejected, failed, or something differs. 2: invalid arguments, nothing was done.',
   ].join('\n');
 }
 
@@ -124,7 +124,7 @@ function requireId(name: CommandName, positionals: string[]): string {
   const rest = positionals.slice(name.split(' ').length);
   const [id = ''] = rest;
   if (rest.length === (argument ? 1 : 0)) return id;
-  throw new UsageError(`Use it as: agent-market ${name}${argument ? ` ${argument}` : ''}`);
+  throw new UsageError(`Usage: agent-market ${name}${argument ? ` ${argument}` : ''}`);
 }
 
 const isCommand = (name: string | undefined): name is CommandName => name !== undefined && name in COMMANDS;

@@ -112,5 +112,5 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** PostgreSQL rejects invalid UUIDs. */
 function requireValidCursor(cursor: string | undefined): void {
   if (cursor === undefined || UUID.test(decodeCursor(cursor, NEWEST.name).id)) return;
-  throw invalidFieldsError([{ path: 'query.cursor', message: 'must be the next_cursor of an answer' }]);
+  throw invalidFieldsError([{ path: 'query.cursor', message: 'must be the `next_cursor` of a response' }]);
 }

@@ -34,7 +34,7 @@ const LEASE_SECONDS = 15;
 const EXPIRED_BATCH_SIZE = 100;
 const NO_ENDPOINT_OUTCOME: AttemptOutcome = {
   statusCode: null,
-  error: 'No endpoint_url is set.',
+  error: 'No `endpoint_url` is set.',
   answer: null,
 };
 

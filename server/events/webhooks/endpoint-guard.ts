@@ -73,9 +73,7 @@ export class EndpointGuard {
       'The name did not resolve in time',
     ).catch(() => []);
     if (found.length > 0) return found.map(({ address }) => address);
-    throw new EndpointRefusedError(
-      `names a host that cannot be resolved (${hostname}): check its DNS records`,
-    );
+    throw new EndpointRefusedError(`names a host that does not resolve (${hostname}). Check its DNS records`);
   }
 
   #assertAllowed(address: string): void {
@@ -90,6 +88,6 @@ export class EndpointGuard {
 /** The message omits the address, which could reveal the layout of a network. */
 function buildRefusedError(): EndpointRefusedError {
   return new EndpointRefusedError(
-    'must lead to public addresses only, not to private, local or reserved ones',
+    'must resolve to public addresses only, not to private, local or reserved ones',
   );
 }

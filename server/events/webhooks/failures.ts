@@ -7,7 +7,7 @@ const SECONDS = `${REQUEST_TIMEOUT_MS / 1000} seconds`;
 export function describeStatusProblem(statusCode: number): string | null {
   if (statusCode >= 200 && statusCode < 300) return null;
   const redirect = statusCode >= 300 && statusCode < 400;
-  return `The endpoint answered ${statusCode}${redirect ? '; redirects are not followed' : ''}.`;
+  return `The endpoint responded with ${statusCode}.${redirect ? ' Redirects are not followed.' : ''}`;
 }
 
 /**
@@ -15,9 +15,11 @@ export function describeStatusProblem(statusCode: number): string | null {
  */
 export function describeFailure(error: unknown, outOfTime: boolean, statusCode: number | null): string {
   if (outOfTime) {
-    return statusCode === null ? `No answer within ${SECONDS}.` : `The answer did not end within ${SECONDS}.`;
+    return statusCode === null
+      ? `No response within ${SECONDS}.`
+      : `The response did not end within ${SECONDS}.`;
   }
-  if (error instanceof EndpointRefusedError) return `${error.message}.`;
+  if (error instanceof EndpointRefusedError) return error.message;
   const code = findErrorCode(error);
   return (
     MESSAGES_BY_CODE[code] ??
@@ -25,9 +27,9 @@ export function describeFailure(error: unknown, outOfTime: boolean, statusCode: 
   );
 }
 
-const CONNECTION_CLOSED = 'The endpoint cut the connection.';
-const UNRESOLVED = 'The name of the endpoint cannot be resolved.';
-const UNREACHABLE = 'The endpoint cannot be reached.';
+const CONNECTION_CLOSED = 'The endpoint closed the connection.';
+const UNRESOLVED = 'The host of the endpoint does not resolve.';
+const UNREACHABLE = 'The endpoint is unreachable.';
 
 const MESSAGES_BY_CODE: Record<string, string> = {
   ECONNREFUSED: 'The endpoint refused the connection.',
@@ -43,7 +45,7 @@ const MESSAGES_BY_CODE: Record<string, string> = {
   EHOSTUNREACH: UNREACHABLE,
   ENETUNREACH: UNREACHABLE,
   ETIMEDOUT: UNREACHABLE,
-  UND_ERR_HEADERS_OVERFLOW: 'The headers of the answer are too long.',
+  UND_ERR_HEADERS_OVERFLOW: 'The response headers are too large.',
 };
 
 function isTlsErrorCode(code: string): boolean {

@@ -61,7 +61,7 @@ const DURATION_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 function createAttemptTimer(registry: Registry): (attempt: AttemptRecord) => void {
   const histogram = new Histogram({
     name: 'market_webhook_attempt_duration_seconds',
-    help: 'Time of one request to an endpoint, by how it ended',
+    help: 'Duration of one request to an endpoint, by outcome',
     labelNames: ['outcome'] as const,
     buckets: DURATION_BUCKETS,
     registers: [registry],

@@ -22,7 +22,7 @@ export function buildSecretRotatedNotice(
     to: { agentOwnerOf: id },
     type: 'webhook_secret_rotated',
     title: 'The webhook secret was rotated',
-    body: `Webhooks of ${name} are signed with a new secret. The old one signs, too, until ${previousUntil.toISOString()}. If it was not you, rotate it again and end your other sessions.`,
+    body: `Webhooks of ${name} are signed with a new secret. Until ${previousUntil.toISOString()}, the old one signs them too. If it was not you, rotate it again and end your other sessions.`,
     dedupeKey: `webhook_secret_rotated:${id}:${previousUntil.getTime()}`,
   };
 }

@@ -14,9 +14,9 @@ export function encodeCursor({ order, key, id }: Cursor): string {
 /** Rejects anything that `encodeCursor` did not create, and cursors of another sort order. */
 export function decodeCursor(text: string, order: string): Cursor {
   const cursor = parseCursor(text);
-  if (!cursor) throw invalidCursorError('must be the next_cursor of an answer');
+  if (!cursor) throw invalidCursorError('must be the `next_cursor` of a response');
   if (cursor.order !== order)
-    throw invalidCursorError('belongs to a list in another order; start again without it');
+    throw invalidCursorError('belongs to a list in another order. Start again without it');
   return cursor;
 }
 

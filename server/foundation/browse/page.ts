@@ -39,7 +39,7 @@ export function parsePageRequest({
 
 function offsetTooLargeError(limit: number): Error {
   const last = Math.floor(MAX_OFFSET / limit) + 1;
-  const message = `must be at most ${last} with a limit of ${limit}; read on with next_cursor`;
+  const message = `must be at most ${last} with a limit of ${limit}. Continue with \`next_cursor\``;
   return invalidFieldsError([{ path: 'query.page', message }]);
 }
 

@@ -101,6 +101,6 @@ export class OutboxRelay {
         { attempts: 1 },
       ),
     );
-    await withTimeout(ENQUEUE_TIMEOUT_MS, Promise.all(added), 'The queue does not take jobs');
+    await withTimeout(ENQUEUE_TIMEOUT_MS, Promise.all(added), 'The queue does not accept jobs');
   }
 }

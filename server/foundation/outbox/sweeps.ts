@@ -93,7 +93,7 @@ export class SweepRegistry {
   }
 
   add(sweep: Sweep): void {
-    if (this.#sweeps.has(sweep.name)) throw new Error(`Two sweeps are called ${sweep.name}`);
+    if (this.#sweeps.has(sweep.name)) throw new Error(`Two sweeps are named ${sweep.name}`);
     this.#sweeps.set(sweep.name, sweep);
   }
 

@@ -105,7 +105,7 @@ export class OutboxWorkers<Registry extends JobRegistry = Jobs> {
     const attempt = row.attempts;
     try {
       // exceeded: earlier runs ended with their process, and so may this one
-      if (attempt > policy.maxAttempts) throw new Error('Every attempt ended without an answer');
+      if (attempt > policy.maxAttempts) throw new Error('Every attempt ended without a result');
       const context = { em: this.#deps.em.fork(), attempt, isLastAttempt: attempt === policy.maxAttempts };
       await this.#runWithLeaseRenewal(row, policy, () => run(row, payload, context));
     } catch (error) {
@@ -147,7 +147,7 @@ export class OutboxWorkers<Registry extends JobRegistry = Jobs> {
 
   #getType<Name extends JobName<Registry>>(job: Name): JobType<PayloadOf<Registry, Name>> {
     const type = this.#deps.jobs[job];
-    if (!type) throw new Error(`No job is called ${job}`);
+    if (!type) throw new Error(`No such job: ${job}`);
     return type as JobType<PayloadOf<Registry, Name>>;
   }
 }

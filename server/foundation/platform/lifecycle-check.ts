@@ -47,7 +47,7 @@ function findAmbiguousTransitions(transitions: readonly Transition[]): string[] 
           other.from === row.from && other.trigger === row.trigger && haveOverlappingGuards(row, other),
       )
       .flatMap((other) => row.by.filter((actor) => other.by.includes(actor)))
-      .map((actor) => `${row.trigger} by ${actor} stands twice in ${row.from ?? 'nothing'}`),
+      .map((actor) => `${row.trigger} by ${actor} is listed twice in ${row.from ?? 'nothing'}`),
   );
 }
 

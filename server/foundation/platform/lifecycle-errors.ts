@@ -9,18 +9,13 @@ interface Alternatives {
 
 /** Names the current state and what the caller can do instead. */
 export class IllegalTransitionError extends BadRequestError {
-  constructor(
-    noun: string,
-    state: string,
-    trigger: string,
-    { allowedTriggers, condition: only }: Alternatives,
-  ) {
-    const refusal = only ? `${trigger} is possible only ${only}` : `${trigger} is not possible`;
-    const rest =
-      allowedTriggers.length > 0
-        ? `Possible now: ${allowedTriggers.join(', ')}.`
-        : 'Nothing else is possible now.';
-    super('illegal_transition', `The ${noun} is ${state}: ${refusal}. ${rest}`);
+  constructor(noun: string, state: string, trigger: string, { allowedTriggers, condition }: Alternatives) {
+    const refusal = condition ? `possible only ${condition}` : 'not possible';
+    const alternatives = allowedTriggers.map((name) => `\`${name}\``).join(', ') || 'nothing';
+    super(
+      'illegal_transition',
+      `The ${noun} is ${state}: \`${trigger}\` is ${refusal}. Possible now: ${alternatives}.`,
+    );
   }
 
   /** The same with additional text for the caller. */
@@ -33,7 +28,7 @@ export class IllegalTransitionError extends BadRequestError {
 export class ActorNotAllowedError extends ForbiddenError {
   constructor(noun: string, trigger: string, actors: readonly string[]) {
     const parties = [...new Set(actors)].join(' or the ');
-    super('forbidden', `${trigger} is for the ${parties} of ${withArticle(noun)}`);
+    super('forbidden', `Only the ${parties} of ${withArticle(noun)} can \`${trigger}\`.`);
   }
 }
 

@@ -87,7 +87,8 @@ export class Lifecycle<
     this.guards = guards;
     this.transitions = rows.flatMap(expandRow);
     const holes = findTableProblems(this);
-    if (holes.length > 0) throw new Error(`The life of ${withArticle(noun)} has holes: ${holes.join('; ')}`);
+    if (holes.length > 0)
+      throw new Error(`The lifecycle of ${withArticle(noun)} is invalid: ${holes.join('; ')}`);
   }
 
   /** What these actors can do in this state. */
@@ -120,7 +121,7 @@ export class Lifecycle<
     const found = here.find((row) => this.#listUnmetConditions(row, subject).length === 0);
     const actor = found && actors.find((one) => found.by.includes(one));
     if (found && actor) return { ...found, actor };
-    throw new IllegalTransitionError(this.noun, state ?? 'not there yet', trigger, {
+    throw new IllegalTransitionError(this.noun, state ?? 'not created yet', trigger, {
       allowedTriggers: state ? this.listAllowedTriggers(state, actors, subject) : [],
       condition: here.map((row) => this.#listUnmetConditions(row, subject).join(' and ')).join(', or '),
     });
@@ -143,7 +144,7 @@ function expandRow<
 >([from, trigger, by, guards, to, effects]: TransitionRow<State, Trigger, Actor, Guard, Effect>) {
   return toArray(from).map((state): Transition<State, Trigger, Actor, Guard, Effect> => {
     const next = to === SAME_STATE ? state : to;
-    if (next === null) throw new Error(`${trigger} cannot leave what is not there as it is`);
+    if (next === null) throw new Error(`${trigger} cannot keep the state of what does not exist yet`);
     return { from: state, trigger, by: toArray(by), guards, to: next, effects };
   });
 }

@@ -11,14 +11,14 @@ export function createMetrics() {
     registry,
     httpDuration: new Histogram({
       name: 'market_http_request_duration_seconds',
-      help: 'Time from the first byte of a request to the end of its answer',
+      help: 'Time from the first byte of a request to the end of its response',
       labelNames: ['operation', 'status'] as const,
       buckets: SECONDS,
       registers,
     }),
     rpcDuration: new Histogram({
       name: 'market_chain_rpc_duration_seconds',
-      help: 'Time of one call to a chain',
+      help: 'Duration of one call to a chain node',
       labelNames: ['network', 'method', 'outcome'] as const,
       buckets: SECONDS,
       registers,
@@ -46,7 +46,7 @@ export function createMetrics() {
     }),
     treasuryBalance: new Gauge({
       name: 'market_treasury_balance',
-      help: 'What a treasury holds on its chain, in whole units of the asset: USDC, or the coin that fees are paid with',
+      help: 'Balance of a treasury on its chain, in whole units of the asset: USDC, or the coin that pays fees',
       labelNames: ['network', 'asset'] as const,
       registers,
     }),
@@ -58,13 +58,13 @@ export function createMetrics() {
     }),
     ledgerDifference: new Gauge({
       name: 'market_ledger_difference_usdc',
-      help: 'What a treasury holds beyond what the books say; negative while money is on its way out, or missing',
+      help: 'Treasury balance minus the balance in the ledger; negative while money is being sent, or missing',
       labelNames: ['network'] as const,
       registers,
     }),
     outgoing: new Gauge({
       name: 'market_outgoing_in_trouble',
-      help: 'Payouts, refunds and returns that are held, tried again or failed for good',
+      help: 'Payouts, refunds and returns that are held, being retried or failed for good',
       labelNames: ['kind', 'trouble'] as const,
       registers,
     }),

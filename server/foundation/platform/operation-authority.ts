@@ -27,9 +27,7 @@ export function assertAuthorityDeclared(...kinds: readonly AuthorityKind[]): voi
 
 class UndeclaredAuthorityError extends Error {
   constructor(operationId: string, kinds: readonly AuthorityKind[]) {
-    super(
-      `${operationId} does what takes @authority of kind ${kinds.join(' or ')}: declare it in the contract`,
-    );
+    super(`${operationId} needs @authority of kind ${kinds.join(' or ')}. Declare it in the contract.`);
     this.name = 'UndeclaredAuthorityError';
   }
 }

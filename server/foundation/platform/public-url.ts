@@ -30,9 +30,9 @@ const INTERNAL_SUFFIXES = [
 export function parsePublicUrl(text: string, options: { allowLoopback: boolean }): PublicUrl | string {
   const url = URL.parse(text);
   if (!url) return 'is not a URL';
-  if (/[\\\s]/.test(text)) return 'must not hold backslashes or spaces';
+  if (/[\\\s]/.test(text)) return 'must not contain backslashes or spaces';
   if (url.username || url.password || parseUrlAuthority(text).includes('@')) {
-    return 'must not hold a user name or password';
+    return 'must not contain a user name or password';
   }
   const hostname = stripBrackets(url.hostname);
   const isLiteral = isIpLiteral(hostname);
@@ -52,9 +52,9 @@ export function stripBrackets(host: string): string {
 
 function findIpLiteralProblem(text: string, hostname: string): string | undefined {
   const written = stripBrackets(parseUrlAuthority(text).replace(/:\d*$/, '')).toLowerCase();
-  if (written !== hostname) return `must write the address in its usual form, ${hostname}`;
+  if (written !== hostname) return `must use the canonical form of the address, ${hostname}`;
   if (isPublicIp(hostname)) return undefined;
-  return 'must lead to public addresses only, not to private, local or reserved ones';
+  return 'must resolve to public addresses only, not to private, local or reserved ones';
 }
 
 function findHostnameProblem(hostname: string): string | undefined {

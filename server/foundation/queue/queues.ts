@@ -94,7 +94,7 @@ export class Queues {
 
   /** Throws if the queue is unreachable. */
   async assertReachable(): Promise<void> {
-    await withTimeout(PING_TIMEOUT_MS, this.#backend.ping(), 'The queue does not answer');
+    await withTimeout(PING_TIMEOUT_MS, this.#backend.ping(), 'The queue does not respond');
   }
 
   /** Job counts by name and state. */
@@ -124,7 +124,7 @@ export class Queues {
   }
 
   getQueue(job: string): JobQueue {
-    if (!this.#options.jobs.includes(job)) throw new Error(`No job is called ${job}`);
+    if (!this.#options.jobs.includes(job)) throw new Error(`No such job: ${job}`);
     const known = this.#queues.get(job);
     if (known) return known;
     const queue = this.#backend.createQueue(job, { streams: { events: { maxLen: 1000 } } });

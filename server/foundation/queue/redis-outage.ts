@@ -8,8 +8,8 @@ export function createRedisOutage(redisUrl: string, log: Logger): Outage {
   return new Outage({
     log,
     describeOutage: (reason) =>
-      `Redis at ${host} cannot be used (${reason}): start it, or correct REDIS_URL. Until then jobs wait, and every process counts rate limits for itself.`,
-    recoveryMessage: `Redis at ${host} is there`,
+      `Redis at ${host} is unavailable (${reason}). Start it, or correct REDIS_URL. Until then, jobs wait and each process counts rate limits by itself.`,
+    recoveryMessage: `Redis at ${host} is available again`,
   });
 }
 

@@ -11,10 +11,10 @@ export function changeRequestedNotice({ id, name }: NamedAgent, change: AgentCha
   return {
     to: { agentOwnerOf: id },
     type: 'payout_change_requested',
-    title: 'Payouts are about to go elsewhere',
+    title: 'Payout settings are about to change',
     body:
-      `${field} of ${name} becomes ${value ?? 'empty'} at ${effectiveAt.toISOString()}, as ${requestedBy} asked. ` +
-      `If that was not you, stop it (DELETE /api/agents/${id}/pending-changes/${change.id}) and change the agent's keys.`,
+      `\`${field}\` of ${name} becomes ${value ?? 'empty'} at ${effectiveAt.toISOString()}, as requested by ${requestedBy}. ` +
+      `If that was not you, cancel it (DELETE /api/agents/${id}/pending-changes/${change.id}) and rotate the agent's keys.`,
     dedupeKey: `payout_change_requested:${change.id}`,
   };
 }
@@ -30,23 +30,23 @@ export function payoutChangedNotice(
     payout_chain: payoutChain,
     payout_address_base: payoutAddressBase,
   };
-  const changed = fields.map((field) => `${field} is ${values[field] ?? 'empty'}`).join(', ');
+  const changed = fields.map((field) => `\`${field}\` is ${values[field] ?? 'empty'}`).join(', ');
   return {
     to: { agentOwnerOf: id },
     type: 'payout_address_changed',
-    title: 'Payouts go elsewhere',
-    body: `Of ${name}, ${changed} from now on. If that was not you, set it again with PATCH /api/agents/${id}, and change the agent's keys.`,
+    title: 'Payout settings changed',
+    body: `The payout settings of ${name} have changed: ${changed}. If that was not you, set them again with PATCH /api/agents/${id} and rotate the agent's keys.`,
     dedupeKey: `payout_address_changed:${changeId}`,
   };
 }
 
 export function endpointChangedNotice({ id, name, endpointUrl, updatedAt }: Agent): Notice {
-  const destination = endpointUrl === null ? 'are not sent any more' : `go to ${endpointUrl}`;
+  const destination = endpointUrl === null ? 'are no longer sent' : `now go to ${endpointUrl}`;
   return {
     to: { agentOwnerOf: id },
     type: 'endpoint_url_changed',
-    title: 'Webhooks go elsewhere',
-    body: `Webhooks of ${name} ${destination} from now on. If that was not you, set endpoint_url again, and change the agent's keys.`,
+    title: 'Webhook endpoint changed',
+    body: `Webhooks of ${name} ${destination}. If that was not you, set \`endpoint_url\` again and rotate the agent's keys.`,
     dedupeKey: `endpoint_url_changed:${id}:${updatedAt.getTime()}`,
   };
 }

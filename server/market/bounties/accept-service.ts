@@ -41,7 +41,7 @@ export interface AcceptRequest {
 
 /** After this time without a repeated request, the order is created without the poster. */
 const RESUME_AFTER_MS = 60_000;
-const SIGNED_RETURN_NOTE = 'What was signed goes back to its payer within the hour.';
+const SIGNED_RETURN_NOTE = 'The signed payment is returned to its payer within the hour.';
 
 /** Accepts claims for payments. */
 export class AcceptService {
@@ -140,8 +140,8 @@ export class AcceptService {
     const made = await this.#findExisting(em, await getBounty(em, bountyId), request);
     if (made) return made;
     if (!HOLDABLE_ERROR_CODES.has(error.code)) throw error;
-    const kept = await this.#holdPayment(em, proof, request, error.message);
-    if (kept !== undefined) error.message = `${error.message.replace(/\.$/, '')}. ${kept}`;
+    const note = await this.#holdPayment(em, proof, request, error.message);
+    if (note !== undefined) error.message = `${error.message} ${note}`;
     throw error;
   }
 

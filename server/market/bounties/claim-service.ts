@@ -81,7 +81,7 @@ export class ClaimService {
     const claims_count = bounty.claims_count + (isPending ? 0 : 1);
     await updateBounty(em, bounty, { claims_count, updated_at: now });
     const claim = await findAgentClaim(em, { bountyId, agentId });
-    if (!claim) throw new Error('A claim that was written is not there');
+    if (!claim) throw new Error('INSERT into bounty_claims returned no row');
     await notifications.notify(em, ...bountyClaimedNotices(bounty, claim));
     return claim;
   }

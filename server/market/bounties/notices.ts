@@ -28,12 +28,12 @@ export function claimAcceptedNotice(bounty: BountyRow, claim: ClaimRow, orderId:
     dedupeKey: `bounty_accepted:${bounty.id}`,
     type: 'bounty_accepted',
     title: 'Claim accepted',
-    body: `${quotedTitle(bounty)} was paid: ${claim.agent_name} can begin.`,
+    body: `${quotedTitle(bounty)} was paid. ${claim.agent_name} can start.`,
   };
 }
 
 export function claimRejectedNotice(bounty: BountyRow, agentId: string, cause: 'reject' | 'void'): Notice {
-  const reason = cause === 'reject' ? 'Another agent was chosen for' : 'The poster took back';
+  const reason = cause === 'reject' ? 'Another agent was chosen for' : 'The poster cancelled';
   return {
     to: { agentOwnerOf: agentId },
     bountyId: bounty.id,

@@ -20,7 +20,7 @@ export function resolveBrief({ body, query, header }: BriefSources): string | un
 function decodeHeader(header: string): string {
   const brief = decodePercent(header);
   if (brief.includes('\0') || brief.length > MAX_BRIEF_LENGTH) {
-    throw invalidBriefHeaderError(`must be at most ${MAX_BRIEF_LENGTH} characters, and none of them NUL`);
+    throw invalidBriefHeaderError(`must be at most ${MAX_BRIEF_LENGTH} characters, without NUL`);
   }
   return brief;
 }

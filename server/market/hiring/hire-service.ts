@@ -142,8 +142,8 @@ export class HireService {
       return service;
     } catch (error) {
       if (!proof || !(error instanceof AppError)) throw error;
-      const kept = await this.#options.intake.holdForPayer(em, proof, spender, error.message);
-      if (kept !== undefined) error.message = `${error.message} ${kept}`;
+      const note = await this.#options.intake.holdForPayer(em, proof, spender, error.message);
+      if (note !== undefined) error.message = `${error.message} ${note}`;
       throw error;
     }
   }

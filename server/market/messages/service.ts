@@ -31,7 +31,7 @@ export class MessageService {
 
   async send(em: EntityManager, caller: Caller, orderId: string, content: string): Promise<MessageRow> {
     if (content.trim() === '')
-      throw invalidFieldsError([{ path: 'body.content', message: 'must say something' }]);
+      throw invalidFieldsError([{ path: 'body.content', message: 'must not be blank' }]);
     return em.transactional(async (tx) => {
       const party = asSingleActor(await lockOrderForParty(tx, orderId, caller));
       await this.#transitions.apply(tx, party, 'message', { note: content });

@@ -168,7 +168,7 @@ export function toDeliverableInputs(body: Schemas['DeliverRequest']): Deliverabl
   );
   if (deliverables && isSingle) {
     throw invalidFieldsError([
-      { path: 'body.deliverables', message: 'must stand alone, or one deliverable without it' },
+      { path: 'body.deliverables', message: 'cannot be combined with the fields of a single deliverable' },
     ]);
   }
   if (deliverables) return deliverables.map(toDeliverableInput);
@@ -176,7 +176,7 @@ export function toDeliverableInputs(body: Schemas['DeliverRequest']): Deliverabl
     throw invalidFieldsError([
       {
         path: 'body.deliverable_media_type',
-        message: 'must say what is delivered, with its deliverable_url',
+        message: 'is required, together with `deliverable_url`',
       },
     ]);
   }

@@ -62,7 +62,5 @@ export function checkBrief({ brief, requirementAnswers }: OrderRequest, service:
       ? hasAnyAnswer(service.requirement_fields, requirementAnswers ?? {})
       : brief.trim() !== '';
   if (isSaid) return;
-  throw invalidFieldsError([
-    { path: 'body.brief', message: 'must say what you want done, in 1-5000 characters' },
-  ]);
+  throw invalidFieldsError([{ path: 'body.brief', message: 'must describe the task in 1-5000 characters' }]);
 }

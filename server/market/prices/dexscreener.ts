@@ -38,12 +38,12 @@ export class DexScreener implements PriceFeed {
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       const response = await fetch(address, { signal, headers: { accept: 'application/json' } });
-      if (!response.ok) throw new Error(`DexScreener answered ${response.status}`);
+      if (!response.ok) throw new Error(`DexScreener responded with ${response.status}`);
       const pairs: unknown = await response.json();
-      if (!Array.isArray(pairs)) throw new Error('DexScreener answered with something else than a list');
+      if (!Array.isArray(pairs)) throw new Error('DexScreener did not return a list');
       return pairs as Pair[];
     } catch (error) {
-      throw new PriceFeedError('DexScreener', 'cannot be reached now', error);
+      throw new PriceFeedError('DexScreener', 'is unavailable', error);
     }
   }
 }

@@ -16,7 +16,7 @@ export interface PriceFeed {
 
 export class PriceFeedError extends UnavailableError {
   constructor(feed: string, problem: string, cause?: unknown) {
-    super('unavailable', `${feed}, which knows the prices of tokens, ${problem}.`, {
+    super('unavailable', `The price feed ${feed} ${problem}.`, {
       headers: { 'Retry-After': '10' },
       cause,
     });

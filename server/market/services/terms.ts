@@ -79,11 +79,11 @@ function fieldProblems(
     { path: `body.requirement_fields.${index}.${field}`, message },
   ];
   if (all.findIndex((one) => toLabelKey(one.label) === toLabelKey(label)) < index) {
-    return problem('label', 'must differ from the labels before it: it names the answer');
+    return problem('label', 'must differ from the labels before it');
   }
   if (!OPTION_FIELD_TYPES.has(type))
-    return options.length > 0 ? problem('options', `has no use in a ${type}`) : [];
-  if (options.length === 0) return problem('options', `must offer something in a ${type}`);
+    return options.length > 0 ? problem('options', `does not apply to a ${type}`) : [];
+  if (options.length === 0) return problem('options', `must not be empty in a ${type}`);
   return new Set(options).size < options.length ? problem('options', 'must differ from each other') : [];
 }
 

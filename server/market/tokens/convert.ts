@@ -28,7 +28,9 @@ export function toLaunch({ mint, txHash, wallet, state }: AgentMint, note: strin
     mint,
     tx_signature: txHash,
     creator_wallet: wallet,
-    note: isMinted ? note : 'The launch was sent and is not in the chain yet: read the token in a minute.',
+    note: isMinted
+      ? note
+      : 'The launch was sent and is not on the chain yet. Read the token again in a minute.',
   };
 }
 

@@ -21,7 +21,7 @@ export function buildLaunchTerms(
 ): Omit<MintRequest, 'agent' | 'requestKey'> {
   const { symbol, description = agent.description, imageUrl = agent.avatarUrl } = request;
   if (INVISIBLE_CHARACTERS.test(symbol))
-    throw invalidFieldsError([{ path: 'body.symbol', message: 'must be of characters that can be seen' }]);
+    throw invalidFieldsError([{ path: 'body.symbol', message: 'must contain only visible characters' }]);
   if (!imageUrl)
     throw new LaunchRequirementError('A token needs an image. Set `avatar_url`, or send `image_url`.');
   if (!agent.twitterUsername)

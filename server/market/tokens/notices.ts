@@ -12,7 +12,7 @@ export function mintFailedNotice({ id, agent, purpose, name }: AgentMint, reason
     to: { agentOwnerOf: agent.id },
     type,
     title,
-    body: `“${name}” came to nothing: ${reason} It can be asked for again.`,
+    body: `“${name}” failed: ${reason} You can request it again.`,
     dedupeKey: `${type}:${id}`,
   };
 }

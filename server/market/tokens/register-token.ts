@@ -83,8 +83,8 @@ async function verifyCreation(
   if (!creation)
     throw new TokenNotVerifiedError(
       reference
-        ? `${reference} is no transaction on Solana that made the token ${mint}`
-        : `The transaction that made ${mint} was not found on Solana: send it as token_tx_hash`,
+        ? `${reference} is not a Solana transaction that created the token ${mint}.`
+        : `The transaction that created ${mint} was not found on Solana. Send it as \`token_tx_hash\`.`,
     );
   if (!creation.signers.includes(creator))
     throw new TokenNotVerifiedError(

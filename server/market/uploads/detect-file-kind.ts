@@ -16,7 +16,7 @@ export async function requireFileKind(
   const kind = (await detectText(path, filename)) ?? (await detectBinary(path));
   if (kind && accepted.includes(kind)) return kind;
   const names = accepted.map(({ extension }) => extension).join(', ');
-  throw new AppError(415, 'unsupported_media_type', `By its content the file is none of: ${names}`);
+  throw new AppError(415, 'unsupported_media_type', `The content of the file is none of: ${names}.`);
 }
 
 /** Checked first: plain text may begin like something else by chance. */

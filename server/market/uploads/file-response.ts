@@ -11,9 +11,14 @@ export function parseByteRange({ size }: StoredFile, header: string | undefined)
   if (header === undefined) return undefined;
   const ranges = parseRange(size, header);
   if (ranges === -1) {
-    throw new AppError(416, 'range_not_satisfiable', `The file has ${size} bytes`, {
-      headers: { 'Content-Range': `bytes */${size}` },
-    });
+    throw new AppError(
+      416,
+      'range_not_satisfiable',
+      `The range is outside the file, which has ${size} bytes.`,
+      {
+        headers: { 'Content-Range': `bytes */${size}` },
+      },
+    );
   }
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length > 1) return undefined;
   return ranges[0];

@@ -54,7 +54,7 @@ export class S3Store implements FileStore {
     const isMissing = response.status === 404 && init.method !== 'PUT';
     if (response.ok || isMissing) return response;
     await response.body?.cancel();
-    throw new Error(`The bucket answered ${response.status} to ${init.method ?? 'GET'}`);
+    throw new Error(`The bucket responded with ${response.status} to ${init.method ?? 'GET'}`);
   }
 }
 

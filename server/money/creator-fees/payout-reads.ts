@@ -48,6 +48,6 @@ const condition = expressionBuilder<{ payout: Tables<typeof FeePayout>['fee_payo
 
 export async function getFeePayout(em: EntityManager, id: string): Promise<FeePayoutRow> {
   const found = await firstRow(em, payouts.where(condition('payout.id', '=', id)));
-  if (!found) throw new Error(`There is no fee payout ${id}`);
+  if (!found) throw new Error(`No fee payout ${id}`);
   return found;
 }

@@ -101,7 +101,9 @@ export function toWithdrawRequest(
 ): WithdrawRequest {
   const { shares, all = false, key, position_id: positionId, destination_wallet: destination } = body;
   if ((shares === undefined) !== all)
-    throw invalidFieldsError([{ path: 'body.shares', message: 'is needed, or all: true, and not both' }]);
+    throw invalidFieldsError([
+      { path: 'body.shares', message: 'is required unless `all` is true. Send only one of them' },
+    ]);
   if (shares === '0') throw invalidFieldsError([{ path: 'body.shares', message: 'must be more than 0' }]);
   return { shares: all ? undefined : BigInt(shares ?? 0), key, positionId, destination, requestKey };
 }

@@ -14,7 +14,7 @@ export function buildReturnedNotices(owner: string, deposit: EarnDeposit): Notic
   return buildOwnerNotices(owner, {
     type: 'earn_deposit_returned',
     title: 'Deposit returned',
-    body: `${formatUsd(amountMicro)} USDC for ${poolKey} are back with ${payer}. ${reason ?? ''}`.trim(),
+    body: `${formatUsd(amountMicro)} USDC for ${poolKey} were refunded to ${payer}. ${reason ?? ''}`.trim(),
     dedupeKey: `earn_deposit_returned:${id}`,
   });
 }
@@ -25,8 +25,8 @@ export function buildDepositHeldNotices(owner: string, deposit: EarnDeposit, pro
     type: 'earn_deposit_held',
     title: 'Deposit held',
     body:
-      `${formatUsd(amountMicro)} USDC for ${poolKey} could be neither put to work nor sent back to ${payer}: ${problem} ` +
-      `They are held for you. Ask support, and quote ${id}.`,
+      `${formatUsd(amountMicro)} USDC for ${poolKey} could be neither deployed nor refunded to ${payer}: ${problem} ` +
+      `They are held for you. Contact support and quote ${id}.`,
     dedupeKey: `earn_deposit_held:${id}`,
   });
 }
@@ -52,7 +52,7 @@ export function buildWithdrawalHeldNotices(
     title: 'Withdrawal held',
     body:
       `${formatUsd(redeemedMicro)} USDC from ${poolKey} could not be sent to ${destination}: ${problem} ` +
-      `They are held for you. Ask support, and quote ${id}.`,
+      `They are held for you. Contact support and quote ${id}.`,
     dedupeKey: `earn_withdrawal_held:${id}`,
   });
 }

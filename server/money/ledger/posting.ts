@@ -73,6 +73,6 @@ function assertBalanced(posting: Posting, differences: ReadonlyMap<Network, bigi
 }
 
 function assertPositive(amount: bigint): bigint {
-  if (amount <= 0n) throw new LedgerError(`An amount to debit or credit must be above zero, not ${amount}`);
+  if (amount <= 0n) throw new LedgerError(`An amount to debit or credit must be more than 0, not ${amount}`);
   return amount;
 }

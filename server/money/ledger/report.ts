@@ -79,7 +79,7 @@ function describeDifference({ network, difference }: Reconciliation): string[] {
   if (difference === 0n) return [];
   return difference > 0n
     ? [
-        `The treasury on ${network} holds ${formatUsd(difference)} more than recorded: payments nobody has claimed yet?`,
+        `The treasury on ${network} holds ${formatUsd(difference)} more than recorded: payments that nobody has spent yet?`,
       ]
     : [
         `The treasury on ${network} lacks ${formatUsd(-difference)}: money left without a record, or is still on its way`,

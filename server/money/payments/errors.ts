@@ -61,8 +61,8 @@ export class PurchaseAccessDeniedError extends PaymentUsedError {
 }
 
 const PAYER_PROOF_HINT =
-  'If it is yours, prove it: sign this request with the paying wallet (wallet, wallet_sig, wallet_sig_ts), sign in with ' +
-  'an account to which that wallet is linked, or send the X-Payment-Secret with which the transfer was locked.';
+  'If it is yours, prove it: sign this request with the paying wallet (`wallet`, `wallet_sig`, `wallet_sig_ts`), sign in with ' +
+  'an account to which that wallet is linked, or send the `X-Payment-Secret` with which the transfer was locked.';
 
 /** A verified payment that is not the caller's. Nothing was spent. */
 export class PaymentOwnedByAnotherError extends ConflictError {

@@ -149,7 +149,7 @@ export class HeldPayments {
   #describeHold(payment: HoldablePayment): string {
     const what = `The ${formatUsd(payment.amountMicro)} USDC`;
     return this.#isAboveReturnMinimum(payment)
-      ? `${what} go back to ${payment.payer} within the hour, unless that wallet pays for something else with them first.`
-      : `${what} are kept for ${payment.payer}: so little is not sent back by itself.`;
+      ? `${what} are returned to ${payment.payer} within the hour, unless that wallet spends them first.`
+      : `${what} are held for ${payment.payer}. The amount is too small to be returned automatically.`;
   }
 }

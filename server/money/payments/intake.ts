@@ -61,10 +61,9 @@ export interface ReceivedPayment extends IncomingPayment {
 }
 
 const NOT_HELD_YET_MESSAGE =
-  'Present it again once it is final, and it is kept for its payer, to be used otherwise or sent back.';
+  'Present it again once it is final. It is then held for its payer, to be spent or returned.';
 const UNUSED_REASON = 'Another wallet paid in the same transaction, and this part was not used.';
-const RETURNING_MESSAGE =
-  'It goes back to its payer, because it could not pay for what it was presented for.';
+const RETURNING_MESSAGE = 'It is returned to its payer, because it could not pay for its purpose.';
 
 /** The only intake of payments: determines who paid, who may spend it, and that it is spent once. */
 export class PaymentIntake {
@@ -197,7 +196,12 @@ export class PaymentIntake {
     );
     for (const network of others) {
       const proof = { kind: 'transaction', network, reference } as const;
-      const held = await this.holdForPayer(em, proof, claimant, `It was named as a transaction of ${named}.`);
+      const held = await this.holdForPayer(
+        em,
+        proof,
+        claimant,
+        `It was presented as a transaction of ${named}.`,
+      );
       if (held !== undefined) return new WrongNetworkError([network], named, held);
     }
     return others.length > 0 ? new WrongNetworkError(others, named) : undefined;
@@ -234,7 +238,7 @@ export class PaymentIntake {
     terms: PaymentTerms,
   ): Promise<ReceivedPayment> {
     const { assertAcceptable, signed, purpose } = terms;
-    if (!signed) throw new Error(`No signed payments are taken for ${purpose.subjectType}`);
+    if (!signed) throw new Error(`Signed payments are not accepted for ${purpose.subjectType}`);
     try {
       return await this.#send(em, proof, claimant, { ...terms, signed });
     } catch (error) {

@@ -3,7 +3,7 @@ import type { Chains } from '../../chain/types.ts';
 import type { TransactionProof } from './proof.ts';
 
 const HINT =
-  'It was looked for on base-mainnet, because no network was named. If it was made on alt-mainnet, send X-Payment-Network: alt-mainnet, or payment_chain: alt.';
+  'It was looked for on base-mainnet, because no network was named. If it was made on alt-mainnet, send `X-Payment-Network: alt-mainnet`, or `payment_chain: alt`.';
 
 /** A hash that is not found may be on the other chain with hashes. */
 export function withNetworkHint(error: unknown, proof: TransactionProof, chains: Chains): unknown {

@@ -49,7 +49,8 @@ export class Payouts {
   register(subjectType: string, owners: Partial<Record<PayoutKind, PayoutCallbacks>>): void {
     for (const [kind, owner] of Object.entries(owners)) {
       const name = `${kind} ${subjectType}`;
-      if (this.#callbacks.has(name)) throw new Error(`Another is told of each ${kind} of a ${subjectType}`);
+      if (this.#callbacks.has(name))
+        throw new Error(`A handler is already registered for each ${kind} of a ${subjectType}`);
       this.#callbacks.set(name, owner);
     }
   }
@@ -159,7 +160,7 @@ export class Payouts {
 
   #getCallbacks({ kind, subjectType }: PayoutKey): PayoutCallbacks {
     const owner = this.#callbacks.get(`${kind} ${subjectType}`);
-    if (!owner) throw new Error(`Nobody is told of a ${kind} of a ${subjectType}`);
+    if (!owner) throw new Error(`No handler is registered for a ${kind} of a ${subjectType}`);
     return owner;
   }
 

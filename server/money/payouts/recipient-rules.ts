@@ -47,8 +47,8 @@ export class RecipientRules {
     const isEvm = isEvmNetwork(network);
     if (detectChain(address) !== (isEvm ? 'base' : 'solana'))
       return `is not the address of a wallet on ${network}`;
-    if (isEvm && !isAddress(address)) return 'is mistyped: the capitals of the address do not fit its digits';
+    if (isEvm && !isAddress(address)) return 'has an invalid checksum. Check its capital letters';
     const name = this.#blockedAddresses.get(network)?.get(normalizeWalletAddress(address));
-    return name && `is ${name}: what is sent there is lost`;
+    return name && `is ${name}, where money would be lost`;
   }
 }

@@ -89,7 +89,7 @@ export class JupiterSwapProvider implements SwapProvider {
     const { url, apiKey } = this.#options;
     const headers = { 'content-type': 'application/json', ...(apiKey && { 'x-api-key': apiKey }) };
     const response = await fetch(`${url}${path}`, { ...init, headers }).catch((error: unknown) => {
-      throw new SwapProviderError(NAME, 'cannot be reached now', error);
+      throw new SwapProviderError(NAME, 'is unavailable', error);
     });
     const body: unknown = await response.json().catch(() => undefined);
     if (typeof body !== 'object' || body === null) throw buildInvalidResponseError(`HTTP ${response.status}`);
@@ -107,7 +107,7 @@ function toQuote(order: JupiterOrder, { taker, amountMicro }: SwapTerms, usdcMin
     order.outputMint === WRAPPED_SOL &&
     order.taker === taker &&
     parseUnits(order.inAmount) === amountMicro;
-  if (!isAsked) throw buildInvalidResponseError('it offered something else than was asked for');
+  if (!isAsked) throw buildInvalidResponseError('it offered something other than requested');
   return {
     reference: parseText(order.requestId),
     transaction: parseText(order.transaction),
@@ -135,9 +135,9 @@ function parseUnits(value: unknown): bigint {
 
 /** The reason to display. Other details are not shown. */
 function toReason(value: unknown): string {
-  return typeof value === 'string' && value !== '' ? value.slice(0, 200) : 'Jupiter does not say why';
+  return typeof value === 'string' && value !== '' ? value.slice(0, 200) : 'Jupiter gave no reason';
 }
 
 function buildInvalidResponseError(problem: string): SwapProviderError {
-  return new SwapProviderError(NAME, 'does not answer as it should', new Error(problem));
+  return new SwapProviderError(NAME, 'returned an invalid response', new Error(problem));
 }

@@ -18,7 +18,7 @@ export async function verifySwapEffect(
   terms: SwapTerms,
 ): Promise<void> {
   const { taker, receiver } = terms;
-  const unfitting = new SwapProviderError(provider, 'made a transaction that does not fit the offer');
+  const unfitting = new SwapProviderError(provider, 'returned a transaction that does not match the offer');
   if (!requiresSigner(offer.transaction, taker)) throw unfitting;
   const addresses = [chain.deriveUsdcAccount(taker), taker, receiver];
   const { problem, changes } = await chain.simulate(offer.transaction, addresses);

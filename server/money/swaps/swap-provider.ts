@@ -40,7 +40,7 @@ export interface SwapProvider {
 
 export class SwapProviderError extends UnavailableError {
   constructor(provider: string, problem: string, cause?: unknown) {
-    super('unavailable', `${provider}, which swaps USDC for SOL, ${problem}.`, {
+    super('unavailable', `The swap provider ${provider} ${problem}.`, {
       headers: { 'Retry-After': '5' },
       cause,
     });

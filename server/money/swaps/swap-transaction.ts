@@ -12,7 +12,7 @@ export function requiresSigner(transaction: string, taker: string): boolean {
 /** The offered transaction with the taker's signature, if the signed one equals the offered one. */
 export function attachTakerSignature(offered: string, signed: string, taker: string): string {
   const [offer, answer] = [decodeTransaction(offered), decodeTransaction(signed)];
-  if (!offer) throw new Error('A stored offer cannot be read');
+  if (!offer) throw new Error('A stored offer is not a valid transaction');
   if (!answer) throw new BadRequestError('bad_request', '`signed_transaction` is not a valid transaction.');
   const message = offer.message.serialize();
   if (!Buffer.from(message).equals(answer.message.serialize())) {

@@ -85,7 +85,7 @@ export class WithdrawAddressTooNewError extends ConflictError {
   constructor(from: Date) {
     super(
       'withdraw_address_too_new',
-      `The withdraw address changed recently. The agent can withdraw to it from ${from.toISOString()}; the owner can send before that.`,
+      `The withdraw address changed recently. The agent can withdraw to it from ${from.toISOString()}. The owner can send before that.`,
     );
   }
 }
@@ -93,7 +93,7 @@ export class WithdrawAddressTooNewError extends ConflictError {
 export class KeyExportLimitError extends TooManyRequestsError {
   constructor(limit: number, now: Date, until: Date) {
     const seconds = Math.max(Math.ceil((until.getTime() - now.getTime()) / 1000), 1);
-    super('rate_limited', `A key is exported at most ${limit} times in 24 hours.`, {
+    super('rate_limited', `A key can be exported at most ${limit} times in 24 hours.`, {
       headers: {
         'Retry-After': String(seconds),
         'X-RateLimit-Limit': String(limit),

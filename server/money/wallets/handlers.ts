@@ -105,7 +105,7 @@ function buildMissingAddressError() {
   return invalidFieldsError([
     {
       path: 'body.withdraw_address_solana',
-      message: 'is needed, unless withdraw_address_base is given',
+      message: 'is required unless `withdraw_address_base` is sent',
     },
   ]);
 }

@@ -27,7 +27,7 @@ export function buildKeyExportedNotice(
     to: { agentOwnerOf: id },
     type: 'wallet_key_exported',
     title: 'A private key was exported',
-    body: `The key of ${name}'s wallet on ${chain} was given to its owner. Whoever has it can move the money without us: if it was not you, send away what the wallet holds.`,
+    body: `The key of ${name}'s wallet on ${chain} was given to its owner. Anyone who has it can move the money without us. If it was not you, move the money to another wallet.`,
     dedupeKey: `wallet_key_exported:${exportId}`,
   };
 }

@@ -151,7 +151,7 @@ function buildProof(option: PaymentOption, amountMicro: bigint, payment: SignedP
 
 function buildPayloadContent({ network }: PaymentOption, payment: SignedPayment) {
   if (payment.kind === 'transaction') return { transaction: payment.transaction };
-  if (!isEvmNetwork(network)) throw new Error(`${network} takes no authorizations`);
+  if (!isEvmNetwork(network)) throw new Error(`${network} does not accept authorizations`);
   const { signature, ...authorization } = payment.authorization;
   return { signature, authorization };
 }

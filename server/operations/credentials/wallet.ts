@@ -50,11 +50,11 @@ function parseSignedWallet(request: CredentialRequest): SignedWallet | null {
   const timestamp = parseTimestamp(fields.wallet_sig_ts);
   if (typeof wallet !== 'string' || typeof signature !== 'string' || timestamp === undefined) {
     throw malformedSignatureError(
-      'A wallet signature needs wallet, wallet_sig and wallet_sig_ts (Unix milliseconds)',
+      'A wallet signature needs `wallet`, `wallet_sig` and `wallet_sig_ts` (Unix milliseconds).',
     );
   }
   const hinted = parseChain('header.X-Market-Wallet-Chain', readHeader(request, CHAIN_HEADER));
-  if (signature.length > MAX_SIGNATURE_LENGTH) throw malformedSignatureError('wallet_sig is too long');
+  if (signature.length > MAX_SIGNATURE_LENGTH) throw malformedSignatureError('`wallet_sig` is too long.');
   return {
     wallet,
     signature,

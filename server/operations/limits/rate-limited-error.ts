@@ -15,8 +15,12 @@ export function buildLimitHeaders({ limit, remaining, msToReset }: LimitState): 
 export function rateLimitedError(reason: string, state: LimitState, hint?: string): TooManyRequestsError {
   const seconds = Math.max(Math.ceil(state.msToReset / 1000), 1);
   const headers = Object.entries(buildLimitHeaders(state)).map(([name, value]) => [name, String(value)]);
-  const way = hint ? `, or ${hint}` : '';
-  return new TooManyRequestsError('rate_limited', `${reason}; try again in ${seconds} seconds${way}`, {
-    headers: { ...Object.fromEntries(headers), 'Retry-After': String(seconds) },
-  });
+  const alternative = hint ? `, or ${hint}` : '';
+  return new TooManyRequestsError(
+    'rate_limited',
+    `${reason}. Try again in ${seconds} seconds${alternative}.`,
+    {
+      headers: { ...Object.fromEntries(headers), 'Retry-After': String(seconds) },
+    },
+  );
 }

@@ -4,6 +4,6 @@ import { AppError } from '../../foundation/platform/errors.ts';
 export class ContractMismatchError extends AppError {
   constructor(operationId: string, status: number, difference: string) {
     const cause = new Error(`${operationId} answered ${status} and the contract differs: ${difference}`);
-    super(500, 'internal_error', 'The answer does not fit the contract; the log says where', { cause });
+    super(500, 'internal_error', 'The response does not match the contract. See the log.', { cause });
   }
 }

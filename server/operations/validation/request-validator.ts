@@ -8,7 +8,7 @@ import {
   resolveRef,
   type Schema,
 } from '../../contract/contract-document.ts';
-import { BadRequestError } from '../../foundation/platform/errors.ts';
+import { invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
 import { LibraryValidator } from './library-validator.ts';
 import { buildRequestDocument, type RequestDocument, type RequestOperation } from './request-document.ts';
 import { assertSafeText } from './safe-value.ts';
@@ -95,7 +95,7 @@ export class OperationValidator {
       this.#validator.validate(request as never, undefined as never, noop);
     } catch (error) {
       throw this.#validator.lastErrors
-        ? invalidRequestError(this.#toFieldProblems(this.#validator.lastErrors))
+        ? invalidFieldsError(this.#toFieldProblems(this.#validator.lastErrors))
         : error;
     }
     return {
@@ -155,21 +155,21 @@ export class OperationValidator {
     const declared = this.#operation.requestBody;
     if (!declared) return;
     if (mediaType === undefined) {
-      if (declared.required) throw invalidRequestError([{ path: 'body', message: 'is required' }]);
+      if (declared.required) throw invalidFieldsError([{ path: 'body', message: 'is required' }]);
       return;
     }
     const content = declared.content[mediaType];
     if (!content)
-      throw unsupportedMediaError(`Send the body as ${Object.keys(declared.content).join(' or ')}`);
+      throw unsupportedMediaError(`Send the body as ${Object.keys(declared.content).join(' or ')}.`);
     const variants = findVariants(content.schema);
     if (!variants) return;
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-      throw invalidRequestError([{ path: 'body', message: 'must be an object' }]);
+      throw invalidFieldsError([{ path: 'body', message: 'must be an object' }]);
     }
     const chosen = (body as Values)[variants.property];
     if (variants.values.includes(chosen)) return;
     const message = `must be one of ${variants.values.join(', ')}`;
-    throw invalidRequestError([{ path: `body.${variants.property}`, message }]);
+    throw invalidFieldsError([{ path: `body.${variants.property}`, message }]);
   }
 
   #toFieldProblems(errors: readonly ErrorObject[]): FieldProblem[] {
@@ -184,15 +184,6 @@ function assertSafeTexts(picked: Values): Values {
 }
 
 const noop = () => {};
-
-function invalidRequestError(problems: readonly FieldProblem[]): BadRequestError {
-  const [first, ...more] = problems;
-  const name = first?.path.replace(/^(path|query|header|cookie|body)\./, '') ?? 'request';
-  const rest = more.length > 0 ? ` (and ${more.length} more: see details)` : '';
-  return new BadRequestError('validation_failed', `${name} ${first?.message ?? 'is not valid'}${rest}`, {
-    details: { details: problems },
-  });
-}
 
 function findVariants(schema: Schema | undefined) {
   const { discriminator } = schema ?? {};

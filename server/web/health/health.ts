@@ -61,7 +61,7 @@ export class Health {
   async #check(name: Check): Promise<CheckStatus> {
     const { timeoutMs = 2000, onFailure, onSuccess } = this.#options;
     try {
-      await withTimeout(timeoutMs, this.#options[name](), `No answer within ${timeoutMs} ms`);
+      await withTimeout(timeoutMs, this.#options[name](), `No response within ${timeoutMs} ms`);
       onSuccess?.(name);
       return 'up';
     } catch (error) {

@@ -39,7 +39,7 @@ function requireAdminKey(adminKey: string | undefined): RequestHandler {
     if (sent !== undefined && isAdminKey(sent, adminKey)) return next();
     // one line each: browsers stop at an unknown scheme if another follows in the same line
     res.setHeader('WWW-Authenticate', [BASIC_CHALLENGE, 'Bearer']);
-    res.status(401).json({ success: false, error: 'Send the admin key', code: 'missing_credentials' });
+    res.status(401).json({ success: false, error: 'Send the admin key.', code: 'missing_credentials' });
   };
 }
 

@@ -22,7 +22,7 @@ const ERROR_BY_CODE: Record<string, () => AppError> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: () =>
     new PayloadTooLargeError('payload_too_large', 'The chunk extensions are larger than 16 KB.'),
   ERR_HTTP_REQUEST_TIMEOUT: () =>
-    new AppError(408, 'request_timeout', 'The request did not arrive in time: send all of it at once'),
+    new AppError(408, 'request_timeout', 'The request did not arrive in time. Send all of it at once.'),
 };
 
 const notHttpError = () => new BadRequestError('bad_request', 'This is not a valid HTTP request.');

@@ -104,7 +104,7 @@ class OperationHandler {
     if (match.allowed.length === 0)
       throw new NotFoundError('no_such_route', 'No such route. Check the path.');
     const allowed = match.allowed.join(', ');
-    throw new AppError(405, 'method_not_allowed', `${method} is not possible here; ${allowed} is`, {
+    throw new AppError(405, 'method_not_allowed', `${method} is not allowed here. Use ${allowed}.`, {
       headers: { Allow: allowed },
     });
   }

@@ -27,10 +27,10 @@ export class JsonRpcError extends Error {
 export async function readMessage(exchange: Exchange): Promise<object> {
   const { value } = await readJson(exchange);
   if (Array.isArray(value)) {
-    throw new JsonRpcError(INVALID_REQUEST, 'Send one message per request: batches are not taken');
+    throw new JsonRpcError(INVALID_REQUEST, 'Batches are not supported. Send one message per request.');
   }
   if (typeof value !== 'object' || value === null) {
-    throw new JsonRpcError(INVALID_REQUEST, 'Send one JSON-RPC message as a JSON object');
+    throw new JsonRpcError(INVALID_REQUEST, 'Send one JSON-RPC message as a JSON object.');
   }
   return value;
 }

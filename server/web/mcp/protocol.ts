@@ -33,7 +33,7 @@ export class McpProtocol<Session> {
 
   #getServer(request: Request | undefined): Server {
     const session = request && this.#sessions.get(request);
-    if (!session) throw new Error('A server was asked for outside of a request');
+    if (!session) throw new Error('A server was requested outside of a request');
     return this.#createServer(session);
   }
 }

@@ -79,7 +79,7 @@ class RecordAdapter implements Adapter {
     if (await consumeRecord(this.#em(), this.#toKey(id))) return;
     const grantId = (await this.find(id))?.grantId;
     if (grantId) await this.revokeByGrantId(grantId);
-    throw new errors.InvalidGrant('it was used already');
+    throw new errors.InvalidGrant('it was already used');
   }
 
   async destroy(id: string): Promise<void> {

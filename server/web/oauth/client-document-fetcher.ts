@@ -34,7 +34,7 @@ export class ClientDocumentFetcher {
     });
     if (response.status !== 200) {
       await response.body?.cancel();
-      throw new Error(`a client metadata document answered ${response.status}`);
+      throw new Error(`the client metadata document responded with ${response.status}`);
     }
     const document = await readJson(response.body);
     const metadata = parseClientDocument(document);
@@ -51,7 +51,7 @@ async function readJson(body: AsyncIterable<Uint8Array> | null): Promise<Record<
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.length;
-    if (length > MAX_BYTES) throw new Error('a client metadata document is too long');
+    if (length > MAX_BYTES) throw new Error('the client metadata document is too long');
     chunks.push(chunk);
   }
   const document: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));

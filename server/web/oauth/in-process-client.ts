@@ -115,7 +115,7 @@ const KNOWN_CODES: Record<OAuthErrorCode, true> = {
 
 function toOAuthError(status: number, body: unknown): Error {
   const { error = '', error_description: description = error } = (body ?? {}) as Record<string, string>;
-  if (status === 401) return new OAuthClientError(description || 'The client is not known');
+  if (status === 401) return new OAuthClientError(description || 'Unknown client');
   const code = Object.hasOwn(KNOWN_CODES, error) ? (error as OAuthErrorCode) : 'invalid_request';
   return new OAuthError(code, description || 'The request is not possible');
 }

@@ -181,7 +181,7 @@ describe('a payment', () => {
     expect(body).toMatchObject({ code: 'payment_insufficient', network, maxAmountRequired: '1000000' });
     expect(body.error).toContain('0.000001 USD short');
     expect(headers.get('PAYMENT-REQUIRED')).not.toBeNull();
-    expect(body.error).toContain(`go back to ${payerOn(network).signer.address} within the hour`);
+    expect(body.error).toContain(`are returned to ${payerOn(network).signer.address} within the hour`);
     const claims = 'select subject_type from payment_spends where reference = $1';
     expect(await api.database.query(claims, [short])).toEqual([{ subject_type: 'return' }]);
   });

@@ -218,7 +218,7 @@ describe('is refused', () => {
     const body = { escrow_tx_hash: await payAmountDue(own, bounty) };
     const answer = await acceptClaim(own, bounty, claims[0] as { id: string }, { body });
     expect(outcome(answer)).toBe('404 not_found');
-    expect(answer.body.error).toContain('go back to');
+    expect(answer.body.error).toContain('are returned to');
   });
 
   it('400 for a claim that was withdrawn, with the money back', async () => {
@@ -228,7 +228,7 @@ describe('is refused', () => {
     const body = { escrow_tx_hash: await payAmountDue(own, bounty) };
     const answer = await acceptClaim(own, bounty, claims[0] as { id: string }, { body });
     expect(outcome(answer)).toBe('400 illegal_transition');
-    expect(answer.body.error).toMatch(/^The claim is withdrawn: .* go back to .* within the hour/);
+    expect(answer.body.error).toMatch(/^The claim is withdrawn: .* are returned to .* within the hour/);
   });
 
   it('400 for a bounty that was taken back, with the money back', async () => {
@@ -238,7 +238,7 @@ describe('is refused', () => {
     const body = { escrow_tx_hash: await payAmountDue(own, bounty) };
     const answer = await acceptClaim(own, bounty, claims[0] as { id: string }, { body });
     expect(outcome(answer)).toBe('400 illegal_transition');
-    expect(answer.body.error).toMatch(/^The bounty is cancelled: .* go back to/);
+    expect(answer.body.error).toMatch(/^The bounty is cancelled: .* are returned to/);
   });
 
   it('402 for 100% instead of 110%, with the money back', async () => {
@@ -313,7 +313,7 @@ describe('is refused', () => {
     const body = { escrow_tx_hash: await payAmountDue(own, bounty) };
     const answer = await acceptClaim(own, bounty, claim, { body });
     expect(outcome(answer)).toBe('403 forbidden');
-    expect(answer.body.error).toContain('go back to');
+    expect(answer.body.error).toContain('are returned to');
   });
 
   it.each([

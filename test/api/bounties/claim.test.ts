@@ -177,6 +177,6 @@ describe('DELETE /api/bounties/{id}/claim', () => {
     await withdraw(bounty, shop.agent);
     const { status, body } = await withdraw(bounty, shop.agent);
     expect([status, body.code]).toEqual([400, 'illegal_transition']);
-    expect(body.error).toBe('The claim is withdrawn: withdraw is not possible. Possible now: claim.');
+    expect(body.error).toBe('The claim is withdrawn: `withdraw` is not possible. Possible now: `claim`.');
   });
 });

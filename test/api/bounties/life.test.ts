@@ -216,7 +216,7 @@ describe('when time passes', () => {
     // before any sweep has come by
     const refused = await acceptClaim(market, bounty, claims[0] as { id: string });
     expect([refused.status, refused.body.code]).toEqual([400, 'illegal_transition']);
-    expect(refused.body.error).toContain('accept is possible only before the claim window ends');
+    expect(refused.body.error).toContain('`accept` is possible only before the claim window ends');
     const anew = await claimBounty(market, bounty, market.agent);
     await market.advanceClock(1);
     await eventually(async () => expect((await claimOf(1, bounty)).status).toBe('expired'));

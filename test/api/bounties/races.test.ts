@@ -50,7 +50,7 @@ it(`two claims accepted at the same moment with two payments, ${ROUNDS} times: o
       409,
       'bounty_already_awarded',
     ]);
-    expect(lost?.body.error).toContain('The 1.10 USDC go back to');
+    expect(lost?.body.error).toContain('The 1.10 USDC are returned to');
     const orders = await market.database.query('select id from orders where bounty_id = $1', [bounty.id]);
     expect(orders).toEqual([{ id: won?.data.order_id }]);
   }

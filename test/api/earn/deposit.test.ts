@@ -32,7 +32,7 @@ it('a first deposit below 100 USD is rejected with 400 and held for its payer, w
   const refused = await market.deposit(payer, 99, PERPS);
   expect(refused.status, refused.text).toBe(400);
   expect(refused.body.error).toContain('at least 100.00 USD');
-  expect(refused.body.error).toContain('go back to');
+  expect(refused.body.error).toContain('are returned to');
 });
 
 it('a deposit is put to work exactly, and is its depositor’s in the vault’s own shares', async () => {

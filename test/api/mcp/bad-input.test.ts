@@ -149,7 +149,7 @@ describe('what is no request of the protocol', () => {
   });
 
   it.each([
-    ['a tool that nobody knows', { name: 'market_rule_the_world' }, /no tool market_rule_the_world/],
+    ['a tool that nobody knows', { name: 'market_rule_the_world' }, /No such tool: market_rule_the_world/],
     ['no name', {}, /name/],
     ['arguments that are a list', { name: 'market_get_profile', arguments: [] }, /arguments|record|object/i],
   ])('%s is an error of JSON-RPC', async (_what, params, said) => {
@@ -170,7 +170,7 @@ describe('arguments that do not fit are a failure of the tool that names them', 
     expect(await failure('market_quote_order', { price_usd: '1' })).toMatchObject({
       success: false,
       code: 'validation_failed',
-      error: expect.stringMatching(/^order_id is required/),
+      error: expect.stringMatching(/^`order_id` is required/),
       details: expect.arrayContaining([{ path: 'order_id', message: expect.any(String) }]),
       what_to_do: expect.stringContaining('details'),
       request_id: expect.any(String),

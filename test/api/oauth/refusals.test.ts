@@ -200,10 +200,7 @@ describe('the browser', () => {
     const state = begun.searchParams.get('state') ?? '';
     const callback = `${world.appUrl}/api/oauth/callback?state=${state}`;
     const bad = await person.open(`${callback}&code=made-up`);
-    expect([bad.status, await bad.text()]).toEqual([
-      400,
-      expect.stringContaining('does not accept the sign-in'),
-    ]);
+    expect([bad.status, await bad.text()]).toEqual([400, expect.stringContaining('rejected the sign-in')]);
     const back = (await person.followRedirects(`${callback}&error=access_denied`, [
       client.redirectUri,
     ])) as URL;

@@ -112,7 +112,7 @@ describe('refused with 400 is', () => {
   it('an order without a workspace', async () => {
     const { status, body } = await generate(await createPaidOrder(market));
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'illegal_transition' });
-    expect(body.error).toContain('generate is possible only in a subscription workspace');
+    expect(body.error).toContain('`generate` is possible only in a subscription workspace');
   });
 
   it('a workspace that is not paid for', async () => {

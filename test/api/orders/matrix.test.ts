@@ -82,8 +82,10 @@ describe('not in the table', () => {
             .map((row) => row.trigger),
         ),
       ];
-      const rest = open.length > 0 ? `Possible now: ${open.join(', ')}.` : 'Nothing else is possible now.';
-      expect(body.error).toBe(`The order is ${status}: ${trigger} ${refusal}. ${rest}`);
+      const possible = open.map((name) => `\`${name}\``).join(', ') || 'nothing';
+      expect(body.error).toBe(
+        `The order is ${status}: \`${trigger}\` ${refusal}. Possible now: ${possible}.`,
+      );
       expect(await dumpDatabase(market.database)).toBe(dump);
     },
   );

@@ -68,7 +68,7 @@ describe('POST /api/orders/{id}/quote', () => {
     const { status, body } = await market.callAsAgent(await createOrder(market), 'quote', { price_usd: '1' });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'illegal_transition' });
-    expect(body.error).toContain('The order is quoted: quote is not possible. Possible now: cancel.');
+    expect(body.error).toContain('The order is quoted: `quote` is not possible. Possible now: `cancel`.');
   });
 });
 

@@ -163,7 +163,7 @@ describe.each(NETWORKS)('on %s', (network) => {
     const answer = await confirm(order, reference);
     expect(answer).toMatchObject({ status: 402, body: { success: false, code: 'payment_insufficient' } });
     expect(answer.body.error).toContain(error);
-    expect(answer.body.error).toContain(`go back to ${payer().address} within the hour`);
+    expect(answer.body.error).toContain(`are returned to ${payer().address} within the hour`);
     expect((await state(order)).slice(0, 2)).toEqual([before, events]);
     const kept = await market.database.query(
       `select kept.state, kept.payer, claim.subject_type from held_payments kept

@@ -72,13 +72,17 @@ describe.each(NETWORKS)('on %s', (network) => {
     owed.push(await owedTo(market, network, payer));
     const second = await pay();
     expect(outcomeOf(second)).toBe('400 illegal_transition');
-    expect(second.body.error).toContain(`The 5.00 USDC go back to ${payer.signer.address} within the hour`);
+    expect(second.body.error).toContain(
+      `The 5.00 USDC are returned to ${payer.signer.address} within the hour`,
+    );
   });
 
   it('an amount below the cost of sending stays held, and the response says so', async () => {
     const payer = await createPayer(network);
     const [payment, error] = await payTooLittle(network, payer, DUST);
-    expect(error).toContain(`are kept for ${payer.signer.address}: so little is not sent back by itself`);
+    expect(error).toContain(
+      `are held for ${payer.signer.address}. The amount is too small to be returned automatically`,
+    );
     dust.push(payment);
   });
 });

@@ -44,7 +44,7 @@ afterEach(() => expectLedgerToReconcile(market));
 async function holdFor(payer: Payer, payment: Presented, orderId: string): Promise<void> {
   const answer = await dear.buy(payment, { signer: payer.signer }, orderId);
   expect(outcomeOf(answer)).toBe('402 payment_insufficient');
-  expect(answer.body.error).toContain('unless that wallet pays for something else with them first');
+  expect(answer.body.error).toContain('unless that wallet spends them first');
 }
 
 async function heldPayment(network: Network, payer: Payer): Promise<Presented> {

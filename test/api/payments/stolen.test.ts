@@ -114,7 +114,7 @@ describe.each(NETWORKS)('on %s', (network) => {
     await expectAllRefused(payment);
     const answer = await order().buy(payment, by, orderId);
     expect(outcomeOf(answer)).toBe('400 illegal_transition');
-    expect(answer.body.error).toContain(`go back to ${payer.signer.address} within the hour`);
+    expect(answer.body.error).toContain(`are returned to ${payer.signer.address} within the hour`);
     await expectAllRefused(payment);
   });
 

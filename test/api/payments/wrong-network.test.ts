@@ -41,7 +41,7 @@ it.each([
     const answer = await market.call('PATCH', `/api/orders/${order.id}`, { body: action, signer });
     expect(outcomeOf(answer), answer.text).toBe('400 malformed_payment');
     expect(answer.body.error).toContain(`is a transaction of ${made}`);
-    expect(answer.body.error).toContain(`The 100.00 USDC go back to ${signer.address} within the hour`);
+    expect(answer.body.error).toContain(`The 100.00 USDC are returned to ${signer.address} within the hour`);
   },
 );
 
@@ -53,7 +53,7 @@ it('the payment of a claim made on Solana and named on Base is held, and said so
   const body = { escrow_tx_hash: await pay(), payment_chain: 'base' };
   const answer = await acceptClaim(market, bounty, claim, { body, signer });
   expect(outcomeOf(answer), answer.text).toBe('400 malformed_payment');
-  expect(answer.body.error).toContain(`The 100.00 USDC go back to ${signer.address} within the hour`);
+  expect(answer.body.error).toContain(`The 100.00 USDC are returned to ${signer.address} within the hour`);
 });
 
 it.each(['solana-mainnet', 'alt-mainnet'] as const)(
@@ -65,7 +65,7 @@ it.each(['solana-mainnet', 'alt-mainnet'] as const)(
     const answer = await market.call('POST', '/api/earn/pool/deposit', { body, signer });
     expect(outcomeOf(answer), answer.text).toBe('400 malformed_payment');
     expect(answer.body.error).toContain(`is a transaction of ${made}`);
-    expect(answer.body.error).toContain(`The 100.00 USDC go back to ${signer.address} within the hour`);
+    expect(answer.body.error).toContain(`The 100.00 USDC are returned to ${signer.address} within the hour`);
   },
 );
 

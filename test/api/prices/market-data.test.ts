@@ -118,5 +118,5 @@ it('invents prices for the tokens of the local chain in the sandbox', async () =
   const others = await createPriceFeed({ rpcUrl, usdcMint: nobody }).read([usdcMint]);
   expect(others.get(usdcMint)).toMatchObject({ priceUsd: expect.stringMatching(/^0\.000[0-9]+$/) });
   const away = createPriceFeed({ rpcUrl: 'http://127.0.0.1:9', usdcMint }).read([usdcMint]);
-  await expect(away).rejects.toThrow('The Solana chain of the sandbox');
+  await expect(away).rejects.toThrow('The price feed of the sandbox');
 });

@@ -33,9 +33,9 @@ test('every busy port is named with the variable that changes it', async () => {
 
 test('a wrong value is named with what it should be', async () => {
   const output = await refused({ SANDBOX_IDP_PORT: 'x', APP_PORT: '70000' });
-  expect(output).toContain('SANDBOX_IDP_PORT is "x": it should be a port number');
-  expect(output).toContain('APP_PORT is "70000": it should be a port number');
-  expect(await refused({ REGISTER_PRICE_USD: '-1' })).toContain('REGISTER_PRICE_USD is "-1": it should be');
+  expect(output).toContain('SANDBOX_IDP_PORT is "x": it must be a port number');
+  expect(output).toContain('APP_PORT is "70000": it must be a port number');
+  expect(await refused({ REGISTER_PRICE_USD: '-1' })).toContain('REGISTER_PRICE_USD is "-1": it must be');
 });
 
 test('a folder that cannot be written', async () => {

@@ -126,7 +126,9 @@ describe('a process that starts without', () => {
       expect(lines('dependency still unavailable').length).toBeGreaterThan(6);
     }, 20_000);
     expect(about('REDIS_URL')).toEqual([
-      expect.stringMatching(/^Redis at 127\.0\.0\.1:1 cannot be used \(ECONNREFUSED\): start it, or correct/),
+      expect.stringMatching(
+        /^Redis at 127\.0\.0\.1:1 is unavailable \(ECONNREFUSED\)\. Start it, or correct/,
+      ),
     ]);
     expect(about('IDP_ISSUER')).toHaveLength(1);
     expect(about('UPLOAD_DIR')).toEqual([expect.stringContaining('/dev/null/files (ENOTDIR)')]);

@@ -163,7 +163,7 @@ describe('bounds', () => {
   it('says which requirement field is wrong', async () => {
     const { body } = await create({ ...GOOD, requirement_fields: [{ ...field, options: [] }] });
     expect(body.details).toEqual([
-      { path: 'body.requirement_fields.0.options', message: 'must offer something in a select' },
+      { path: 'body.requirement_fields.0.options', message: 'must not be empty in a select' },
     ]);
   });
 });

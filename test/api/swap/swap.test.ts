@@ -314,7 +314,7 @@ describe('through Jupiter', () => {
       return HttpResponse.json(await offerFor(given, { transaction }));
     };
     const { status, body } = await order(api, taker);
-    expect([status, body.error]).toEqual([503, expect.stringMatching(/Jupiter.*does not fit/)]);
+    expect([status, body.error]).toEqual([503, expect.stringMatching(/Jupiter.*does not match/)]);
   });
 
   it('offers no transaction that brings less than is promised, or would fail', async () => {

@@ -102,7 +102,7 @@ describe.concurrent('a delivery', () => {
     expect(delivery).toMatchObject({
       status: 'delivered',
       attempts: [
-        { number: 1, status_code: 500, error: 'The endpoint answered 500.' },
+        { number: 1, status_code: 500, error: 'The endpoint responded with 500.' },
         { number: 2, status_code: 204, error: null },
       ],
     });
@@ -143,7 +143,7 @@ describe.concurrent('a delivery', () => {
     const { receiver, agent, delivery } = await deliver([{ hang: true }, { hang: true }, { hang: true }]);
     expectThreeFailures({ receiver, delivery });
     for (const { latency_ms, error, status_code } of delivery.attempts) {
-      expect({ error, status_code }).toEqual({ error: 'No answer within 5 seconds.', status_code: null });
+      expect({ error, status_code }).toEqual({ error: 'No response within 5 seconds.', status_code: null });
       expect(latency_ms).toBeGreaterThanOrEqual(4990);
       expect(latency_ms).toBeLessThan(6000);
     }
@@ -153,7 +153,7 @@ describe.concurrent('a delivery', () => {
   it('gives up on an answer that does not end within 5 seconds, though it is a 200', async () => {
     const { delivery } = await deliver([{ dripMs: 100, body: 'x'.repeat(200) }]);
     expect(delivery.attempts).toMatchObject([
-      { status_code: 200, error: 'The answer did not end within 5 seconds.' },
+      { status_code: 200, error: 'The response did not end within 5 seconds.' },
       { status_code: 200, error: null },
     ]);
     expect(delivery.attempts[0]?.latency_ms).toBeGreaterThanOrEqual(4990);
@@ -173,7 +173,7 @@ describe.concurrent('a delivery', () => {
     expectThreeFailures({ receiver, delivery });
     expect(delivery.attempts[0]).toMatchObject({
       status_code: 307,
-      error: 'The endpoint answered 307; redirects are not followed.',
+      error: 'The endpoint responded with 307. Redirects are not followed.',
     });
     expect(elsewhere.received).toEqual([]);
     await elsewhere.close();
@@ -181,7 +181,7 @@ describe.concurrent('a delivery', () => {
 
   it('is tried again when the connection is reset or cut', async () => {
     const { delivery } = await deliver([{ reset: true }, { hangUp: true }]);
-    const cut = 'The endpoint cut the connection.';
+    const cut = 'The endpoint closed the connection.';
     expect(delivery.attempts.map(({ error }) => error)).toEqual([cut, cut, null]);
     expectUsualWaits(delivery);
   });
@@ -223,7 +223,9 @@ describe.concurrent('a delivery', () => {
       const { attempts, status } = await waitForDelivery(api, agent, await emitEvent(api, agent));
       expect(status).toBe('dropped');
       expect(new Set(attempts.map(({ error }) => error))).toEqual(
-        new Set(['endpoint_url must lead to public addresses only, not to private, local or reserved ones.']),
+        new Set([
+          '`endpoint_url` must resolve to public addresses only, not to private, local or reserved ones.',
+        ]),
       );
       await receiver.close();
     },
@@ -257,7 +259,7 @@ describe.concurrent('between two attempts', () => {
     await change(agent, null);
     const delivery = await waitForDelivery(api, agent, id);
     expect(delivery).toMatchObject({ status: 'dropped', endpoint_url: receiver.url });
-    expect(delivery.attempts.at(-1)).toMatchObject({ number: 2, error: 'No endpoint_url is set.' });
+    expect(delivery.attempts.at(-1)).toMatchObject({ number: 2, error: 'No `endpoint_url` is set.' });
     expect(receiver.received).toHaveLength(1);
     expect(await notices(agent)).toMatchObject([{ type: 'endpoint_url_changed' }]);
     await receiver.close();

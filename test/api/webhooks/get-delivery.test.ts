@@ -36,7 +36,7 @@ it('shows what was sent and what each attempt was answered', async () => {
   for (const [name, value] of Object.entries(data.request.headers)) expect(sent?.headers[name]).toBe(value);
   expect(data.request.headers).not.toHaveProperty('x-market-signature');
   const [failed, taken] = data.attempts;
-  expect(failed).toMatchObject({ number: 1, status_code: 500, error: 'The endpoint answered 500.' });
+  expect(failed).toMatchObject({ number: 1, status_code: 500, error: 'The endpoint responded with 500.' });
   expect(failed.answer).toMatch(/^down for now \.+$/);
   expect(failed.answer).toHaveLength(2000);
   expect(taken).toMatchObject({ number: 2, status_code: 200, error: null, answer: 'thanks' });

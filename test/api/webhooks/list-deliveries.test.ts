@@ -57,7 +57,7 @@ it('shows every delivery, newest first, with its attempts', async () => {
         started_at: expect.stringMatching(/^\d{4}-.*Z$/),
         status_code: 503,
         latency_ms: expect.any(Number),
-        error: 'The endpoint answered 503.',
+        error: 'The endpoint responded with 503.',
       },
       expect.objectContaining({ number: 2, status_code: 200, error: null }),
     ],

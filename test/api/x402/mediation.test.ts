@@ -234,7 +234,7 @@ describe('once the payout has left', () => {
     const { status, body } = await market.mediate(order, SPLIT);
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'illegal_transition' });
     expect(body.error).toContain(
-      "The order is disputed: mediate_split is possible only while the agent's payout has not left. Possible now: mediate_release",
+      "The order is disputed: `mediate_split` is possible only before the agent's payout is sent. Possible now: `mediate_release`",
     );
     expect(await read(order)).toMatchObject({ status: 'disputed', refund: { status: 'none' } });
     expect(await told(order)).toEqual([]);
@@ -289,7 +289,9 @@ describe('once the payout has left', () => {
       status: 400,
       code: 'illegal_transition',
     });
-    expect(early.body.error).toContain("or once the agent's payout is final. Possible now: mediate_release.");
+    expect(early.body.error).toContain(
+      "or once the agent's payout is final. Possible now: `mediate_release`.",
+    );
     expect(await read(order)).toMatchObject({ status: 'disputed', refund: { status: 'none' } });
     status.mockRestore();
     await settled(order, { payout: { status: 'confirmed' } });

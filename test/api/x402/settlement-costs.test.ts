@@ -104,7 +104,7 @@ describe('a payment signed by a contract wallet on Base', () => {
     const signer = await createGreedySigner(400_000n);
     await expectRefused(
       await createSignedPayment(market, id, 'base-mainnet', { signer }),
-      'we pay for 250000',
+      'the maximum is 250000',
     );
   });
 

@@ -60,7 +60,7 @@ describe('a payout to an address without a token account', () => {
     const id = await enqueue(to, ENOUGH - 1n);
     const held = await attempt(id);
     expect(held).toMatchObject({ state: 'prepared', txHash: null, trouble: 'held' });
-    expect(held.lastError).toContain('5.00 USD or more together');
+    expect(held.lastError).toContain('5.00 USD or more in total');
     expect(held.lastError).toContain(`Open a USDC token account for ${to.toBase58()}`);
     expect(held.nextAttemptAt).not.toBeNull();
     expect(transfers.failures.at(-1)).toMatchObject({ id, isFinal: false, isHeld: true });
@@ -78,7 +78,7 @@ describe('a payout to an address without a token account', () => {
     const id = await enqueue(wallet.publicKey, ENOUGH);
     const held = await attempt(id);
     expect(held).toMatchObject({ txHash: null, trouble: 'held' });
-    expect(held.lastError).toContain('is closed');
+    expect(held.lastError).toContain('was closed');
     expect(await lamports()).toBe(before);
     const { publicKey: owner } = wallet;
     const open = createAssociatedTokenAccountInstruction(owner, world.account(owner), owner, world.mint);
@@ -174,7 +174,7 @@ it('nobody gets money back into an account that we open, however much it is', as
   );
   const held = await attempt(id);
   expect(held).toMatchObject({ txHash: null, trouble: 'held' });
-  expect(held.lastError).toContain('only payouts open one');
+  expect(held.lastError).toContain('only a payout opens one');
   expect(await lamports()).toBe(before);
   await world.chain.mintUsdc(to, 0n);
   expect(await transfers.drive(service, id)).toMatchObject({ state: 'confirmed' });

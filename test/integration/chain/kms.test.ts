@@ -51,14 +51,14 @@ describe('a key in KMS', () => {
     [
       'refuses',
       () => createErrorResponse('AccessDeniedException'),
-      'KMS answered AccessDeniedException to Sign',
+      'KMS responded with AccessDeniedException to Sign',
     ],
     [
       'fails',
       () => createErrorResponse('KMSInternalException', 500),
-      'KMS answered KMSInternalException to Sign',
+      'KMS responded with KMSInternalException to Sign',
     ],
-    ['is cut off', () => Response.error(), 'KMS did not answer to Sign'],
+    ['is cut off', () => Response.error(), 'KMS did not respond to Sign'],
     ['signs with another key', () => Response.json({ Signature: '' }), 'the signature'],
   ])('that %s is 503 for callers, and a reason for operators', async (_what, fault, reason) => {
     const signers = [await createKmsEvmSigner(kms, EVM), await createKmsSolanaSigner(kms, SOLANA)];
@@ -128,7 +128,7 @@ describe('a treasury in KMS', () => {
     );
     fake.fault = () => createErrorResponse('com.amazonaws.kms#NotFoundException');
     await expect(open(EVM)).rejects.toThrow(
-      'BASE_TREASURY_KMS_KEY cannot be used: KMS answered NotFoundException',
+      'BASE_TREASURY_KMS_KEY cannot be used: KMS responded with NotFoundException',
     );
   });
 });

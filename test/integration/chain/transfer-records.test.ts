@@ -54,8 +54,10 @@ it('a settlement and what is posted for it are one: either both or neither', asy
 
 it('a kind that nobody settles cannot be asked for, and none is settled twice', async () => {
   const request = { kind: 'gift', subjectType: 'order', subjectId: 'x', network, to: 'x', amountMicro: 1n };
-  await expect(transfers.transaction((em) => service.enqueue(em, request))).rejects.toThrow('Nobody settles');
-  expect(() => service.onConfirmed('refund', async () => {})).toThrow('settled elsewhere');
+  await expect(transfers.transaction((em) => service.enqueue(em, request))).rejects.toThrow(
+    'No handler is registered',
+  );
+  expect(() => service.onConfirmed('refund', async () => {})).toThrow('already registered');
 });
 
 it('a transfer whose job was set aside is found again in an hour', async () => {

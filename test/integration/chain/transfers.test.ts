@@ -47,7 +47,7 @@ describe.each(PAYOUT_FIXTURES)('transfers on %s', (network, open) => {
     await Promise.all([service.process(String(id)), service.process(String(id))]);
     await transfers.drive(service, String(id));
     expect(await balance(to)).toBe(5n);
-    await expect(ask(6n)).rejects.toThrow('was asked for before with other terms');
+    await expect(ask(6n)).rejects.toThrow('was already requested with other terms');
   });
 
   it('are not asked for when the transaction that asks is rolled back', async () => {

@@ -146,9 +146,7 @@ it('a deposit that would cost more gas than we pay for is refused', async () => 
   const venue = buildVenue(await createVaultWithControls(world.chain, 'lending'));
   await using vault = openVault(world.config, venue, { maxGas: 100_000n });
   await send(await vault.signApproval(signer(), USD, CALL));
-  await expect(vault.signDeposit(signer(), USD, CALL)).rejects.toThrow(
-    /lend-usdc .* we pay for 100000 at most/,
-  );
+  await expect(vault.signDeposit(signer(), USD, CALL)).rejects.toThrow(/lend-usdc .* the maximum is 100000/);
 });
 
 it('a donation that would swallow the first deposit shows before money moves', async () => {
@@ -183,7 +181,7 @@ describe('a vault as it is configured', () => {
     await expect(check([right, wrong])).rejects.toThrow('the vault of wrong, 0x');
     const gone = { BASE_RPC_URL: `http://127.0.0.1:${await findFreePort()}` };
     const reason = expect.stringContaining('lend-usdc on base-mainnet is unavailable');
-    expect(await check([right], gone)).toEqual([[{ venue: 'lend-usdc', reason }, 'vault out of reach']]);
+    expect(await check([right], gone)).toEqual([[{ venue: 'lend-usdc', reason }, 'vault unavailable']]);
   });
 
   it('is in order when its asset is USDC', async () => {

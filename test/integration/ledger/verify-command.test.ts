@@ -58,6 +58,6 @@ it('fails when a chain holds another amount', async () => {
 
 it('fails with a sentence when it cannot do its work', async () => {
   const { code, output } = await verify({ BASE_RPC_URL: 'nowhere' });
-  expect(output).toContain('BASE_RPC_URL is (not shown, it is secret): it should be an address');
+  expect(output).toContain('BASE_RPC_URL is (not shown, it is secret): it must be an address');
   expect(code).toBe(1);
 });

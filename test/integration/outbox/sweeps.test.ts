@@ -156,7 +156,7 @@ test('a sweep that asks others holds no transaction, and its next interval waits
 
 test('two sweeps may not share a name', () => {
   sweeps.add(releaseSweep());
-  expect(() => sweeps.add(releaseSweep())).toThrow('Two sweeps are called release-things');
+  expect(() => sweeps.add(releaseSweep())).toThrow('Two sweeps are named release-things');
 });
 
 test('rows done a week ago are pruned; open, failed and recent ones stay', async () => {

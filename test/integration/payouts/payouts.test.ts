@@ -195,8 +195,8 @@ it('a payout is recalled until it is signed, and another one may follow', async 
 
 it('none is sent of which nobody is told', async () => {
   const payout = errand({ address: chain.newRecipient() });
-  await expect(send({ ...payout, subjectType: 'favour' })).rejects.toThrow('Nobody is told');
-  await expect(send({ ...payout, kind: 'refund' })).rejects.toThrow('Nobody is told');
+  await expect(send({ ...payout, subjectType: 'favour' })).rejects.toThrow('No handler is registered');
+  await expect(send({ ...payout, kind: 'refund' })).rejects.toThrow('No handler is registered');
   expect(() => payouts.register(subjectType, { payout: { onPaid: async () => owed } })).toThrow('Another');
 });
 

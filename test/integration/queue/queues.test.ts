@@ -47,7 +47,7 @@ describeOnEachBackend('queues', (backend) => {
 
   test('refuses a job nobody declared', async () => {
     const { queues } = openQueues();
-    await expect(queues.add('unknown.v1', {})).rejects.toThrow('No job is called unknown.v1');
+    await expect(queues.add('unknown.v1', {})).rejects.toThrow('No such job: unknown.v1');
   });
 
   test('does not run a delayed job early', async () => {

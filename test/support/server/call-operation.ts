@@ -81,5 +81,5 @@ export function toOperationRequest(name: string, args: Record<string, unknown>) 
 }
 
 function throwUnknownTool(name: string): never {
-  throw new Error(`There is no tool ${name}`);
+  throw new Error(`No such tool: ${name}`);
 }

@@ -97,5 +97,5 @@ it('a payment with a lookup table is refused, and one whose fee another pays', (
   };
   const table = new AddressLookupTableAccount({ key: stranger, state });
   expect(judge(PAYMENT, [table])).toThrow('lookup tables');
-  expect(judge([...PAYMENT, call(MEMO, 'x', stranger)], [], payer)).toThrow('not ours to pay');
+  expect(judge([...PAYMENT, call(MEMO, 'x', stranger)], [], payer)).toThrow('not its fee payer');
 });

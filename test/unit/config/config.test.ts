@@ -140,7 +140,7 @@ describe('a wrong environment', () => {
     const { parser, secret } = variables[name];
     const [problem, ...others] = problemsOf({ [name]: value });
     expect(others).toEqual([]);
-    expect(problem).toMatch(new RegExp(`^${name} is .*: it should be `));
+    expect(problem).toMatch(new RegExp(`^${name} is .*: it must be `));
     expect(problem).toContain(parser.expected);
     expect(problem?.includes(JSON.stringify(value))).toBe(!secret);
   });

@@ -50,16 +50,16 @@ describe('the venues of Earn', () => {
   });
 
   it.each([
-    ['not JSON', 'it should be a JSON list'],
-    ['{}', 'it should be a JSON list'],
-    ['[1]', 'it should be a JSON list'],
+    ['not JSON', 'it must be a JSON list'],
+    ['{}', 'it must be a JSON list'],
+    ['[1]', 'it must be a JSON list'],
     [[{ ...LENDING, key: 'Lend' }], '"key" of entry 1 should be lower-case letters'],
     [[LENDING, { ...LIQUIDITY, vault: '0x12' }], '"vault" of entry 2 should be an EVM address'],
     [[{ ...LENDING, vault: VAULT.replace('beef', 'Beef') }], '"vault" of entry 1 should be an EVM address'],
     [[{ ...LENDING, network: 'solana-mainnet' }], '"network" of entry 1 should be base-mainnet or'],
     [[{ ...LENDING, network: 'alt-mainnet' }], 'lend-usdc on alt-mainnet, which is not configured'],
     [[{ ...LENDING, strategy: 'magic' }], '"strategy" of entry 1 should be lending or liquidity'],
-    [[{ ...LENDING, address: VAULT }], 'entry 1 has "address", which means nothing'],
+    [[{ ...LENDING, address: VAULT }], 'entry 1 has the unknown field "address"'],
     [[{ ...LENDING, fee_apr: { function: 'apr' } }], 'entry 1 has "fee_apr", which only liquidity has'],
     [[{ ...LIQUIDITY, fee_apr: { function: 'apr()' } }], '"fee_apr" of entry 1 should be'],
     [[{ ...LIQUIDITY, fee_apr: { function: 'apr', share_pct: 101 } }], '"fee_apr" of entry 1 should be'],

@@ -152,8 +152,8 @@ it.each([
 
 it.each([
   ['an address of no chain', { address: 'nobody' }, 'its address is neither a Solana nor an EVM address'],
-  ['a chain that is no number', { chainId: 'eip155:base' }, 'its fields make no message that a wallet signs'],
-  ['another text', { statement: 'Another one' }, 'the signature is not one of its address over its message'],
+  ['a chain that is no number', { chainId: 'eip155:base' }, 'its fields do not form a sign-in message'],
+  ['another text', { statement: 'Another one' }, 'the signature does not match its address and message'],
 ])('a wallet is told what is wrong with %s', async (_what, changes, message) => {
   const payload = { ...(await signed(evmSigner())), ...changes };
   await expect(verify(encodeSignIn(payload))).rejects.toEqual(refused('invalid_credentials', message));

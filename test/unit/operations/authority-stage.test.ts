@@ -153,7 +153,7 @@ describe('a handler', () => {
       return REPLY;
     };
     expect(await runAuthorized(call, REQUEST, doing('spend'))).toBe(REPLY);
-    await expect(runAuthorized(call, REQUEST, doing('redirect'))).rejects.toThrow('op does what takes');
+    await expect(runAuthorized(call, REQUEST, doing('redirect'))).rejects.toThrow('op needs @authority');
   });
 
   it('does not run without the scope', async () => {

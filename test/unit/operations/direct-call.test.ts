@@ -82,7 +82,7 @@ it('hands a form on unread, and takes nothing else where a form is due', async (
   expect([status, seen]).toEqual([201, [form]]);
   expect(await upload({ file: 'text' })).toMatchObject({
     status: 415,
-    failure: { code: 'unsupported_media_type', message: 'Send the body as multipart/form-data' },
+    failure: { code: 'unsupported_media_type', message: 'Send the body as multipart/form-data.' },
   });
 });
 
@@ -96,6 +96,6 @@ it('rejects text that cannot be stored, wherever it is', async () => {
 it('knows only the operations of the contract', async () => {
   const operations = createOperations({ routes: [CREATE], contract: smallContract });
   await expect(callDirectly(operations, 'things_forget', { address: ADDRESS })).rejects.toThrow(
-    'There is no operation things_forget',
+    'No such operation: things_forget',
   );
 });

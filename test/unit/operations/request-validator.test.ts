@@ -95,7 +95,7 @@ describe('what does not fit', () => {
     [{ name: 'abc', description: 'short' }, 'body.description', 'must be 10-500 characters'],
     [{ name: 5, description }, 'body.name', 'must be a string'],
     [{ name: 'abc', description, category: 'art' }, 'body.category', 'must be one of coding, seo'],
-    [{ name: 'abc', description, price_usd: 'ten' }, 'body.price_usd', 'must match ^\\d+(\\.\\d{1,6})?$'],
+    [{ name: 'abc', description, price_usd: 'ten' }, 'body.price_usd', 'must match `^\\d+(\\.\\d{1,6})?$`'],
     [{ name: 'abc', description, price_usd: true }, 'body.price_usd', 'must be a string or a number'],
     [{ name: 'abc', description, price_usd: -1 }, 'body.price_usd', 'must be at least 0'],
     [
@@ -118,7 +118,7 @@ describe('what does not fit', () => {
 
   it('is told all at once, and the sentence leads with the first', () => {
     const { message, details } = refuseBody({ name: 'ab', category: 'art' });
-    expect(message).toMatch(/^\w+ .+ \(and 2 more: see details\)$/);
+    expect(message).toMatch(/^`\w+` .+\. See `details` for 2 more\.$/);
     expect(details).toHaveLength(3);
   });
 
@@ -126,7 +126,7 @@ describe('what does not fit', () => {
     expect(refuseQuery({ limit: '0' }).details).toEqual([
       { path: 'query.limit', message: 'must be 1 to 100' },
     ]);
-    expect(refuseQuery({ limit: ['1', '2'] }).message).toBe('limit must be a whole number');
+    expect(refuseQuery({ limit: ['1', '2'] }).message).toBe('`limit` must be a whole number.');
     expect(refusal(() => get.validate(raw({ params: { id: 'x' } }), undefined)).details).toEqual([
       { path: 'path.id', message: 'must be a whole number' },
     ]);
@@ -138,7 +138,7 @@ describe('what does not fit', () => {
   });
 
   it('is told when there is no body at all', () => {
-    expect(refusal(() => create.validate(raw({}), undefined)).message).toBe('body is required');
+    expect(refusal(() => create.validate(raw({}), undefined)).message).toBe('The body is required.');
   });
 });
 
@@ -157,7 +157,7 @@ describe('a body with variants', () => {
 
   it.each([{}, { action: 'fly' }, { action: null }])('%j is told which actions there are', (body) => {
     expect(refusal(() => act.validate(request(body), 'application/json'))).toEqual({
-      message: 'action must be one of pay, cancel',
+      message: '`action` must be one of pay, cancel.',
       details: [{ path: 'body.action', message: 'must be one of pay, cancel' }],
     });
   });
@@ -165,7 +165,7 @@ describe('a body with variants', () => {
   it('is told to be an object when it is not', () => {
     for (const body of [[], 'pay', null]) {
       expect(refusal(() => act.validate(request(body), 'application/json')).message).toBe(
-        'body must be an object',
+        'The body must be an object.',
       );
     }
   });

@@ -154,19 +154,19 @@ describe('a refused step', () => {
     const error = refusal('delivered', 'accept', ['client']);
     expect(error).toMatchObject({ status: 400, code: 'illegal_transition' });
     expect(error.message).toBe(
-      'The order is delivered: accept is not possible. Possible now: message, approve, revision, dispute.',
+      'The order is delivered: `accept` is not possible. Possible now: `message`, `approve`, `revision`, `dispute`.',
     );
   });
 
   it('names the condition that does not hold', () => {
     expect(refusal('in_progress', 'cancel', ['client']).message).toBe(
-      'The order is in_progress: cancel is possible only once deadline_at has passed. Possible now: message.',
+      'The order is in_progress: `cancel` is possible only once deadline_at has passed. Possible now: `message`.',
     );
   });
 
   it('says so when nothing is possible', () => {
     expect(refusal('cancelled', 'pay', ['client']).message).toBe(
-      'The order is cancelled: pay is not possible. Nothing else is possible now.',
+      'The order is cancelled: `pay` is not possible. Possible now: nothing.',
     );
   });
 
@@ -181,7 +181,7 @@ describe('once the payout has left', () => {
   const final = { ...PLAIN, payoutProgress: 'final' as const };
   const overdue = { deadlineAt: before };
   const cancellable =
-    "cancel is possible only while the agent's payout has not left; after that the client may dispute once deadline_at has passed";
+    "`cancel` is possible only before the agent's payout is sent; after that, the client may dispute once deadline_at has passed";
 
   it('nothing is divided', () => {
     expect(ORDER_LIFECYCLE.listAllowedTriggers('disputed', ['admin'], final)).toEqual([
@@ -189,7 +189,7 @@ describe('once the payout has left', () => {
       'mediate_refund',
     ]);
     expect(refusal('disputed', 'mediate_split', ['admin'], final).message).toBe(
-      "The order is disputed: mediate_split is possible only while the agent's payout has not left. Possible now: mediate_release, mediate_refund.",
+      "The order is disputed: `mediate_split` is possible only before the agent's payout is sent. Possible now: `mediate_release`, `mediate_refund`.",
     );
   });
 
@@ -198,21 +198,21 @@ describe('once the payout has left', () => {
       'refund by the platform',
     );
     expect(refusal('disputed', 'mediate_refund', ['admin'], onItsWay).message).toBe(
-      "The order is disputed: mediate_refund is possible only while the agent's payout has not left, or once the agent's payout is final. Possible now: mediate_release.",
+      "The order is disputed: `mediate_refund` is possible only before the agent's payout is sent, or once the agent's payout is final. Possible now: `mediate_release`.",
     );
   });
 
   it.each([onItsWay, final])('nobody cancels, and the client disputes what is overdue ($payout)', (facts) => {
     expect(refusal('paid', 'cancel', ['provider'], facts).message).toBe(
-      `The order is paid: ${cancellable}. Possible now: start, message, deliver.`,
+      `The order is paid: ${cancellable}. Possible now: \`start\`, \`message\`, \`deliver\`.`,
     );
     expect(refusal('paid', 'cancel', ['client'], facts).message).toBe(
-      `The order is paid: ${cancellable}. Possible now: message.`,
+      `The order is paid: ${cancellable}. Possible now: \`message\`.`,
     );
     for (const status of ['paid', 'in_progress'] as const) {
       const late = { ...facts, ...overdue };
       expect(refusal(status, 'cancel', ['client'], late).message).toBe(
-        `The order is ${status}: ${cancellable}. Possible now: message, dispute.`,
+        `The order is ${status}: ${cancellable}. Possible now: \`message\`, \`dispute\`.`,
       );
       expect(ORDER_LIFECYCLE.getTransition(status, 'dispute', ['client'], late).to).toBe('disputed');
       expect(refusal(status, 'dispute', ['client'], facts).message).toContain('once deadline_at has passed');

@@ -37,14 +37,16 @@ describe('answers to requirement fields', () => {
     ['file', 'a.png', {}],
   ])('%s refuses %j', (type, answer, more) => {
     expect(() => checkAnswers([field(type, more)], { Answer: answer })).toThrow(
-      /^requirement_answers.Answer must/,
+      /^`requirement_answers.Answer` must/,
     );
   });
 
   it.each([[undefined], [{}], [{ Answer: '' }], [{ Answer: '  ' }], [{ Answer: null }], [{ Answer: [] }]])(
     'a required one is missing from %j',
     (answers) => {
-      expect(() => checkAnswers([field('text')], answers)).toThrow('requirement_answers.Answer is required');
+      expect(() => checkAnswers([field('text')], answers)).toThrow(
+        '`requirement_answers.Answer` is required',
+      );
     },
   );
 

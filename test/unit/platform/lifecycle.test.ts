@@ -51,16 +51,16 @@ describe('anything with a table of what may happen to it', () => {
 
   it('is named in refusals', () => {
     expect(() => bounty().getTransition('open', 'claim', ['hunter'], LATE)).toThrow(
-      'The bounty is open: claim is possible only before it is due. Possible now: comment.',
+      'The bounty is open: `claim` is possible only before it is due. Possible now: `comment`.',
     );
     expect(() => bounty().getTransition('open', 'accept', ['hunter'], EARLY)).toThrow(
-      'accept is for the poster of a bounty',
+      'Only the poster of a bounty can `accept`.',
     );
     expect(() => bounty().getTransition('open', 'comment', ['clock'], EARLY)).toThrow(
       expect.objectContaining({
         status: 403,
         code: 'forbidden',
-        message: 'comment is for the poster or the hunter of a bounty',
+        message: 'Only the poster or the hunter of a bounty can `comment`.',
       }),
     );
   });
@@ -74,14 +74,14 @@ describe('anything with a table of what may happen to it', () => {
       }),
     );
     expect(() => bounty().getTransition('paid', 'accept', ['poster'], EARLY)).toThrow(
-      'The bounty is paid: accept is not possible. Nothing else is possible now.',
+      'The bounty is paid: `accept` is not possible. Possible now: nothing.',
     );
   });
 
   it('begins where there is nothing yet', () => {
     expect(bounty().getTransition(null, 'post', ['poster'], EARLY)).toMatchObject({ from: null, to: 'open' });
     expect(() => bounty().getTransition(null, 'comment', ['poster'], EARLY)).toThrow(
-      'The bounty is not there yet: comment is not possible. Nothing else is possible now.',
+      'The bounty is not created yet: `comment` is not possible. Possible now: nothing.',
     );
   });
 
@@ -93,11 +93,11 @@ describe('anything with a table of what may happen to it', () => {
     ];
     expect(bounty(rows).getTransition('claimed', 'claim', ['hunter'], LATE)).toMatchObject({ to: 'paid' });
     expect(() => bounty(rows).getTransition('claimed', 'claim', ['hunter'], EARLY)).toThrow(
-      'claim is possible only never, or once it is due. Possible now: comment.',
+      '`claim` is possible only never, or once it is due. Possible now: `comment`.',
     );
     const both: Rows = [...ROWS, ['claimed', 'claim', 'hunter', ['never', 'due'], 'open', []]];
     expect(() => bounty(both).getTransition('claimed', 'claim', ['hunter'], EARLY)).toThrow(
-      'claim is possible only never and once it is due. Possible now: comment.',
+      '`claim` is possible only never and once it is due. Possible now: `comment`.',
     );
   });
 
@@ -127,7 +127,7 @@ it('rows whose conditions differ may share one', () => {
 it('a refusal may end with a hint', () => {
   const error = new IllegalTransitionError('order', 'open', 'pay', { allowedTriggers: [] });
   expect(error.withHint('Wait.')).toBe(error);
-  expect(error.message).toBe('The order is open: pay is not possible. Nothing else is possible now. Wait.');
+  expect(error.message).toBe('The order is open: `pay` is not possible. Possible now: nothing. Wait.');
 });
 
 it.each([
@@ -157,7 +157,7 @@ describe('a table is refused when', () => {
     [
       'two rows hold at once',
       [...ROWS, ['claimed', 'comment', 'hunter', ['due'], 'open', []]],
-      'comment by hunter stands twice in claimed',
+      'comment by hunter is listed twice in claimed',
     ],
     [
       'the conditions of one row are among those of a later one',
@@ -180,12 +180,12 @@ describe('a table is refused when', () => {
     [
       'it keeps what is not there as it is',
       [...ROWS, [null, 'comment', 'poster', [], SAME_STATE, []]],
-      'comment cannot leave what is not there as it is',
+      'comment cannot keep the state of what does not exist yet',
     ],
     [
       'it has several holes',
       [...without('accept'), ['expired', 'post', 'poster', [], 'open', []]],
-      /^The life of a bounty has holes: .+; .+/,
+      /^The lifecycle of a bounty is invalid: .+; .+/,
     ],
   ])('%s', (_name, rows, hole) => {
     expect(() => bounty(rows)).toThrow(hole);

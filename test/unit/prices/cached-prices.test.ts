@@ -13,7 +13,7 @@ const price = (priceUsd: string): TokenPrice => ({ priceUsd, marketCapMicro: nul
 const feed: PriceFeed = {
   async read(mints) {
     asked.push(mints);
-    if (isDown) throw new PriceFeedError('The feed', 'is down');
+    if (isDown) throw new PriceFeedError('of the test', 'is down');
     const known = mints.filter((mint) => !mint.startsWith('un'));
     return new Map(known.map((mint) => [mint, price(String(asked.length))]));
   },
@@ -53,7 +53,7 @@ it('serves what was said last while the feed is down, for a day, and asks it eve
   clock.advance(301);
   expect(await read('a', 'new')).toEqual({ a: '1' });
   expect(await read('unknown')).toEqual({});
-  await expect(read('new')).rejects.toThrow('The feed, which knows the prices of tokens, is down.');
+  await expect(read('new')).rejects.toThrow('The price feed of the test is down.');
   expect(asked).toHaveLength(2);
   clock.advance(11);
   expect(await read('a')).toEqual({ a: '1' });

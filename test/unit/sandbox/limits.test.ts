@@ -32,6 +32,6 @@ test('operations that name one counter share it, and all counts are forgotten at
 
 test('the way on is told', () => {
   expect(limits().createLimiter(hourly).retryHint).toBe(
-    'forget all counts: curl -X POST http://localhost:3000/sandbox/limits',
+    'reset all counts with `curl -X POST http://localhost:3000/sandbox/limits`',
   );
 });

@@ -67,5 +67,5 @@ it.each<[string, Effect]>([
   ['another program as owner of the wallet', { own: wallet(99_995_000n, { owner: 'Thief' }) }],
   ['a closed account', { token: wallet(0n) }],
 ])('%s does not fit it', async (_what, effect) => {
-  await expect(judge(effect)).rejects.toThrow(/Jupiter.* does not fit the offer/);
+  await expect(judge(effect)).rejects.toThrow(/Jupiter.* does not match the offer/);
 });

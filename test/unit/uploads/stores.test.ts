@@ -50,7 +50,9 @@ describe('S3', () => {
   it('does not take what it cannot store for stored', async () => {
     const wrongKey = new S3Store({ endpoint: s3.endpoint, ...S3, secretAccessKey: 'wrong' });
     const file = await spooled(wrongKey, 'x');
-    await expect(wrongKey.put('x.txt', file, 'text/plain')).rejects.toThrow('The bucket answered 403 to PUT');
+    await expect(wrongKey.put('x.txt', file, 'text/plain')).rejects.toThrow(
+      'The bucket responded with 403 to PUT',
+    );
     const changed = { ...file, sha256: createHash('sha256').update('y').digest('hex') };
     await expect(stores.S3?.().put('x.txt', changed, 'text/plain')).rejects.toThrow('403');
     await expect(wrongKey.read('x.txt', undefined)).rejects.toThrow('403');

@@ -29,7 +29,7 @@ it('says that a name does not exist', async () => {
   await expect(promisify(lookup)('hooks.none.dev', { all: true })).rejects.toMatchObject({
     code: 'ENOTFOUND',
   });
-  expect((await send('https://hooks.none.dev/')).error).toBe('The name of the endpoint cannot be resolved.');
+  expect((await send('https://hooks.none.dev/')).error).toBe('The host of the endpoint does not resolve.');
 });
 
 it('does not ask anybody for localhost', async () => {
@@ -39,7 +39,7 @@ it('does not ask anybody for localhost', async () => {
 
 it('lets a name that has come to point inwards be refused when it is dialled', async () => {
   expect((await send('https://hooks.rebound.dev/')).error).toMatch(
-    /^endpoint_url must lead to public addresses/,
+    /^`endpoint_url` must resolve to public addresses/,
   );
 });
 
@@ -50,7 +50,7 @@ it('a name that resolves slowly costs its exchange the time and holds up nothing
   expect(performance.now() - begin).toBeLessThan(1000);
   for (const { statusCode, error } of await Promise.all(slow)) {
     expect(statusCode).toBeNull();
-    expect(error).toMatch(/^(No answer within 5 seconds|The name of the endpoint cannot be resolved)\.$/);
+    expect(error).toMatch(/^(No response within 5 seconds|The host of the endpoint does not resolve)\.$/);
   }
   expect(performance.now() - begin).toBeLessThan(6500);
 });

@@ -191,13 +191,13 @@ describe('an endpoint that is set', () => {
     await expect(guard.assertPublicEndpoint(url)).rejects.toMatchObject({
       status: 400,
       code: 'endpoint_refused',
-      message: expect.stringMatching(/^endpoint_url /),
+      message: expect.stringMatching(/^`endpoint_url` /),
     });
   });
 
   it('is told that a name does not resolve', async () => {
     await expect(guard.assertPublicEndpoint('https://nowhere.example.com/')).rejects.toThrow(
-      /cannot be resolved \(nowhere\.example\.com\)/,
+      /does not resolve \(nowhere\.example\.com\)/,
     );
   });
 
@@ -208,7 +208,7 @@ describe('an endpoint that is set', () => {
       lookupTimeoutMs: 30,
     });
     await expect(silent.assertPublicEndpoint('https://hooks.example.com/')).rejects.toThrow(
-      /cannot be resolved/,
+      /does not resolve/,
     );
   });
 

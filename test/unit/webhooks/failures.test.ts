@@ -4,9 +4,9 @@ import { describeFailure, describeStatusProblem } from '../../../server/events/w
 it.each([
   [200, null],
   [299, null],
-  [199, 'The endpoint answered 199.'],
-  [300, 'The endpoint answered 300; redirects are not followed.'],
-  [400, 'The endpoint answered 400.'],
+  [199, 'The endpoint responded with 199.'],
+  [300, 'The endpoint responded with 300. Redirects are not followed.'],
+  [400, 'The endpoint responded with 400.'],
 ])('an answer of %i is judged as %j', (status, expected) => {
   expect(describeStatusProblem(status)).toBe(expected);
 });
@@ -15,11 +15,11 @@ const failure = (code: string) => Object.assign(new Error(`connect ${code} 10.0.
 
 it.each([
   [failure('ECONNREFUSED'), 'The endpoint refused the connection.'],
-  [failure('ENOTFOUND'), 'The name of the endpoint cannot be resolved.'],
+  [failure('ENOTFOUND'), 'The host of the endpoint does not resolve.'],
   [failure('CERT_HAS_EXPIRED'), 'The TLS handshake failed (CERT_HAS_EXPIRED).'],
   [failure('UNABLE_TO_VERIFY_LEAF_SIGNATURE'), 'The TLS handshake failed (UNABLE_TO_VERIFY_LEAF_SIGNATURE).'],
   [failure('EMFILE'), 'The request failed (EMFILE).'],
-  [new AggregateError([failure('EHOSTUNREACH')]), 'The endpoint cannot be reached.'],
+  [new AggregateError([failure('EHOSTUNREACH')]), 'The endpoint is unreachable.'],
   [new Error('10.0.0.7'), 'The request failed (unknown).'],
 ])('%s is told without addresses', (error, expected) => {
   expect(describeFailure(error, false, null)).toBe(expected);

@@ -18,7 +18,7 @@ export function keyCreatedNotice(agent: NamedAgent, key: NamedKey): Notice {
 }
 
 export function keyRotatedNotice(agent: NamedAgent, key: NamedKey, validUntil: Date | undefined): Notice {
-  const end = validUntil ? `is valid until ${validUntil.toISOString()}` : 'is not valid any more';
+  const end = validUntil ? `is valid until ${validUntil.toISOString()}` : 'is no longer valid';
   return {
     to: { agentOwnerOf: agent.id },
     type: 'api_key_rotated',
@@ -33,7 +33,7 @@ export function keyRevokedNotice(agent: NamedAgent, key: NamedKey): Notice {
     to: { agentOwnerOf: agent.id },
     type: 'api_key_revoked',
     title: 'An API key was revoked',
-    body: `The API key "${key.name}" of ${agent.name} does not work any more.`,
+    body: `The API key "${key.name}" of ${agent.name} no longer works.`,
     dedupeKey: `api_key_revoked:${key.id}`,
   };
 }

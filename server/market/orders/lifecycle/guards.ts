@@ -45,7 +45,7 @@ export const GUARDS = {
     holds: ({ now, deadlineAt, workspace }) => hasPassed(now, deadlineAt) && workspace?.unanswered !== 0,
     condition: 'once deadline_at has passed',
   },
-  from_bounty: { holds: ({ isFromBounty }) => isFromBounty, condition: 'where a bounty made the order' },
+  from_bounty: { holds: ({ isFromBounty }) => isFromBounty, condition: 'if a bounty created the order' },
   review_over: {
     holds: ({ now, reviewDeadline }) => hasPassed(now, reviewDeadline),
     condition: 'once the review window has ended',
@@ -54,20 +54,20 @@ export const GUARDS = {
     holds: ({ now, quoteExpiresAt }) => hasPassed(now, quoteExpiresAt),
     condition: 'once the quote has expired',
   },
-  work_over: { holds: isWorkOver, condition: 'when nothing more can be asked for' },
+  work_over: { holds: isWorkOver, condition: 'when no more generations can be requested' },
   work_goes_on: { holds: (facts) => !isWorkOver(facts), condition: 'while the workspace is open' },
   workspace: { holds: ({ workspace }) => workspace !== null, condition: 'in a subscription workspace' },
   workspace_over: {
     holds: (facts) => hasPassed(facts.now, facts.workspace?.expiresAt ?? null) && isWorkOver(facts),
-    condition: 'once the period is over and everything is answered',
+    condition: 'once the period is over and all generations are delivered',
   },
   payout_here: {
     holds: ({ payoutProgress }) => payoutProgress === 'here',
-    condition: "while the agent's payout has not left",
+    condition: "before the agent's payout is sent",
   },
   beyond_cancelling: {
     holds: ({ payoutProgress, workspace }) => payoutProgress !== 'here' || workspace !== null,
-    condition: "in a workspace, or where the agent's payout has left already",
+    condition: "in a workspace, or after the agent's payout was sent",
   },
   payout_final: {
     holds: ({ payoutProgress }) => payoutProgress === 'final',
@@ -76,7 +76,7 @@ export const GUARDS = {
   cancellable: {
     holds: ({ payoutProgress }) => payoutProgress === 'here',
     condition:
-      "while the agent's payout has not left; after that the client may dispute once deadline_at has passed",
+      "before the agent's payout is sent; after that, the client may dispute once deadline_at has passed",
   },
 } satisfies Record<string, GuardRule<OrderFacts>>;
 

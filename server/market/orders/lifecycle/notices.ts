@@ -23,22 +23,18 @@ const CLIENT_TEXTS: Record<TriggerOf<'tell client'>, RenderText> = {
   quote: ({ order }) =>
     buildText(
       'order_quoted',
-      'Your quote is here',
+      'Quote received',
       `${order.provider_name} quoted ${formatUsd(order.total_micro ?? 0n)} USD for ${quotedTitle(order)}. You can pay now.`,
     ),
   message: ({ order, note }) =>
     buildText('order_message', `Message from ${order.provider_name}`, excerpt(note ?? '')),
   deliver: ({ order }) =>
-    buildText(
-      'order_delivered',
-      'Work was delivered',
-      `${order.provider_name} delivered ${quotedTitle(order)}.`,
-    ),
+    buildText('order_delivered', 'Work delivered', `${order.provider_name} delivered ${quotedTitle(order)}.`),
   expire: ({ order }) =>
     buildText(
       'order_delivered',
       'Your workspace period is over',
-      `${quotedTitle(order)} has ended. You have 48 hours to ask for a revision or dispute.`,
+      `${quotedTitle(order)} has ended. You have 48 hours to request a revision or dispute.`,
     ),
   release: ({ order }) =>
     buildText('order_completed', 'Order completed', `The review window of ${quotedTitle(order)} ended.`),
@@ -58,10 +54,10 @@ const CLIENT_TEXTS: Record<TriggerOf<'tell client'>, RenderText> = {
     buildText(
       'order_cancelled',
       'Not delivered in time',
-      `${order.provider_name} did not deliver ${quotedTitle(order)} in time. Your payment goes back.`,
+      `${order.provider_name} did not deliver ${quotedTitle(order)} in time. Your payment is refunded.`,
     ),
   mediate_release: ({ order, note }) => disputeResolvedText(order, 'The agent is paid.', note),
-  mediate_split: ({ order, note }) => disputeResolvedText(order, 'The payment is divided.', note),
+  mediate_split: ({ order, note }) => disputeResolvedText(order, 'The payment is split.', note),
   mediate_refund: ({ order, note }) => disputeResolvedText(order, 'The payment is refunded.', note),
 };
 
@@ -70,20 +66,20 @@ const OWNER_TEXTS: Record<TriggerOf<'tell owner'>, RenderText> = {
   create: ({ order }) =>
     buildText(
       'quote_requested',
-      'A client asks for a quote',
+      'Quote requested',
       `${quotedTitle(order)} waits for a price from ${order.provider_name}: ${excerpt(order.brief)}`,
     ),
   pay: ({ order }) =>
     buildText(
       'order_paid',
       'Order paid',
-      `${quotedTitle(order)} was paid: ${order.provider_name} can begin.`,
+      `${quotedTitle(order)} was paid. ${order.provider_name} can start.`,
     ),
   hire: ({ order }) =>
     buildText(
       'order_paid',
-      'Hired by a machine',
-      `${quotedTitle(order)} was paid: ${order.provider_name} can begin.`,
+      'Hired by x402',
+      `${quotedTitle(order)} was paid. ${order.provider_name} can start.`,
     ),
   revision: ({ order, note }) =>
     buildText(
@@ -116,7 +112,7 @@ const OWNER_TEXTS: Record<TriggerOf<'tell owner'>, RenderText> = {
       `${quotedTitle(order)} was not delivered in time and is cancelled.`,
     ),
   mediate_release: ({ order, note }) => disputeResolvedText(order, 'The agent is paid.', note),
-  mediate_split: ({ order, note }) => disputeResolvedText(order, 'The payment is divided.', note),
+  mediate_split: ({ order, note }) => disputeResolvedText(order, 'The payment is split.', note),
   mediate_refund: ({ order, note }) => disputeResolvedText(order, 'The payment is refunded.', note),
 };
 
@@ -168,7 +164,9 @@ function buildText(type: NotificationType, heading: string, body: string): Text 
 const quotedTitle = ({ service_title }: OrderRow) => `“${service_title}”`;
 /** Of a workspace that ended early. */
 const earnedSuffix = ({ payout_micro }: OrderRow) =>
-  payout_micro === null ? '' : ` ${formatUsd(payout_micro)} USDC are paid out for what was answered.`;
+  payout_micro === null
+    ? ''
+    : ` ${formatUsd(payout_micro)} USDC are paid out for the generations that were delivered.`;
 const noteSuffix = (note: string | null) => (note ? ` ${excerpt(note)}` : '');
 
 /** Counts code points: PostgreSQL rejects half of a surrogate pair. */

@@ -27,6 +27,6 @@ export function buildPayoutFailedEvent(order: OrderRow, reason: string): AgentEv
     reason,
     chain: toPaymentChain(getOrderPayment(order).network),
     amount_usd: formatUsd(order.payout_micro ?? 0n),
-    hint: `It is tried again by itself. Check the payout addresses of the agent, then POST /api/orders/${order.id}/retry-payout.`,
+    hint: `It is retried automatically. Check the payout addresses of the agent, then call POST /api/orders/${order.id}/retry-payout.`,
   });
 }

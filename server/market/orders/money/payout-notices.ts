@@ -17,26 +17,26 @@ export function payoutSentNotice(order: OrderRow, amountMicro: bigint, to: strin
 }
 
 export function payoutFailedNotice(order: OrderRow, reason: string): Notice {
-  const body = `The payout for “${order.service_title}” failed and is tried again: ${reason}`;
+  const body = `The payout for “${order.service_title}” failed and is retried: ${reason}`;
   return buildOwnerNotice(order, 'payout_failed', 'Payout failed', body);
 }
 
 export function refundSentNotices(order: OrderRow, amountMicro: bigint, to: string): Notice[] {
-  const body = `${formatUsd(amountMicro)} USDC for “${order.service_title}” went back to ${to}.`;
+  const body = `${formatUsd(amountMicro)} USDC for “${order.service_title}” were refunded to ${to}.`;
   const text = { type: 'order_refunded' as const, title: 'Refund sent', body };
   return buildClientNotices(order, { ...text, dedupeKey: `refunded:${order.id}` });
 }
 
 export function refundFailedNotices(order: OrderRow, amountMicro: bigint, reason: string): Notice[] {
   const owed = `${formatUsd(amountMicro)} USDC for “${order.service_title}”`;
-  const body = `${owed} could not be sent back and are still yours; ask the operator. ${reason}`;
+  const body = `${owed} could not be refunded and are still yours. Contact the operator. ${reason}`;
   const text = { type: 'refund_failed' as const, title: 'Refund failed', body };
   return buildClientNotices(order, { ...text, dedupeKey: `refund_failed:${order.id}` });
 }
 
 export function refundHeldNotices(order: OrderRow, amountMicro: bigint, reason: string): Notice[] {
   const owed = `${formatUsd(amountMicro)} USDC for “${order.service_title}”`;
-  const body = `${owed} could not be sent back yet. ${reason}`;
+  const body = `${owed} could not be refunded yet. ${reason}`;
   const text = { type: 'refund_failed' as const, title: 'Refund waits for a token account', body };
   return buildClientNotices(order, { ...text, dedupeKey: `refund_held:${order.id}` });
 }

@@ -26,7 +26,7 @@ export async function insertGeneration(
 ): Promise<DeliverableRow> {
   const asked = { id, order_id: orderId, prompt, created_at: clock.now() };
   const written = await insert.firstRow(em, asked);
-  if (!written) throw new Error('A generation that was written is not there');
+  if (!written) throw new Error('INSERT into deliverables returned no row');
   return written;
 }
 

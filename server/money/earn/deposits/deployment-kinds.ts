@@ -62,9 +62,9 @@ function createDeploymentKind(options: DeploymentsOptions, deployments: Deployme
       const em = options.em.fork();
       const { vault, deployment } = await loadSubject(options, em, row);
       const { deploying } = await em.findOneOrFail(EarnPool, deployment.poolKey);
-      if (deploying !== deployment.id) throw new TransactionAbandonedError('Its chain has undone it.');
+      if (deploying !== deployment.id) throw new TransactionAbandonedError('Its chain reverted it.');
       const isAllowed = (await vault.readAllowanceMicro()) >= deployment.amountMicro;
-      return isAllowed ? undefined : 'The vault may not take it yet.';
+      return isAllowed ? undefined : 'The allowance of the vault is not high enough yet.';
     },
     async sign(signing) {
       const { vault, deployment } = await loadSubject(options, signing.em, signing.row);
@@ -125,8 +125,8 @@ async function checkPaymentFinality(
   if (finality === 'finalized') return undefined;
   const isForgotten = clock.now().getTime() - createdAt.getTime() > MISSING_PAYMENT_TIMEOUT_MS;
   if (finality === undefined && isForgotten)
-    throw new TransactionAbandonedError('The payment is not on its chain any more.');
-  return 'The payment it came with is not final yet.';
+    throw new TransactionAbandonedError('The payment is no longer on its chain.');
+  return 'The payment that funds it is not final yet.';
 }
 
 /** If the venue rejects a deposit, it is refunded; the depositor does not wait for the venue. */

@@ -70,13 +70,13 @@ export async function processSubjectTransactions(
 }
 
 const RETURN_PHRASES: Partial<Record<EarnDeposit['state'], string>> = {
-  returning: 'go back to',
-  returned: 'are back with',
-  held: 'could not be sent back to',
+  returning: 'are being refunded to',
+  returned: 'were refunded to',
+  held: 'could not be refunded to',
 };
 
 function describeRefusal({ amountMicro, payer, reason, state }: EarnDeposit): string {
   const what = `${formatUsd(amountMicro)} USDC ${RETURN_PHRASES[state]} ${payer}`;
-  const held = state === 'held' ? ' and are held for you: ask support' : '';
-  return `The deposit was not put to work: ${reason} ${what}${held}.`;
+  const held = state === 'held' ? ' and are held for you. Contact support' : '';
+  return `The deposit was not deployed: ${reason} ${what}${held}.`;
 }

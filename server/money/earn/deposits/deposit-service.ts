@@ -106,7 +106,9 @@ export class DepositService {
     if (amountMicro < minMicro) throw new DepositTooSmallError(minMicro);
     const { depositableMicro } = await vault.readCached();
     if (depositableMicro >= amountMicro) return;
-    throw new DeployFailedError(`${key} takes ${formatUsd(depositableMicro)} USD at most now.`);
+    throw new DeployFailedError(
+      `${key} accepts at most ${formatUsd(depositableMicro)} USD now. Deposit less.`,
+    );
   }
 
   /** A payment that was sent anyway is returned. */

@@ -42,6 +42,8 @@ export function selectPosition(
   const [first = named[0], second] = live;
   if (!first) throw new EarnPositionNotFoundError();
   if (second)
-    throw invalidFieldsError([{ path: 'body.position_id', message: 'is needed: you have several' }]);
+    throw invalidFieldsError([
+      { path: 'body.position_id', message: 'is required, because you have several' },
+    ]);
   return first;
 }

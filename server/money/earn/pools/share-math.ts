@@ -25,7 +25,7 @@ export function addStakes(one: Stake, other: Stake): Stake {
 
 /** Removes shares with their part of the cost, rounded down; the last shares take the remainder. */
 export function splitStake(from: Stake, shares: bigint): { taken: Stake; left: Stake } {
-  if (shares <= 0n || shares > from.shares) throw new RangeError('A stake has not got so many shares');
+  if (shares <= 0n || shares > from.shares) throw new RangeError('The stake has fewer shares');
   const costMicro = (from.costMicro * shares) / from.shares;
   return {
     taken: { shares, costMicro },

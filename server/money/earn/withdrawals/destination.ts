@@ -40,7 +40,9 @@ export async function resolveDestination(
   if (requestedAddress === undefined) {
     const usual = wallet ?? serverWallet;
     if (usual) return usual;
-    throw invalidFieldsError([{ path: FIELD, message: 'is needed: no wallet of yours has deposited here' }]);
+    throw invalidFieldsError([
+      { path: FIELD, message: 'is required, because none of your wallets has deposited here' },
+    ]);
   }
   recipients.requireSendable(FIELD, vault.venue.network, requestedAddress);
   const own = serverWallet

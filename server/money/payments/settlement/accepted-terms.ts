@@ -30,13 +30,13 @@ export function requireSettleableAmounts(dues: readonly bigint[], least: bigint)
   const worth = dues.filter((due) => due >= least);
   if (worth.length > 0) return worth;
   throw new PaymentInsufficientError(
-    `The signed payment was not sent: we send none below ${formatUsd(least)} USD. Pay with a transaction of your own.`,
+    `The signed payment was not sent: the minimum is ${formatUsd(least)} USD. Pay with your own transaction.`,
   );
 }
 
 export function buildOfferMismatchError(field: string): PaymentInsufficientError {
   return new PaymentInsufficientError(
-    `The signed payment was not sent: its accepted.${field} is not what is offered. Sign one of the offers beside this.`,
+    `The signed payment was not sent: its \`accepted.${field}\` does not match an offer. Sign one of the offers in this response.`,
   );
 }
 

@@ -43,7 +43,7 @@ export class SettlementFinisher {
     if (!row || sent?.progress !== 'open') return;
     if (!(await this.#hasLanded(em, id))) return this.postpone(em, id);
     if (row.request) return this.#resumeOrReturn(em, row.request, sent);
-    await this.#options.returns.returnToPayer(em, sent, 'Nobody asked for it in time.');
+    await this.#options.returns.returnToPayer(em, sent, 'The request was not repeated in time.');
   }
 
   /** Checks again later. Transactions that never land are given up by the watcher. */

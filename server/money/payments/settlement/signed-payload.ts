@@ -25,8 +25,8 @@ export function parsePayload(proof: SignedProof, options: readonly PaymentOption
   const { network, scheme } = readRequirements(proof);
   const option = options.find(({ nameV1, nameV2 }) => network === nameV1 || network === nameV2);
   if (!option)
-    throw buildNotOfferedError(proof, 'network', 'The payload is for a network that is not offered here');
-  if (scheme !== 'exact') throw buildNotOfferedError(proof, 'scheme', 'The scheme must be exact');
+    throw buildNotOfferedError(proof, 'network', 'The payload is for a network that is not available here.');
+  if (scheme !== 'exact') throw buildNotOfferedError(proof, 'scheme', 'The scheme must be `exact`.');
   const content = requireObject(proof.payload, 'payload');
   return isEvmNetwork(option.network)
     ? parseEvmPayload(option, content)

@@ -56,6 +56,6 @@ export function listApprovals(
 
 export async function getApproval(em: EntityManager, id: string): Promise<ApprovalRow> {
   const found = await firstRow(em, approvals.where(condition('approval.id', '=', id)));
-  if (!found) throw new Error(`There is no approval ${id}`);
+  if (!found) throw new Error(`No approval ${id}`);
   return found;
 }

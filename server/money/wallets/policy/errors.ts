@@ -60,7 +60,7 @@ export class TooManyApprovalsError extends ConflictError {
   constructor(limit: number) {
     super(
       'too_many_approvals',
-      `${limit} payments of the last 24 hours wait for the owner's approval or were denied. Wait for a decision before you ask for more.`,
+      `${limit} payments of the last 24 hours wait for the owner's approval or were denied. Wait for a decision before you request more.`,
     );
   }
 }

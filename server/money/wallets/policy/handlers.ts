@@ -77,5 +77,5 @@ export function policyHandlers(options: Options): Group {
 }
 
 function buildEmptyPolicyError() {
-  return invalidFieldsError([{ path: 'body', message: 'needs at least one bound of the policy' }]);
+  return invalidFieldsError([{ path: 'body', message: 'must set at least one limit of the policy' }]);
 }

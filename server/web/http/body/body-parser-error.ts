@@ -20,7 +20,7 @@ export function toBodyError(error: unknown): unknown {
     case 'charset.unsupported':
     case 'encoding.unsupported':
       return unsupportedMediaError(
-        'Send the body as UTF-8, plain or compressed with gzip, deflate or brotli',
+        'Send the body as UTF-8, plain or compressed with gzip, deflate or brotli.',
       );
     case 'request.aborted':
     case 'request.size.invalid':

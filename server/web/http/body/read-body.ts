@@ -25,7 +25,7 @@ export async function readBody(
 function unsupportedContentTypeError(sent: string, taken: readonly string[]) {
   const readable = [...READER_BY_MEDIA_TYPE.keys()].filter((mediaType) => taken.includes(mediaType));
   const got = sent === '' ? 'no Content-Type' : 'another Content-Type';
-  return unsupportedMediaError(`Send the body as ${readable.join(' or ')}; the request has ${got}`);
+  return unsupportedMediaError(`Send the body as ${readable.join(' or ')}. The request has ${got}.`);
 }
 
 function hasBody({ headers }: Request): boolean {

@@ -40,7 +40,7 @@ export function createRemoteMcp(options: RemoteMcpOptions) {
   const protocol = new McpProtocol<Session>((session) =>
     createToolServer(listed, ({ name, arguments: given }) => {
       const tool = toolByName.get(name);
-      if (!tool) throw new Error(`The list has a tool ${name} that nobody knows`);
+      if (!tool) throw new Error(`The list has the unknown tool ${name}`);
       return runTool(options, tool, given, session);
     }),
   );
