@@ -53,11 +53,11 @@ export class MoneyGauges {
   }
 
   #resetGauges(): void {
-    const { treasuryBalance, ledgerBalance, ledgerDifference, outgoing, disputes, outboxSetAside } =
+    const { treasuryBalance, ledgerBalance, ledgerDifference, outgoing, disputes, outboxDeadLetters } =
       this.#options.metrics;
     for (const gauge of [treasuryBalance, ledgerBalance, ledgerDifference, outgoing]) gauge.reset();
     disputes.remove();
-    outboxSetAside.remove();
+    outboxDeadLetters.remove();
   }
 
   /** Reports 0 for absent series, so that alerts can resolve. */
@@ -68,7 +68,7 @@ export class MoneyGauges {
       if (trouble) metrics.outgoing.set({ kind, trouble }, Number(count));
     }
     metrics.disputes.set(disputes);
-    metrics.outboxSetAside.set(jobsSetAside);
+    metrics.outboxDeadLetters.set(jobsSetAside);
   }
 
   #setHoldings(holdings: readonly TreasuryHolding[]): void {

@@ -96,7 +96,7 @@ export function statementsOfOrders(order: OrderRow) {
 type OrderLine = TransitionRow<OrderStatus, string, Actor, Guard, Effect>;
 export function linesOfTheTable(): OrderLine[] {
   return [
-    ['quoted', 'accept', 'client', ['priced'], 'accepted', ['tell owner']],
+    ['quoted', 'accept', 'client', ['priced'], 'accepted', ['notify owner']],
     // @ts-expect-error a state that is not there
     ['shipped', 'accept', 'client', [], 'accepted', []],
     // @ts-expect-error somebody who is no party

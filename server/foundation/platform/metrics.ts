@@ -39,8 +39,8 @@ export function createMetrics() {
       help: 'Age of the oldest due outbox row',
       registers,
     }),
-    outboxSetAside: new Gauge({
-      name: 'market_outbox_set_aside',
+    outboxDeadLetters: new Gauge({
+      name: 'market_outbox_dead_letters',
       help: 'Outbox rows that have used up their attempts',
       registers,
     }),

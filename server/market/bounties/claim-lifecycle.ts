@@ -12,7 +12,7 @@ export type { ClaimStatus };
 
 type ClaimActor = 'agent' | 'poster' | 'clock';
 
-type ClaimEffect = 'event bounty.accepted' | 'event bounty.claim_rejected' | 'tell owner';
+type ClaimEffect = 'event bounty.accepted' | 'event bounty.claim_rejected' | 'notify owner';
 
 export interface ClaimFacts {
   now: Date;
@@ -43,9 +43,9 @@ const ROWS = [
   [null,        'claim',    'agent',  [],              'pending',   []],
   [RECLAIMABLE,    'claim',    'agent',  [],              'pending',   []],
   ['pending',   'withdraw', 'agent',  [],              'withdrawn', []],
-  ['pending',   'accept',   'poster', ['in_window'],   'accepted',  ['event bounty.accepted', 'tell owner']],
-  ['pending',   'reject',   'poster', [],              'rejected',  ['event bounty.claim_rejected', 'tell owner']],
-  ['pending',   'void',     'poster', [],              'rejected',  ['tell owner']],
+  ['pending',   'accept',   'poster', ['in_window'],   'accepted',  ['event bounty.accepted', 'notify owner']],
+  ['pending',   'reject',   'poster', [],              'rejected',  ['event bounty.claim_rejected', 'notify owner']],
+  ['pending',   'void',     'poster', [],              'rejected',  ['notify owner']],
   ['pending',   'expire',   'clock',  ['window_over'], 'expired',   []],
 ] as const satisfies readonly TransitionRow<ClaimStatus, string, ClaimActor, Guard, ClaimEffect>[];
 

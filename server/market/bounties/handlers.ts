@@ -70,12 +70,12 @@ export function bountiesHandlers(options: BountiesHandlersOptions): BountiesHand
       const proof = toAcceptanceProof(header, body);
       // a poster is identified by its wallet, wherever it pays
       const evidence = { ...toEvidence({ header, body }, proof), network: undefined };
-      const claimant = await resolveSpender(context.em(), context.caller, evidence);
+      const spender = await resolveSpender(context.em(), context.caller, evidence);
       const acceptance = await acceptances.accept(context.em(), {
         bountyId: path.id,
         claimId: body.claim_id,
         clientWallet: body.client_wallet,
-        spender: claimant,
+        spender,
         proof,
       });
       const purchase = buildPurchase(acceptance.order, buildAcceptUrl(path.id, baseUrl));

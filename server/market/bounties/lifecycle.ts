@@ -15,7 +15,7 @@ export type { BountyStatus };
 export type BountyActor = 'poster' | 'agent' | 'order' | 'clock';
 
 /** Effects of a transition, in the same database transaction. */
-export type BountyEffect = 'make order' | 'reject claims' | 'void claims' | 'expire claims' | 'tell poster';
+export type BountyEffect = 'make order' | 'reject claims' | 'void claims' | 'expire claims' | 'notify poster';
 
 export interface BountyFacts {
   now: Date;
@@ -41,11 +41,11 @@ const AWARDED = ['claimed', 'disputed'] as const;
 const ROWS = [
   // from       trigger     by        only if        to           then
   [null,        'post',     'poster', [],            'open',      []],
-  ['open',      'claim',    'agent',  ['in_time'],   SAME_STATE,        ['tell poster']],
+  ['open',      'claim',    'agent',  ['in_time'],   SAME_STATE,        ['notify poster']],
   ['open',      'withdraw', 'agent',  [],            SAME_STATE,        []],
   ['open',      'accept',   'poster', ['in_time'],   'claimed',   ['make order', 'reject claims']],
   ['open',      'cancel',   'poster', [],            'cancelled', ['void claims']],
-  ['open',      'expire',   'clock',  ['time_over'], 'expired',   ['expire claims', 'tell poster']],
+  ['open',      'expire',   'clock',  ['time_over'], 'expired',   ['expire claims', 'notify poster']],
   ['claimed',   'dispute',  'order',  [],            'disputed',  []],
   ['disputed',  'resume',   'order',  [],            'claimed',   []],
   [AWARDED,   'complete', 'order',  [],            'completed', []],

@@ -204,7 +204,7 @@ export class HireService {
     );
     return this.#place(em, service, intent, payment, {
       priceMicro: requirePriceFor(payment),
-      claimant: spender,
+      spender,
     });
   }
 
@@ -222,7 +222,7 @@ export class HireService {
     service: HireableService,
     intent: HireIntent,
     payment: ReceivedPayment,
-    { priceMicro, claimant }: { priceMicro: bigint; claimant: Spender },
+    { priceMicro, spender }: { priceMicro: bigint; spender: Spender },
   ): Promise<Hire> {
     const { placement, payoutWait } = this.#options;
     const placed = await placement.place(em, service, intent, payment, priceMicro);
@@ -232,7 +232,7 @@ export class HireService {
       em,
       placed.spent,
       intent.orderRequest,
-      payment.sent ? 'known' : claimant,
+      payment.sent ? 'known' : spender,
     );
     if (made) return this.#toHire(made, false);
     throw new PaymentUsedError();

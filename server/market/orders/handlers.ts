@@ -53,8 +53,8 @@ export function ordersHandlers(options: OrdersHandlersOptions): Group {
     const { escrow_tx_hash, payment_chain } = action;
     if (escrow_tx_hash === undefined) {
       const network = payment_chain && toNetwork(payment_chain);
-      const claimant = await resolveSpender(context.em(), context.caller, { secret });
-      return payments.payFromWallet(context.em(), id, claimant, network);
+      const spender = await resolveSpender(context.em(), context.caller, { secret });
+      return payments.payFromWallet(context.em(), id, spender, network);
     }
     const payment = parsePaymentReference(escrow_tx_hash, payment_chain);
     const spender = await resolveSpender(context.em(), context.caller, { secret, network: payment.network });

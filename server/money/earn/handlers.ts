@@ -48,9 +48,9 @@ export function earnHandlers(options: EarnHandlersOptions): EarnHandlers<Request
     },
     async deposit({ header, body }, context) {
       const secret = header['X-Payment-Secret'] ?? body.payment_secret;
-      const claimant = await resolveSpender(context.em(), context.caller, { secret });
+      const spender = await resolveSpender(context.em(), context.caller, { secret });
       const request = toDepositRequest(body, context.idempotencyId);
-      const deposit = await depositService.deposit(context.em(), claimant, request, context);
+      const deposit = await depositService.deposit(context.em(), spender, request, context);
       const em = context.em();
       const position = await em.findOneOrFail(EarnPosition, deposit.positionId);
       const [valued] = await valuePositions(em, vaults, [position]);

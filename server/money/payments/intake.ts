@@ -81,12 +81,12 @@ export class PaymentIntake {
   receive(
     em: EntityManager,
     proof: PaymentProof,
-    claimant: Spender,
+    spender: Spender,
     terms: PaymentTerms,
   ): Promise<ReceivedPayment> {
     return proof.kind === 'signed'
-      ? this.#settle(em, proof, claimant, terms)
-      : this.#verify(em, proof, claimant, terms);
+      ? this.#settle(em, proof, spender, terms)
+      : this.#verify(em, proof, spender, terms);
   }
 
   /** A submitted payload, once it has landed. */
@@ -127,12 +127,12 @@ export class PaymentIntake {
   async holdForPayer(
     em: EntityManager,
     proof: PaymentProof,
-    claimant: Spender,
+    spender: Spender,
     reason: string,
   ): Promise<string | undefined> {
     if (proof.kind === 'signed') return undefined;
     try {
-      const { payment } = await this.#resolver.resolve(em, proof, claimant, false);
+      const { payment } = await this.#resolver.resolve(em, proof, spender, false);
       return await this.#options.heldPayments.hold(em, payment, reason);
     } catch (error) {
       if (error instanceof AppError) return undefined;
@@ -152,17 +152,17 @@ export class PaymentIntake {
   async #verify(
     em: EntityManager,
     proof: TransactionProof,
-    claimant: Spender,
+    spender: Spender,
     terms: PaymentTerms,
   ): Promise<ReceivedPayment> {
     const { assertAcceptable, acceptsUnlocked, purpose } = terms;
     let presented: PaymentRef = proof;
     if (!isReference(proof.network, proof.reference)) {
-      const elsewhere = await this.#findOnOtherNetworks(em, proof, claimant);
+      const elsewhere = await this.#findOnOtherNetworks(em, proof, spender);
       if (elsewhere) throw elsewhere;
     }
     try {
-      const identified = await this.#resolver.resolve(em, proof, claimant, acceptsUnlocked);
+      const identified = await this.#resolver.resolve(em, proof, spender, acceptsUnlocked);
       const { basis } = identified;
       const payment = await this.#withCurrentTimeIfHeld(em, identified.payment);
       presented = payment;
@@ -172,13 +172,13 @@ export class PaymentIntake {
       return { ...payment, basis, subjectId: purpose.subjectId, purpose };
     } catch (error) {
       const pending = error instanceof PaymentPendingError ? error : undefined;
-      if (pending) await this.#recordPresentation(em, proof, claimant);
+      if (pending) await this.#recordPresentation(em, proof, spender);
       const isLost =
         pending !== undefined && pending.observedPayments === undefined && !proof.isNetworkInferred;
-      const elsewhere = isLost ? await this.#findOnOtherNetworks(em, proof, claimant) : undefined;
+      const elsewhere = isLost ? await this.#findOnOtherNetworks(em, proof, spender) : undefined;
       if (elsewhere?.isHeld) throw elsewhere;
       const refusal = pending?.observedPayments
-        ? await this.#findFutureRefusal(em, pending.observedPayments, claimant, terms)
+        ? await this.#findFutureRefusal(em, pending.observedPayments, spender, terms)
         : undefined;
       if (await this.#isSpent(em, presented, error)) throw new PaymentUsedError();
       throw refusal ?? withNetworkHint(error, proof, this.#options.chains);
@@ -189,7 +189,7 @@ export class PaymentIntake {
   async #findOnOtherNetworks(
     em: EntityManager,
     { network: named, reference }: TransactionProof,
-    claimant: Spender,
+    spender: Spender,
   ): Promise<WrongNetworkError | undefined> {
     const others = [...this.#options.chains.keys()].filter(
       (network) => network !== named && isReference(network, reference),
@@ -199,7 +199,7 @@ export class PaymentIntake {
       const held = await this.holdForPayer(
         em,
         proof,
-        claimant,
+        spender,
         `It was presented as a transaction of ${named}.`,
       );
       if (held !== undefined) return new WrongNetworkError([network], named, held);
@@ -217,12 +217,12 @@ export class PaymentIntake {
   async #findFutureRefusal(
     em: EntityManager,
     payments: readonly IncomingPayment[],
-    claimant: Spender,
+    spender: Spender,
     { assertAcceptable, acceptsUnlocked }: PaymentTerms,
   ): Promise<AppError | undefined> {
     try {
-      const seen = await this.#resolver.selectPayment(em, payments, claimant);
-      const basis = await this.#resolver.requireSpendBasis(em, seen, claimant, acceptsUnlocked);
+      const seen = await this.#resolver.selectPayment(em, payments, spender);
+      const basis = await this.#resolver.requireSpendBasis(em, seen, spender, acceptsUnlocked);
       await assertTermsOrHold(seen, basis, assertAcceptable, async () => NOT_HELD_YET_MESSAGE);
       return undefined;
     } catch (error) {
@@ -234,16 +234,16 @@ export class PaymentIntake {
   async #settle(
     em: EntityManager,
     proof: SignedProof,
-    claimant: Spender,
+    spender: Spender,
     terms: PaymentTerms,
   ): Promise<ReceivedPayment> {
     const { assertAcceptable, signed, purpose } = terms;
     if (!signed) throw new Error(`Signed payments are not accepted for ${purpose.subjectType}`);
     try {
-      return await this.#send(em, proof, claimant, { ...terms, signed });
+      return await this.#send(em, proof, spender, { ...terms, signed });
     } catch (error) {
       if (!(error instanceof PaymentNotAcceptedError)) throw error;
-      const redeemed = await this.#redeemedPayloads.find(em, proof, claimant, signed.acceptedAmounts);
+      const redeemed = await this.#redeemedPayloads.find(em, proof, spender, signed.acceptedAmounts);
       if (!redeemed) throw error;
       const { payment, basis } = redeemed;
       await assertTermsOrHold(payment, basis, assertAcceptable, (reason) =>

@@ -31,12 +31,12 @@ export class PaymentResolver {
   async resolve(
     em: EntityManager,
     { network, reference }: TransactionProof,
-    claimant: Spender,
-    takesBearer: boolean,
+    spender: Spender,
+    acceptsUnlocked: boolean,
   ): Promise<{ payment: IncomingPayment; basis: SpendBasis }> {
     const payments = await this.readPayments(requireSupportedChain(this.#options.chains, network), reference);
-    const payment = await this.selectPayment(em, payments, claimant);
-    return { payment, basis: await this.requireSpendBasis(em, payment, claimant, takesBearer) };
+    const payment = await this.selectPayment(em, payments, spender);
+    return { payment, basis: await this.requireSpendBasis(em, payment, spender, acceptsUnlocked) };
   }
 
   /**
@@ -46,15 +46,15 @@ export class PaymentResolver {
   async selectPayment(
     em: EntityManager,
     payments: readonly IncomingPayment[],
-    claimant: Spender,
+    spender: Spender,
   ): Promise<IncomingPayment> {
     const [first, ...further] = payments;
     if (!first) throw new Error('A transaction without payments was read');
     if (further.length === 0) return first;
-    const own = payments.filter((payment) => isProvenOwner(payment, claimant));
+    const own = payments.filter((payment) => isProvenOwner(payment, spender));
     for (const payment of own) {
-      const claim = await findSpend(em, payment);
-      if (!claim || claim.subjectType === 'return') return payment;
+      const spend = await findSpend(em, payment);
+      if (!spend || spend.subjectType === 'return') return payment;
     }
     return own[0] ?? first;
   }
@@ -63,25 +63,24 @@ export class PaymentResolver {
   async requireSpendBasis(
     em: EntityManager,
     payment: IncomingPayment,
-    claimant: Spender,
-    takesBearer: boolean,
+    spender: Spender,
+    acceptsUnlocked: boolean,
   ): Promise<SpendBasis> {
-    const { caller, secret } = claimant;
-    const isPayer = isProvenPayer(claimant, payment);
-    const unlocks = matchesPaymentLock(payment.lock, secret);
-    const spokenFor =
-      isPayer || unlocks ? undefined : await findReservation(em, this.#options.checks, payment);
+    const { caller, secret } = spender;
+    const isPayer = isProvenPayer(spender, payment);
+    const opensLock = matchesPaymentLock(payment.lock, secret);
+    const reservedFor =
+      isPayer || opensLock ? undefined : await findReservation(em, this.#options.checks, payment);
     // a wallet signature determines whose payment it must be
-    const isBearerTaken = takesBearer && caller.kind !== 'wallet';
     const basis = findSpendBasis({
       isPayer,
-      opensLock: unlocks,
-      acceptsUnlocked: isBearerTaken,
-      reservedFor: spokenFor,
+      opensLock,
+      acceptsUnlocked: acceptsUnlocked && caller.kind !== 'wallet',
+      reservedFor,
     });
     if (basis) return basis;
     throw new PaymentOwnedByAnotherError(
-      spokenFor ? RESERVATIONS[spokenFor].why : `This payment was made by ${payment.payer}.`,
+      reservedFor ? RESERVATIONS[reservedFor].why : `This payment was made by ${payment.payer}.`,
     );
   }
 
@@ -109,6 +108,6 @@ export class PaymentResolver {
   }
 }
 
-function isProvenOwner(payment: IncomingPayment, claimant: Spender): boolean {
-  return matchesPaymentLock(payment.lock, claimant.secret) || isProvenPayer(claimant, payment);
+function isProvenOwner(payment: IncomingPayment, spender: Spender): boolean {
+  return matchesPaymentLock(payment.lock, spender.secret) || isProvenPayer(spender, payment);
 }

@@ -15,10 +15,10 @@ export type SpendRecord = Pick<
 };
 
 /** References and signed payloads are public once on a chain, so neither gives access to the purchase. */
-export function canAccessPurchase(spent: SpendRecord, claimant: Spender): boolean {
-  const { walletKeys, secret, requestKey } = claimant;
+export function canAccessPurchase(spent: SpendRecord, spender: Spender): boolean {
+  const { walletKeys, secret, requestKey } = spender;
   if (typeof spent.payer === 'string' && walletKeys.has(normalizeWalletAddress(spent.payer))) return true;
-  if (matchesPaymentLock(spent.lock, secret) || hasSameIdentifier(spent, claimant)) return true;
+  if (matchesPaymentLock(spent.lock, secret) || hasSameIdentifier(spent, spender)) return true;
   return requestKey !== undefined && hashRequestKey(requestKey) === spent.requestKeyHash;
 }
 

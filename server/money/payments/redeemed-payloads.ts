@@ -42,7 +42,7 @@ export class RedeemedPayloads {
   async find(
     em: EntityManager,
     proof: SignedProof,
-    claimant: Spender,
+    spender: Spender,
     dues: readonly bigint[],
   ): Promise<RedeemedPayment | undefined> {
     const { settlements, resolver, chains } = this.#options;
@@ -52,8 +52,8 @@ export class RedeemedPayloads {
     const payments = await resolver.readPayments(getAdapter(chains, network), reference);
     const payment = findPaymentByPayer(payments, redeemed.payer);
     if (!payment) return undefined;
-    if (isProvenPayer(claimant, payment)) return { payment, basis: 'payer' };
-    await resolver.requireUnreserved(em, payment, claimant);
+    if (isProvenPayer(spender, payment)) return { payment, basis: 'payer' };
+    await resolver.requireUnreserved(em, payment, spender);
     if (computeLatestPaymentTime(payment) >= this.#computeCutoff()) return { payment, basis: 'payload' };
     const reason = `The signed payment was redeemed in transaction ${reference}, and came too late to pay for this.`;
     throw new PaymentInsufficientError(

@@ -158,7 +158,7 @@ describe('deploy/', () => {
       /^market_ledger_difference_usdc\{network="base-mainnet"\} -?[\d.]+/m,
       /^market_outgoing_in_trouble\{kind="refund",trouble="failed"\} \d/m,
       /^market_disputes_open \d/m,
-      /^market_outbox_set_aside 0$/m,
+      /^market_outbox_dead_letters 0$/m,
     ]) {
       expect(metrics).toMatch(line);
     }

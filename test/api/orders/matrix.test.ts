@@ -247,8 +247,8 @@ function expectedOf({ effects, actor }: Transition & { actor: Actor }): Seen {
   return {
     events: eventsOf(effects),
     told: [
-      ...(has('tell client') && actor !== 'client' ? ['client'] : []),
-      ...(has('tell owner') && actor !== 'provider' ? ['owner'] : []),
+      ...(has('notify client') && actor !== 'client' ? ['client'] : []),
+      ...(has('notify owner') && actor !== 'provider' ? ['owner'] : []),
     ],
     booked: [
       ...(has('hold escrow') ? ['order_paid'] : []),

@@ -16,7 +16,7 @@ const GUARDS = {
 
 const ROWS: Rows = [
   [null, 'post', 'poster', [], 'open', []],
-  ['open', 'claim', 'hunter', ['not_due'], 'claimed', ['tell poster']],
+  ['open', 'claim', 'hunter', ['not_due'], 'claimed', ['notify poster']],
   [['open', 'claimed'], 'comment', ['poster', 'hunter'], [], SAME_STATE, []],
   ['claimed', 'accept', 'poster', [], 'paid', ['pay out']],
   [['open', 'claimed'], 'expire', 'clock', ['due'], 'expired', []],
@@ -37,7 +37,7 @@ const LATE = { isDue: true };
 describe('anything with a table of what may happen to it', () => {
   it('goes where its row says, with what happens along with it', () => {
     const step = bounty().getTransition('open', 'claim', ['hunter'], EARLY);
-    expect(step).toMatchObject({ to: 'claimed', actor: 'hunter', effects: ['tell poster'] });
+    expect(step).toMatchObject({ to: 'claimed', actor: 'hunter', effects: ['notify poster'] });
   });
 
   it('stays where it is where its row says so', () => {

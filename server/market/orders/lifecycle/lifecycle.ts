@@ -33,8 +33,8 @@ export type Effect =
   | 'event order.disputed'
   | 'event order.cancelled'
   /** In-app notifications, to the client and to the agent's owner. */
-  | 'tell client'
-  | 'tell owner'
+  | 'notify client'
+  | 'notify owner'
   /** Money, always last: the ledger rows stay locked until the end. */
   | 'hold escrow'
   | 'pay out'
@@ -54,10 +54,10 @@ const PAID = ['paid', ...STARTED] as const;
 const REWORK = ['revision_requested', 'disputed'] as const;
 const IN_REVIEW = ['delivered', 'disputed'] as const;
 
-const HIRE_EFFECTS = ['event order.created', 'tell owner', 'hold escrow', 'pay out'] as const;
-const DISPUTE_EFFECTS = ['event order.disputed', 'tell owner'] as const;
-const CANCEL_EFFECTS = ['event order.cancelled', 'tell client', 'tell owner'] as const;
-const NOTIFY_BOTH = ['tell client', 'tell owner'] as const;
+const HIRE_EFFECTS = ['event order.created', 'notify owner', 'hold escrow', 'pay out'] as const;
+const DISPUTE_EFFECTS = ['event order.disputed', 'notify owner'] as const;
+const CANCEL_EFFECTS = ['event order.cancelled', 'notify client', 'notify owner'] as const;
+const NOTIFY_BOTH = ['notify client', 'notify owner'] as const;
 
 /**
  * The lifecycle of an order. Allowed actions, errors for illegal requests, tests, and the table and diagram in the
@@ -69,25 +69,25 @@ const NOTIFY_BOTH = ['tell client', 'tell owner'] as const;
 const ROWS = [
   // from               trigger            by          only if                           to                    then
   [null,                 'create',          'client',   ['priced'],                       'quoted',             ['event order.created']],
-  [null,                 'create',          'client',   ['unpriced'],                     'pending_quote',      ['event order.created', 'tell owner']],
+  [null,                 'create',          'client',   ['unpriced'],                     'pending_quote',      ['event order.created', 'notify owner']],
   [null,                 'hire',            'client',   ['priced'],                       'paid',               HIRE_EFFECTS],
   [null,                 'award',           'client',   ['priced'],                       'paid',               ['hold escrow']],
-  ['pending_quote',      'quote',           'provider', [],                               'quoted',             ['tell client']],
+  ['pending_quote',      'quote',           'provider', [],                               'quoted',             ['notify client']],
   ['quoted',             'accept',          'client',   [],                               'accepted',           []],
-  [PAYABLE,              'pay',             'client',   [],                               'paid',               ['event order.paid', 'tell owner', 'hold escrow']],
+  [PAYABLE,              'pay',             'client',   [],                               'paid',               ['event order.paid', 'notify owner', 'hold escrow']],
   [PAYABLE,              'lapse',           'clock',    ['quote_expired'],                'cancelled',          CANCEL_EFFECTS],
   ['paid',               'start',           'provider', [],                               'in_progress',        []],
-  ['paid',               'message',         'provider', [],                               'in_progress',        ['tell client']],
-  [STARTED,                'message',         'provider', [],                               SAME_STATE,                 ['tell client']],
+  ['paid',               'message',         'provider', [],                               'in_progress',        ['notify client']],
+  [STARTED,                'message',         'provider', [],                               SAME_STATE,                 ['notify client']],
   [PAID,                 'message',         'client',   [],                               SAME_STATE,                 ['event order.message']],
   [WORKING,              'generate',        'client',   ['workspace'],                    'in_progress',        ['event order.message']],
-  [WORKING,              'deliver',         'provider', ['work_over'],                    'delivered',          ['tell client']],
-  [WORKING,              'deliver',         'provider', ['work_goes_on'],                 'in_progress',        ['tell client']],
-  [WORKING,              'expire',          'clock',    ['workspace_over'],               'delivered',          ['tell client']],
-  [REWORK,              'deliver',         'provider', [],                               'delivered',          ['tell client']],
-  [IN_REVIEW,            'approve',         'client',   [],                               'completed',          ['tell owner', 'pay out']],
+  [WORKING,              'deliver',         'provider', ['work_over'],                    'delivered',          ['notify client']],
+  [WORKING,              'deliver',         'provider', ['work_goes_on'],                 'in_progress',        ['notify client']],
+  [WORKING,              'expire',          'clock',    ['workspace_over'],               'delivered',          ['notify client']],
+  [REWORK,              'deliver',         'provider', [],                               'delivered',          ['notify client']],
+  [IN_REVIEW,            'approve',         'client',   [],                               'completed',          ['notify owner', 'pay out']],
   ['delivered',          'release',         'clock',    ['review_over'],                  'completed',          [...NOTIFY_BOTH, 'pay out']],
-  ['delivered',          'revision',        'client',   [],                               'revision_requested', ['event order.revision_requested', 'tell owner']],
+  ['delivered',          'revision',        'client',   [],                               'revision_requested', ['event order.revision_requested', 'notify owner']],
   ['delivered',          'dispute',         'client',   [],                               'disputed',           DISPUTE_EFFECTS],
   [WORKING,              'dispute',         'client',   ['overdue', 'beyond_cancelling'], 'disputed',           DISPUTE_EFFECTS],
   ['revision_requested', 'dispute',         'client',   ['past_deadline'],                'disputed',           DISPUTE_EFFECTS],

@@ -19,7 +19,7 @@ type RenderText = (step: OrderTransition) => Text;
 const MAX_EXCERPT_LENGTH = 200;
 
 /** The client's notification of each step. */
-const CLIENT_TEXTS: Record<TriggerOf<'tell client'>, RenderText> = {
+const CLIENT_TEXTS: Record<TriggerOf<'notify client'>, RenderText> = {
   quote: ({ order }) =>
     buildText(
       'order_quoted',
@@ -62,7 +62,7 @@ const CLIENT_TEXTS: Record<TriggerOf<'tell client'>, RenderText> = {
 };
 
 /** The notification of the agent's owner. */
-const OWNER_TEXTS: Record<TriggerOf<'tell owner'>, RenderText> = {
+const OWNER_TEXTS: Record<TriggerOf<'notify owner'>, RenderText> = {
   create: ({ order }) =>
     buildText(
       'quote_requested',

@@ -168,7 +168,7 @@ export class OrderTransitions {
     const { transition, order, note, split } = step;
     const { effects, trigger, actor } = transition;
     for (const effect of effects.filter(isEventEffect)) await events.emit(em, buildEvent(effect, step));
-    const recipients = { client: effects.includes('tell client'), owner: effects.includes('tell owner') };
+    const recipients = { client: effects.includes('notify client'), owner: effects.includes('notify owner') };
     await notifications.notify(em, ...buildNotices({ trigger, actor, order, note }, recipients));
     for (const follow of listeners) await follow(em, order, step.before?.status ?? null);
     if (effects.includes('hold escrow')) await money.holdEscrow(em, order);

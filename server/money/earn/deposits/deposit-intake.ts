@@ -64,11 +64,11 @@ export class DepositIntake {
 
   async receive(
     em: EntityManager,
-    claimant: Spender,
+    spender: Spender,
     proof: PaymentProof,
     purpose: DepositPurpose,
   ): Promise<EarnDeposit> {
-    const received = await this.#options.intake.receive(em, proof, claimant, this.#buildTerms(purpose));
+    const received = await this.#options.intake.receive(em, proof, spender, this.#buildTerms(purpose));
     return em.transactional((tx) => this.#store(tx, purpose, received));
   }
 

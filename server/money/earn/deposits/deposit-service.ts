@@ -47,36 +47,36 @@ export class DepositService {
 
   async deposit(
     em: EntityManager,
-    claimant: Spender,
+    spender: Spender,
     request: DepositRequest,
     context: Pick<RequestContext, 'countAgainstCallerLimit'>,
   ): Promise<EarnDeposit> {
     const { vaults, follower } = this.#options;
-    const before = await findDeposit(em, vaults, claimant, request);
-    const receive = () => this.#receive(em, claimant, request);
+    const before = await findDeposit(em, vaults, spender, request);
+    const receive = () => this.#receive(em, spender, request);
     return follower.waitUntilDecided(em, before ?? (await context.countAgainstCallerLimit(receive)));
   }
 
-  async #receive(em: EntityManager, claimant: Spender, request: DepositRequest): Promise<EarnDeposit> {
+  async #receive(em: EntityManager, spender: Spender, request: DepositRequest): Promise<EarnDeposit> {
     const { amountMicro, reference } = request;
     const vault = await selectVault(this.#options.vaults, request);
-    if (reference === undefined) return this.#payFromWallet(em, claimant, vault, request);
+    if (reference === undefined) return this.#payFromWallet(em, spender, vault, request);
     const proof: TransactionProof = { kind: 'transaction', network: vault.venue.network, reference };
     await this.#requireDepositAllowed(em, vault, amountMicro).catch((error: unknown) =>
-      this.#holdPaymentAndThrow(em, proof, claimant, error),
+      this.#holdPaymentAndThrow(em, proof, spender, error),
     );
-    const purpose = { vault, owner: getPositionOwner(claimant.caller), amountMicro, requestKey: null };
-    return this.#options.deposits.receive(em, claimant, proof, purpose);
+    const purpose = { vault, owner: getPositionOwner(spender.caller), amountMicro, requestKey: null };
+    return this.#options.deposits.receive(em, spender, proof, purpose);
   }
 
   async #payFromWallet(
     em: EntityManager,
-    claimant: Spender,
+    spender: Spender,
     vault: Vault,
     { amountMicro, requestKey: given }: DepositRequest,
   ): Promise<EarnDeposit> {
     const { payer, deposits, clock } = this.#options;
-    const { caller } = claimant;
+    const { caller } = spender;
     if (caller.kind !== 'agent') throw buildMissingReferenceError();
     await this.#requireDepositAllowed(em, vault, amountMicro);
     const { agentId } = caller;
@@ -91,7 +91,7 @@ export class DepositService {
         address: vault.treasury,
       },
     });
-    return deposits.receive(em, claimant, proof, {
+    return deposits.receive(em, spender, proof, {
       vault,
       owner: getPositionOwner(caller),
       amountMicro,
@@ -115,13 +115,13 @@ export class DepositService {
   async #holdPaymentAndThrow(
     em: EntityManager,
     proof: TransactionProof,
-    claimant: Spender,
+    spender: Spender,
     error: unknown,
   ): Promise<never> {
     if (!(error instanceof DepositTooSmallError || error instanceof DeployFailedError)) throw error;
     const { status, code, message } = error;
-    const kept = await this.#options.intake.holdForPayer(em, proof, claimant, message);
-    throw kept === undefined ? error : new AppError(status, code, `${message} ${kept}`);
+    const note = await this.#options.intake.holdForPayer(em, proof, spender, message);
+    throw note === undefined ? error : new AppError(status, code, `${message} ${note}`);
   }
 }
 

@@ -24,7 +24,7 @@ export const buildWalletRequestKey = (requestKey: string) => `earn/${requestKey}
 export async function findDeposit(
   em: EntityManager,
   vaults: Vaults,
-  claimant: Spender,
+  spender: Spender,
   asked: DepositQuery,
 ): Promise<EarnDeposit | null> {
   const { reference, requestKey } = asked;
@@ -37,11 +37,11 @@ export async function findDeposit(
   // otherwise it was made on another network, which is searched when it is received
   for (const network of networks.filter((one) => isReference(one, reference))) {
     const made = { network, reference };
-    const claims = await findSpends(em, made, claimant.walletKeys);
-    const deposits = claims.filter(({ subjectType }) => subjectType === 'deposit');
-    const [claim] = deposits.filter((one) => !mayBelongToAnotherPayer(one, claimant));
-    if (claim)
-      return requirePaidDeposit(em, claim, listPositionOwners(claimant.caller, claimant.walletKeys), asked);
+    const spends = await findSpends(em, made, spender.walletKeys);
+    const deposits = spends.filter(({ subjectType }) => subjectType === 'deposit');
+    const [spend] = deposits.filter((one) => !mayBelongToAnotherPayer(one, spender));
+    if (spend)
+      return requirePaidDeposit(em, spend, listPositionOwners(spender.caller, spender.walletKeys), asked);
   }
   return null;
 }

@@ -4,7 +4,7 @@ import { Lifecycle, type TransitionRow } from '../../../foundation/platform/life
 export const DEPOSIT_STATES = ['received', 'deploying', 'deployed', 'returning', 'returned', 'held'] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
-type Effect = 'mint shares' | 'refund sender' | 'tell owner';
+type Effect = 'mint shares' | 'refund sender' | 'notify owner';
 
 // biome-ignore format: one line per row
 const ROWS = [
@@ -14,9 +14,9 @@ const ROWS = [
   ['deploying',  'land',    'chain',     [],     'deployed',  ['mint shares']],
   ['deploying',  'refuse',  'venue',     [],     'returning', ['refund sender']],
   ['deploying',  'retry',   'venue',     [],     'received',  []],
-  ['returning',  'return',  'chain',     [],     'returned',  ['tell owner']],
-  ['returning',  'fail',    'chain',     [],     'held',      ['tell owner']],
-  ['held',       'return',  'chain',     [],     'returned',  ['tell owner']],
+  ['returning',  'return',  'chain',     [],     'returned',  ['notify owner']],
+  ['returning',  'fail',    'chain',     [],     'held',      ['notify owner']],
+  ['held',       'return',  'chain',     [],     'returned',  ['notify owner']],
 ] as const satisfies readonly TransitionRow<DepositState, string, string, never, Effect>[];
 
 export type DepositTrigger = (typeof ROWS)[number][1];

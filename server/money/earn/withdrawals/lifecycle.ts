@@ -4,16 +4,16 @@ import { Lifecycle, type TransitionRow } from '../../../foundation/platform/life
 export const WITHDRAWAL_STATES = ['queued', 'paying', 'settled', 'held'] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
-type Effect = 'pay out' | 'tell owner';
+type Effect = 'pay out' | 'notify owner';
 
 // biome-ignore format: one line per row
 const ROWS = [
   // from     trigger     by       only if  to         then
   [null,      'ask',      'owner', [],      'queued',  []],
   ['queued',  'redeem',   'chain', [],      'paying',  ['pay out']],
-  ['paying',  'settle',   'chain', [],      'settled', ['tell owner']],
-  ['paying',  'fail',     'chain', [],      'held',    ['tell owner']],
-  ['held',    'settle',   'chain', [],      'settled', ['tell owner']],
+  ['paying',  'settle',   'chain', [],      'settled', ['notify owner']],
+  ['paying',  'fail',     'chain', [],      'held',    ['notify owner']],
+  ['held',    'settle',   'chain', [],      'settled', ['notify owner']],
 ] as const satisfies readonly TransitionRow<WithdrawalState, string, string, never, Effect>[];
 
 export type WithdrawalTrigger = (typeof ROWS)[number][1];
