@@ -33,7 +33,7 @@ function argumentProblems(tool: ToolArguments, { error, details }: FailureBody):
     message,
   }));
   const [first] = problems;
-  const sentence = first ? `${first.path} ${first.message}` : error;
+  const sentence = first ? `\`${first.path}\` ${first.message}.` : error;
   return { error: sentence, details: problems };
 }
 

@@ -89,7 +89,7 @@ describe('a signed payment on Solana', () => {
       const bytes = Buffer.from(payload.transaction, 'base64');
       payload.transaction = Buffer.concat([bytes, Buffer.of(0)]).toString('base64');
     });
-    await expectRefused(longer, 'cannot be read');
+    await expectRefused(longer, 'not a valid transaction');
   });
 
   it('with a lock in its memo is sent', async () => {
