@@ -73,7 +73,7 @@ it('payouts that fail are listed while they are tried again, and no longer once 
     expect(data[0]).toMatchObject({
       id: order.id,
       status: 'failed',
-      reason: expect.stringMatching(/reached|does not answer/),
+      reason: expect.stringMatching(/is unavailable/),
     });
     expect(data[0].next_attempt_at).not.toBeNull();
   });

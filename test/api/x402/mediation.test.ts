@@ -151,10 +151,7 @@ describe('a split while the payout has not left', () => {
     const kinds = ['order_paid', 'order_settled', 'payout_recalled', 'order_divided'];
     expect((await booked(order)).slice(0, 4)).toEqual(kinds);
     expect((await booked(order)).slice(4).sort()).toEqual(['payout_settled', 'refund_settled']);
-    expect(await told(order)).toEqual([
-      expect.stringContaining('split'),
-      expect.stringContaining('split'),
-    ]);
+    expect(await told(order)).toEqual([expect.stringContaining('split'), expect.stringContaining('split')]);
     expect((await market.listEvents(order)).slice(-2)).toMatchObject([
       { event: 'order.payout_sent', data: { amount_usd: '15.00', destination: address } },
       { event: 'order.completed', data: { payout_failed: false } },

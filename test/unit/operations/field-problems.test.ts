@@ -45,7 +45,7 @@ describe('a rule is told with both of its bounds', () => {
     [{ uniqueItems: true }, [1, 1], 'must not repeat an item'],
     [{ enum: ['a', 7, null] }, 'b', 'must be one of a, 7, null'],
     [{ const: 'x' }, 'y', 'must be "x"'],
-    [{ pattern: '^a$' }, 'b', 'must match ^a$'],
+    [{ pattern: '^a$' }, 'b', 'must match `^a$`'],
     [{ type: 'string', format: 'email' }, 'x', 'must be an email address'],
     [{ type: 'string', format: 'uuid' }, 'x', 'must be a UUID'],
     [{ type: 'string', format: 'ipv4' }, 'x', 'must be a valid ipv4'],
@@ -155,7 +155,7 @@ describe.each(['anyOf', 'oneOf'])('a value that fits none of its forms (%s)', (k
   ];
 
   it('is told the rule of the form whose type it has', () => {
-    expect(told(forms(...amount), 'x')).toEqual([{ path: 'body.price', message: 'must match ^\\d+$' }]);
+    expect(told(forms(...amount), 'x')).toEqual([{ path: 'body.price', message: 'must match `^\\d+$`' }]);
     expect(told(forms(...amount), -1)).toEqual([{ path: 'body.price', message: 'must be at least 0' }]);
   });
 
@@ -166,7 +166,7 @@ describe.each(['anyOf', 'oneOf'])('a value that fits none of its forms (%s)', (k
   });
 
   it('is told that none fits, where there is nothing else to say', () => {
-    const none = [{ path: 'body.price', message: 'does not fit any of its forms' }];
+    const none = [{ path: 'body.price', message: 'does not match any of its variants' }];
     expect(told(forms({ const: 'a' }, { const: 'b' }), 'c')).toEqual(none);
     expect(
       told(forms(record({ kind: { const: 'a' } }), record({ kind: { const: 'b' } })), { kind: 'c' }),

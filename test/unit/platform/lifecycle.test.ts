@@ -70,7 +70,7 @@ describe('anything with a table of what may happen to it', () => {
       expect.objectContaining({
         status: 400,
         code: 'illegal_transition',
-        message: 'The bounty is open: accept is not possible. Possible now: comment.',
+        message: 'The bounty is open: `accept` is not possible. Possible now: `comment`.',
       }),
     );
     expect(() => bounty().getTransition('paid', 'accept', ['poster'], EARLY)).toThrow(
@@ -166,7 +166,7 @@ describe('a table is refused when', () => {
         ['claimed', 'claim', 'hunter', ['due'], 'open', []],
         ['claimed', 'claim', 'hunter', ['never', 'due'], 'paid', []],
       ],
-      'claim by hunter stands twice in claimed',
+      'claim by hunter is listed twice in claimed',
     ],
     [
       'the conditions of one row are among those of an earlier one',
@@ -175,7 +175,7 @@ describe('a table is refused when', () => {
         ['claimed', 'claim', 'hunter', ['never', 'due'], 'open', []],
         ['claimed', 'claim', 'hunter', ['due'], 'paid', []],
       ],
-      'claim by hunter stands twice in claimed',
+      'claim by hunter is listed twice in claimed',
     ],
     [
       'it keeps what is not there as it is',
