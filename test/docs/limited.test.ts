@@ -49,7 +49,7 @@ test.each([
 
 test('the way on leads on, without a restart', async () => {
   const { error } = (await (await register('One too many')).json()) as { error: string };
-  const [, method = '', url = ''] = /curl -X (\w+) (\S+)$/.exec(error) ?? [];
+  const [, method = '', url = ''] = /`curl -X (\w+) (\S+)`/.exec(error) ?? [];
   expect((await fetch(url, { method })).status).toBe(200);
   expect((await register('The first again')).headers.get('x-ratelimit-remaining')).toBe('99');
 });

@@ -76,10 +76,10 @@ it('a stranger who names it learns where it is, and holds nothing', async () => 
   const body = { amount_usd: 100, incoming_tx_hash, key: LEND };
   const answer = await market.call('POST', '/api/earn/pool/deposit', { body, signer });
   expect(outcomeOf(answer), answer.text).toBe('400 malformed_payment');
-  expect(answer.body.error).not.toContain('USDC go back');
+  expect(answer.body.error).not.toContain('USDC are returned');
   owed.push(await owedTo(market, 'solana-mainnet', payer));
   const own = await market.call('POST', '/api/earn/pool/deposit', { body, signer: payer.signer });
-  expect(own.body.error).toContain('USDC go back');
+  expect(own.body.error).toContain('USDC are returned');
   const [last] = owed.slice(-1);
   if (last) last.micro += MICRO;
 });

@@ -154,7 +154,7 @@ describe('a process that starts without', () => {
     await eventually(() => expect(told()).toBe(1));
     proxy.restore();
     await eventually(async () => expect(await readiness()).toBe(200), 20_000);
-    expect(server.output()).toContain('is there"');
+    expect(server.output()).toContain('is available again"');
     proxy.cut();
     await eventually(() => expect(told()).toBe(2));
     server.child.kill('SIGTERM');

@@ -197,7 +197,9 @@ it('none is sent of which nobody is told', async () => {
   const payout = errand({ address: chain.newRecipient() });
   await expect(send({ ...payout, subjectType: 'favour' })).rejects.toThrow('No handler is registered');
   await expect(send({ ...payout, kind: 'refund' })).rejects.toThrow('No handler is registered');
-  expect(() => payouts.register(subjectType, { payout: { onPaid: async () => owed } })).toThrow('Another');
+  expect(() => payouts.register(subjectType, { payout: { onPaid: async () => owed } })).toThrow(
+    'already registered',
+  );
 });
 
 it('and in the end the ledger balances and agrees with the chain', async () => {
