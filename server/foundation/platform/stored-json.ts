@@ -22,14 +22,19 @@ export function defineStoredType<const Kind extends string, Fields extends objec
     v,
     read: fieldsOf(readers),
     encode: (fields) => ({
-      ...Object.fromEntries(names.map((name) => [name, encodeField(fields[name])])),
+      ...toPlainJson(Object.fromEntries(names.map((name) => [name, fields[name]]))),
       v,
       kind,
     }),
   };
 }
 
-const encodeField = (value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+/** Leaves out what is undefined, at any depth: the ORM would store it as null. */
+function toPlainJson(fields: object): Record<string, unknown> {
+  return JSON.parse(
+    JSON.stringify(fields, (_name, value) => (typeof value === 'bigint' ? String(value) : value)),
+  );
+}
 
 type AnyStoredType = Pick<StoredType<string, object>, 'kind' | 'v' | 'read'>;
 

@@ -55,6 +55,10 @@ describe.each(CASES)('a stored $kind', ({ kind, stored, intent }) => {
     expect(decode(throughJson(stored))).toEqual({ kind, ...intent });
   });
 
+  it('has no undefined field, which the ORM would store as null', () => {
+    expect(stored).toStrictEqual(throughJson(stored));
+  });
+
   it('is refused in another version', () => {
     expect(() => decode({ ...throughJson(stored), v: 2 })).toThrow(`The stored JSON is ${kind} v2.`);
   });
