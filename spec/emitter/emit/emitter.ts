@@ -33,11 +33,10 @@ export async function $onEmit(context: EmitContext) {
   const { program, emitterOutputDir } = context;
   const found = await emitDocuments(program);
   const stock = found.get(API_NAMESPACE);
-  const toolDocument = found.get(TOOLS_NAMESPACE);
-  if (!stock || !toolDocument) return;
+  if (!stock) return;
   const contract = readContract(program);
   const document = completeDocument(stock, contract);
-  const tools = describeTools(program, document, toolDocument, contract);
+  const tools = describeTools(program, document, found.get(TOOLS_NAMESPACE), contract);
   const moves = buildLifecycles(program);
   if (program.compilerOptions.dryRun || program.hasError()) return;
   const files: Record<string, string> = {

@@ -85,10 +85,14 @@ function findOperation(document: Document, operationId: string): OperationObject
   return operations.find((operation) => operation.operationId === operationId);
 }
 
-function getInputSchema(tools: Document, name: string, shared: SharedSchemas): Schema {
+function readArguments(tools: Document, name: string, shared: SharedSchemas): Schema | undefined {
   const item = Object.entries(tools.paths).find(([path]) => path.endsWith(`/${name}`))?.[1];
   const declared = item?.post?.requestBody?.content['application/json']?.schema;
-  const { description: _, ...schema } = declared ? shared.share(tools, resolveSchema(tools, declared)) : {};
+  return declared && shared.share(tools, resolveSchema(tools, declared));
+}
+
+function getInputSchema(tools: Document | undefined, name: string, shared: SharedSchemas): Schema {
+  const { description: _, ...schema } = (tools && readArguments(tools, name, shared)) ?? {};
   return { ...schema, type: 'object', properties: schema.properties ?? {}, additionalProperties: false };
 }
 
@@ -235,7 +239,8 @@ function addAgentArgument(api: Document, input: Schema): Schema {
 
 interface ToolSource {
   api: Document;
-  tools: Document;
+  /** Missing where the contract declares none. */
+  tools: Document | undefined;
   contract: Contract;
   /** What the schemas of several tools have in common. */
   inputs: SharedSchemas;
@@ -294,7 +299,7 @@ export interface ToolTable {
 export function describeTools(
   program: Program,
   api: Document,
-  tools: Document,
+  tools: Document | undefined,
   contract: Contract,
 ): ToolTable {
   const inputs = new SharedSchemas('#/$defs/inputs/');
