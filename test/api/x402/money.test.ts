@@ -87,7 +87,7 @@ describe('cancelling', () => {
     const late = await act({ action: 'cancel' }, asPayer());
     expect(late).toMatchObject({
       status: 400,
-      body: { error: expect.stringContaining('message, dispute.') },
+      body: { error: expect.stringContaining('`message`, `dispute`.') },
     });
     expect((await act(dispute, asAgent)).status).toBe(403);
     expect((await act(dispute, asPayer())).data).toMatchObject({ status: 'disputed' });

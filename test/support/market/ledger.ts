@@ -5,9 +5,10 @@ import { eventually } from '../eventually.ts';
 import type { Api } from '../server/api.ts';
 import type { Market } from './orders.ts';
 
+/** A held one waits for its recipient. */
 const OPEN_TRANSACTIONS = `
   select network, kind, state, attempt, checks, trouble, last_error, next_attempt_at from chain_transactions
-  where kind <> 'settlement' and state in ('prepared', 'sent')`;
+  where kind <> 'settlement' and state in ('prepared', 'sent') and trouble is distinct from 'held'`;
 /** The longest delay between two checks of a transaction. */
 const LONGEST_WAIT_SECONDS = 60;
 
