@@ -42,6 +42,8 @@ const FOLDERS = [
   'web/console',
   'web/pages',
   'web/health',
+  // what is checked from outside
+  'audit',
   // one way to run an operation, whoever asks
   'operations',
   // operators: what they look after

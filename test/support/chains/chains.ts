@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { getRun } from '../run/provided-run.ts';
 import { callRun } from '../run/run-protocol.ts';
 import { BASE_CHAIN_ID } from './chain-ids.ts';
 
@@ -9,7 +9,7 @@ export { ALT_CHAIN_ID, BASE_CHAIN_ID } from './chain-ids.ts';
  * clock starts its own chain.
  */
 export async function solanaChain() {
-  const runUrl = inject('runUrl');
+  const runUrl = getRun().runUrl;
   return {
     ...(await callRun(runUrl, 'solana')),
     airdrop: (address: string, lamports: bigint) => callRun(runUrl, 'airdropSol', address, lamports),
@@ -18,7 +18,7 @@ export async function solanaChain() {
 }
 
 export async function evmChain(chainId: number = BASE_CHAIN_ID) {
-  const runUrl = inject('runUrl');
+  const runUrl = getRun().runUrl;
   return {
     ...(await callRun(runUrl, 'evm', chainId)),
     fund: (address: `0x${string}`, wei: bigint) => callRun(runUrl, 'fundEvm', chainId, address, wei),

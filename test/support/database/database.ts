@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
+import { getRun } from '../run/provided-run.ts';
 import { callRun } from '../run/run-protocol.ts';
 
 export interface TestDatabase {
@@ -11,7 +12,7 @@ export interface TestDatabase {
 
 /** A fresh, migrated database, usually one per file (`beforeAll` … `afterAll(() => database.drop())`). */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = await callRun(inject('runUrl'), 'postgres');
+  const server = await callRun(getRun().runUrl, 'postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // half the time of writing the copy to the WAL, which is the default
   await runAsAdmin(server.url, `create database ${name} template ${server.template} strategy file_copy`);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { generatePrivateKey } from 'viem/accounts';
-import { inject } from 'vitest';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../chains/chains.ts';
+import { getRun } from '../run/provided-run.ts';
 
 export type TestEnvironment = Record<string, string>;
 
@@ -25,7 +25,7 @@ export function testEnvironment(databaseUrl: string): TestEnvironment {
     RATE_LIMITS: 'off',
     SHUTDOWN_TIMEOUT_SECONDS: '2',
     RPC_TIMEOUT_MS: '2000',
-    UPLOAD_DIR: inject('uploadFolder'),
+    UPLOAD_DIR: getRun().uploadFolder,
     DATABASE_URL: databaseUrl,
     DATABASE_POOL_SIZE: '5',
     SOLANA_TREASURY_KEY: createSolanaSecret(),

@@ -1,0 +1,76 @@
+import type { Chains } from '../chain/types.ts';
+import type { Vaults } from '../chain/vaults/vault.ts';
+import type { EntityManager } from '../foundation/db/orm.ts';
+import type { Network } from '../foundation/platform/networks.ts';
+import { findStatisticDifferences } from '../market/statistics/find-differences.ts';
+import { reconcileVenues } from '../money/earn/pools/verification.ts';
+import { listProblems } from '../money/ledger/report.ts';
+import { listTreasuries } from '../money/ledger/treasuries.ts';
+import { reconcileTreasuries, verifyLedger } from '../money/ledger/verification.ts';
+import { findIllegalSteps } from './order-steps.ts';
+import { invariants, livenessRules, type Rule } from './rules.ts';
+
+export interface Violation {
+  rule: string;
+  problem: string;
+}
+
+/** Checks the rules that hold at every moment, in one snapshot of the database. */
+export async function auditDatabase(em: EntityManager): Promise<Violation[]> {
+  const ledger = await verifyLedger(em);
+  const found = await em.transactional((tx) => applyRules(tx, invariants, new Date()), {
+    isolationLevel: 'repeatable read',
+    readOnly: true,
+  });
+  const statistics = await findStatisticDifferences(em);
+  return [
+    ...ledger.problems.map((problem) => ({ rule: 'ledger-balances', problem })),
+    ...found,
+    ...(await findIllegalSteps(em)).map((problem) => ({ rule: 'order-steps-are-legal', problem })),
+    ...statistics.map((difference) => ({
+      rule: 'statistics-match-rows',
+      problem: JSON.stringify(difference, (_key, value) =>
+        typeof value === 'bigint' ? String(value) : value,
+      ),
+    })),
+  ];
+}
+
+/**
+ * Compares the ledger with the chains. Exact once nothing is in flight, but for transfers to a treasury that nobody has
+ * presented yet.
+ */
+export async function auditChains(
+  em: EntityManager,
+  { chains, vaults }: { chains: Chains; vaults: Vaults },
+  unclaimedMicro: ReadonlyMap<Network, bigint> = new Map(),
+): Promise<Violation[]> {
+  const treasuries = await reconcileTreasuries(em, listTreasuries(chains));
+  const expected = treasuries.map((row) => ({
+    ...row,
+    difference: row.difference - (unclaimedMicro.get(row.network) ?? 0n),
+  }));
+  return listProblems(NO_REPORT, expected, await reconcileVenues(em, vaults)).map((problem) => ({
+    rule: 'chains-match-ledger',
+    problem,
+  }));
+}
+
+const NO_REPORT = { transactions: 0, totals: [], problems: [] };
+
+/** Lists what should have been done by now and was not. */
+export function findStuckWork(em: EntityManager, now: Date): Promise<Violation[]> {
+  return applyRules(em, livenessRules, now);
+}
+
+async function applyRules(em: EntityManager, rules: readonly Rule[], now: Date): Promise<Violation[]> {
+  const found: Violation[] = [];
+  for (const { name, sql, times } of rules) {
+    const rows = await em.execute<{ problem: string }[]>(
+      sql,
+      Array.from({ length: times }, () => now),
+    );
+    found.push(...rows.map(({ problem }) => ({ rule: name, problem })));
+  }
+  return found;
+}

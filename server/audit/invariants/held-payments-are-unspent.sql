@@ -1,0 +1,4 @@
+-- A payment that is held or returned is spent on nothing else.
+select format('Payment %s is %s and spent on %s %s', h.reference, h.state, s.subject_type, s.subject_id) as problem
+from held_payments h join payment_spends s using (network, reference)
+where h.state in ('held', 'returning', 'returned') and s.subject_type <> 'return'

@@ -1,0 +1,18 @@
+import type { Action } from './action.ts';
+import { anyOperationActions } from './any-operation.ts';
+import { bountyActions } from './bounties.ts';
+import { earnActions } from './earn.ts';
+import { hireActions } from './hires.ts';
+import { orderActions } from './orders.ts';
+import { supplyActions } from './supply.ts';
+import { timeActions } from './time.ts';
+
+export const actions: Action[] = [
+  ...supplyActions,
+  ...orderActions,
+  ...hireActions,
+  ...bountyActions,
+  ...earnActions,
+  ...anyOperationActions,
+  ...timeActions,
+];

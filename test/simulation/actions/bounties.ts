@@ -1,0 +1,84 @@
+import type { Random } from '../random.ts';
+import type { KnownBounty } from '../world/known.ts';
+import type { World } from '../world/world.ts';
+import type { Action } from './action.ts';
+import { sendPayment } from './orders.ts';
+import { toMicro } from './supply.ts';
+
+async function post(world: World, random: Random): Promise<void> {
+  const client = random.pick(world.clients);
+  const budget = random.pick(['2.00', '10.00', '33.33']);
+  const body = {
+    title: 'Launch video for a tea shop',
+    brief: 'Thirty seconds, vertical, no voice-over',
+    category: 'video_gen',
+    budget_usd: budget,
+    deadline_hours: 48,
+    client_wallet: client.payer.signer.address,
+  };
+  const answer = await world.call(random, 'POST', '/api/bounties', { body, signer: client.payer.signer });
+  if (answer?.status !== 201) return;
+  world.bounties.push({ id: answer.data.id, client, budgetMicro: toMicro(budget), claims: [] });
+}
+
+async function claim(world: World, random: Random): Promise<void> {
+  const [bounty, agent] = [random.pick(world.bounties), random.pick(world.agents)];
+  const answer = await world.call(random, 'POST', `/api/bounties/${bounty.id}/claim`, {
+    body: {},
+    bearer: agent.apiKey,
+  });
+  if (answer?.status === 201) bounty.claims.push({ id: answer.data.id, agent });
+}
+
+async function accept(world: World, random: Random): Promise<void> {
+  const bounty = random.pick(world.bounties.filter(({ claims }) => claims.length > 0));
+  const claims = Array.from({ length: random.pick([1, 1, 2]) }, () => random.pick(bounty.claims));
+  await Promise.all([
+    ...claims.map((one) => acceptClaim(world, random, bounty, one)),
+    ...(random.chance(0.1) ? [cancelBounty(world, random, bounty)] : []),
+  ]);
+}
+
+async function acceptClaim(
+  world: World,
+  random: Random,
+  { id, client, budgetMicro }: KnownBounty,
+  { id: claimId, agent }: KnownBounty['claims'][number],
+): Promise<void> {
+  const reference = await sendPayment(world, client, (budgetMicro * 11n) / 10n);
+  const answer = await world.call(random, 'POST', `/api/bounties/${id}/accept`, {
+    signer: client.payer.signer,
+    body: {
+      claim_id: claimId,
+      escrow_tx_hash: reference,
+      ...(client.network === 'alt-mainnet' && { payment_chain: 'alt' }),
+    },
+  });
+  const order = answer?.data?.order?.id;
+  if (order) world.orders.push({ id: order, client, agent, totalMicro: 0n });
+}
+
+function cancelBounty(world: World, random: Random, { id, client }: KnownBounty) {
+  return world.call(random, 'POST', `/api/bounties/${id}/cancel`, { signer: client.payer.signer, body: {} });
+}
+
+async function withdrawClaim(world: World, random: Random): Promise<void> {
+  const bounty = random.pick(world.bounties.filter(({ claims }) => claims.length > 0));
+  const { agent } = random.pick(bounty.claims);
+  await world.call(random, 'DELETE', `/api/bounties/${bounty.id}/claim`, { bearer: agent.apiKey });
+}
+
+export const bountyActions: Action[] = [
+  { name: 'post a bounty', weight: 3, run: post },
+  { name: 'claim a bounty', weight: 5, run: claim },
+  { name: 'accept a claim', weight: 5, run: accept },
+  { name: 'withdraw a claim', weight: 1, run: withdrawClaim },
+  {
+    name: 'cancel a bounty',
+    weight: 1,
+    async run(world, random) {
+      const bounty = random.pick(world.bounties);
+      await cancelBounty(world, random, bounty);
+    },
+  },
+];

@@ -1,0 +1,77 @@
+import { createSignedPayment } from '../../support/payments/signed-payments.ts';
+import type { Random } from '../random.ts';
+import { LOST, type World } from '../world/world.ts';
+import type { Action } from './action.ts';
+import { sendPayment } from './orders.ts';
+import { toMicro } from './supply.ts';
+
+const BRIEF = { brief: 'Bought by a machine' };
+
+/** Pays on the chain first and shows the transaction, or one that somebody else made. */
+async function hireByTransaction(world: World, random: Random): Promise<void> {
+  const service = random.pick(world.services.filter(({ type }) => type === 'fixed'));
+  const client = random.pick(world.clients);
+  const known = random.chance(0.2) && world.payments.length > 0 ? random.pick(world.payments) : undefined;
+  const reference =
+    known?.reference ?? (await sendPayment(world, client, (service.priceMicro * 11n) / 10n + 1n));
+  const network = known?.network ?? client.network;
+  await pay(world, random, service.id, { 'X-PAYMENT': reference, 'X-Payment-Network': network });
+}
+
+async function pay(world: World, random: Random, serviceId: string, headers: Record<string, string>) {
+  const times = random.pick([1, 1, 1, 3]);
+  const query = { service_id: serviceId };
+  const answers = await Promise.all(
+    Array.from({ length: times }, () =>
+      world.call(random, 'POST', '/api/x402/pay', { headers, query, body: BRIEF }),
+    ),
+  );
+  const id = answers.find((answer) => answer?.status === 200)?.data?.order?.id;
+  const service = world.services.find((one) => one.id === serviceId);
+  if (id && service) {
+    world.orders.push({ id, client: random.pick(world.clients), agent: service.agent, totalMicro: 0n });
+  }
+}
+
+/** Signs an authorization that the market submits. */
+async function hireBySignature(world: World, random: Random): Promise<void> {
+  const service = random.pick(world.services.filter(({ type }) => type === 'fixed'));
+  const network = random.pick(['base-mainnet', 'solana-mainnet'] as const);
+  const process = await world.cluster.route(random);
+  const call = async (method: string, path: string) => {
+    const answer = await world.call(random, method, path);
+    if (!answer) throw new Error(LOST);
+    return answer;
+  };
+  try {
+    const payment = await createSignedPayment({ call }, service.id, network);
+    await pay(world, random, service.id, { 'PAYMENT-SIGNATURE': payment });
+  } catch (error) {
+    if (process.isAlive && !world.isFaulty && !String(error).includes('JSON')) throw error;
+  }
+}
+
+async function fundAgentWallet(world: World, random: Random): Promise<void> {
+  const agent = random.pick(world.agents);
+  const answer = await world.call(random, 'GET', `/api/agents/${agent.id}/funding`, { signer: agent.owner });
+  const address = answer?.data?.wallets?.base ?? answer?.data?.base?.address;
+  const payer = world.clients.find(({ network }) => network === 'base-mainnet')?.payer;
+  if (address && payer) await payer.pay(address, toMicro('20.00'));
+}
+
+async function hireFromWallet(world: World, random: Random): Promise<void> {
+  const agent = random.pick(world.agents);
+  const service = random.pick(world.services.filter(({ type }) => type === 'fixed'));
+  await world.call(random, 'POST', '/api/x402/pay', {
+    bearer: agent.apiKey,
+    query: { service_id: service.id },
+    body: { ...BRIEF, pay_from_wallet: true },
+  });
+}
+
+export const hireActions: Action[] = [
+  { name: 'hire by a transaction', weight: 6, run: hireByTransaction },
+  { name: 'hire by a signature', weight: 5, run: hireBySignature },
+  { name: 'fund the wallet of an agent', weight: 1, run: fundAgentWallet },
+  { name: 'hire from the wallet of an agent', weight: 3, run: hireFromWallet },
+];

@@ -1,0 +1,121 @@
+import { NothingToPickError, type Random } from '../random.ts';
+import type { Client, KnownOrder } from '../world/known.ts';
+import type { World } from '../world/world.ts';
+import type { Action } from './action.ts';
+import { toMicro } from './supply.ts';
+
+async function placeOrder(world: World, random: Random): Promise<void> {
+  const service = random.pick(world.services);
+  const client = random.pick(world.clients);
+  const body = { service_id: service.id, brief: 'A small thing, made well' };
+  const answer = await world.call(random, 'POST', '/api/orders', { body, signer: client.payer.signer });
+  if (answer?.status !== 201) return;
+  const { id, total_usd } = answer.data;
+  world.orders.push({ id, client, agent: service.agent, totalMicro: toMicro(total_usd ?? '0') });
+}
+
+/** Sends USDC to the treasury; everybody sees it. */
+export async function sendPayment(world: World, client: Client, micro: bigint): Promise<string> {
+  const { network, payer } = client;
+  const reference = await payer.pay(world.treasury(network), micro);
+  world.payments.push({ network, reference, micro, client });
+  world.note(`${network}: ${reference} pays ${micro}`);
+  return reference;
+}
+
+/** With a new payment, or with one that was made for something else, by whoever it was. */
+async function payOrder(world: World, random: Random): Promise<void> {
+  const order = random.pick(world.orders);
+  if (order.totalMicro === 0n) throw new NothingToPickError();
+  const { client, totalMicro } = order;
+  const known = random.chance(0.15) && world.payments.length > 0 ? random.pick(world.payments) : undefined;
+  const reference =
+    known?.reference ??
+    (await sendPayment(world, client, totalMicro + BigInt(random.pick([0, 0, 0, 1, -1]))));
+  const network = known?.network ?? client.network;
+  const body = {
+    action: 'pay',
+    escrow_tx_hash: reference,
+    ...(network === 'alt-mainnet' && { payment_chain: 'alt' }),
+  };
+  const times = random.pick([1, 1, 2, 5]);
+  await Promise.all(Array.from({ length: times }, () => updateOrder(world, random, order, body)));
+}
+
+function updateOrder(world: World, random: Random, { id, client }: KnownOrder, body: object) {
+  return world.call(random, 'PATCH', `/api/orders/${id}`, { body, signer: client.payer.signer });
+}
+
+const DELIVERY = {
+  deliverable_url: 'https://files.example.com/work.zip',
+  deliverable_media_type: 'document',
+};
+
+/** One step of a party on an order, legal or not. */
+const STEPS: Record<string, (world: World, random: Random, order: KnownOrder) => Promise<unknown>> = {
+  accept: (world, random, order) => updateOrder(world, random, order, { action: 'accept' }),
+  approve: (world, random, order) => updateOrder(world, random, order, { action: 'approve' }),
+  dispute: (world, random, order) => updateOrder(world, random, order, { action: 'dispute', reason: 'Late' }),
+  cancel: (world, random, order) => updateOrder(world, random, order, { action: 'cancel' }),
+  revision: (world, random, order) =>
+    updateOrder(world, random, order, { action: 'revision', feedback: 'Bluer' }),
+  quote: (world, random, order) => asAgent(world, random, order, 'quote', { price_usd: '7.00' }),
+  start: (world, random, order) => asAgent(world, random, order, 'start'),
+  deliver: (world, random, order) => asAgent(world, random, order, 'deliver', DELIVERY),
+  message: (world, random, order) => asAgent(world, random, order, 'messages', { content: 'Hello' }),
+  generate: (world, random, { id, client }) =>
+    world.call(random, 'POST', `/api/orders/${id}/generate`, {
+      body: { prompt: 'One more' },
+      signer: client.payer.signer,
+    }),
+  review: (world, random, { id, client }) =>
+    world.call(random, 'POST', `/api/orders/${id}/review`, {
+      body: { rating: random.integer(1, 5) },
+      signer: client.payer.signer,
+    }),
+  mediate: async (world, random, { id }) =>
+    world.call(random, 'POST', `/api/admin/orders/${id}/mediate`, {
+      bearer: await world.operatorToken(),
+      body: random.pick([
+        { resolution: 'refund', note: 'As agreed' },
+        { resolution: 'release', note: 'As agreed' },
+        { resolution: 'split', note: 'As agreed', agent_percent: random.integer(1, 99) },
+      ]),
+    }),
+  'retry the payout of': (world, random, order) => asAgent(world, random, order, 'retry-payout'),
+};
+
+function asAgent(world: World, random: Random, { id, agent }: KnownOrder, path: string, body?: object) {
+  return world.call(random, 'POST', `/api/orders/${id}/${path}`, {
+    bearer: agent.apiKey,
+    ...(body && { body }),
+  });
+}
+
+/** Recent orders are where things happen. */
+function pickOrder(world: World, random: Random): KnownOrder {
+  return random.pick(random.chance(0.7) ? world.orders.slice(-6) : world.orders);
+}
+
+async function race(world: World, random: Random): Promise<void> {
+  const order = pickOrder(world, random);
+  const names = Array.from({ length: random.integer(2, 5) }, () => random.pick(Object.keys(STEPS)));
+  world.note(`race on ${order.id}: ${names.join(', ')}`);
+  await Promise.all(names.map((name) => STEPS[name]?.(world, random, order)));
+}
+
+const WEIGHTS: Partial<Record<string, number>> = { deliver: 8, approve: 5, start: 3 };
+
+export const orderActions: Action[] = [
+  { name: 'place an order', weight: 10, run: placeOrder },
+  { name: 'pay an order', weight: 14, run: payOrder },
+  { name: 'race on an order', weight: 8, run: race },
+  ...Object.entries(STEPS).map(([name, step]) => ({
+    name: `${name} an order`,
+    weight: WEIGHTS[name] ?? 2,
+    async run(world: World, random: Random) {
+      const order = pickOrder(world, random);
+      await step(world, random, order);
+    },
+  })),
+];
