@@ -46,6 +46,24 @@ export class BlockStore {
     this.#head = block;
   }
 
+  /** Forgets every block after this one and returns them, oldest first. */
+  removeAfter(number: number, common: Common): Block[] {
+    const decode = (row: Record<string, unknown>) => createBlockFromRLP(row.rlp as Uint8Array, { common });
+    const rows = this.#db.prepare('SELECT rlp FROM blocks WHERE number >= ? ORDER BY number').all(number);
+    const [head, ...removed] = rows.map(decode);
+    inTransaction(this.#db, () => {
+      for (const [table, column] of [
+        ['logs', 'block_number'],
+        ['transactions', 'block_number'],
+        ['blocks', 'number'],
+      ]) {
+        this.#db.prepare(`DELETE FROM ${table} WHERE ${column} > ?`).run(number);
+      }
+    });
+    this.#head = head;
+    return removed;
+  }
+
   #insertTransaction(blockNumber: number, { body, receipt }: MinedTransaction): void {
     this.#db
       .prepare('INSERT INTO transactions (hash, block_number, body, receipt) VALUES (?, ?, ?, ?)')

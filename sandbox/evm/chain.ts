@@ -42,6 +42,8 @@ export interface EvmChain {
   vaults: SandboxVaults | undefined;
   /** Advances block timestamps and mines a block. */
   advanceTime(seconds: number): Promise<void>;
+  /** Replaces the last blocks that are not final; returns the transactions that got lost. */
+  reorganize(depth: number, isDropped: (hash: Hash) => boolean): Promise<Hash[]>;
   /** Makes every block so far final. */
   finalizeAll(): void;
   close(): Promise<void>;
@@ -78,6 +80,7 @@ export async function startEvmChain(options: EvmChainOptions): Promise<EvmChain>
       mintUsdc: (address, micro) => faucet.mintUsdc(address, micro),
       setUsdcBlacklisted: (address, blacklisted) => faucet.setUsdcBlacklisted(address, blacklisted),
       advanceTime: (seconds) => node.advanceTime(seconds),
+      reorganize: (depth, isDropped) => node.reorganize(depth, isDropped),
       finalizeAll: () => node.finality.finalize(node.blocks.headNumber),
       close: () => {
         closing ??= server.close().then(() => node.close());

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createAddressFromString } from '@ethereumjs/util';
-import { type Address, type Hex, hexToBytes } from 'viem';
+import { type Address, bytesToHex, type Hex, hexToBytes } from 'viem';
 import { BlockStore } from './block-store.ts';
 import { ChainTime } from './chain-time.ts';
 import { Meta, openDatabase } from './database.ts';
@@ -127,6 +127,25 @@ export class EvmNode {
     await this.#queue.run(() => {
       this.#time.skip(seconds);
       return this.#miner.mine();
+    });
+  }
+
+  /**
+   * Replaces the last blocks, as far as they are not final, by others. Their transactions are mined again unless they are
+   * dropped. Returns the hashes of those that are not in the chain any more.
+   */
+  reorganize(depth: number, isDropped: (hash: Hex) => boolean): Promise<Hex[]> {
+    return this.#queue.run(async () => {
+      const kept = Math.max(this.finality.number, this.blocks.headNumber - depth);
+      const removed = this.blocks.removeAfter(kept, this.worldState.common);
+      // another block in the place of the first, so that every hash differs
+      await this.#miner.mine();
+      const lost: Hex[] = [];
+      for (const tx of removed.flatMap(({ transactions }) => transactions)) {
+        const hash = bytesToHex(tx.hash());
+        if (isDropped(hash) || !(await this.pool.readmit(tx))) lost.push(hash);
+      }
+      return lost;
     });
   }
 

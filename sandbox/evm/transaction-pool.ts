@@ -30,6 +30,16 @@ export class TransactionPool {
     return bytesToHex(tx.hash());
   }
 
+  /** Takes a transaction of a block that is no longer in the chain. Must be called in the chain's turn. */
+  async readmit(tx: TypedTransaction): Promise<boolean> {
+    try {
+      await this.#admit(tx);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   findPending(hash: Hex): TypedTransaction | undefined {
     return [...this.#pending.values()].find((tx) => bytesToHex(tx.hash()) === hash);
   }

@@ -4,8 +4,11 @@ import { bountyActions } from './bounties.ts';
 import { earnActions } from './earn.ts';
 import { hireActions } from './hires.ts';
 import { orderActions } from './orders.ts';
+import { strangerActions } from './strangers.ts';
 import { supplyActions } from './supply.ts';
 import { timeActions } from './time.ts';
+import { toolActions } from './tools.ts';
+import { walletActions } from './wallets.ts';
 
 export const actions: Action[] = [
   ...supplyActions,
@@ -13,6 +16,9 @@ export const actions: Action[] = [
   ...hireActions,
   ...bountyActions,
   ...earnActions,
+  ...walletActions,
+  ...toolActions,
+  ...strangerActions,
   ...anyOperationActions,
   ...timeActions,
 ];

@@ -3,7 +3,6 @@ import type { Random } from '../random.ts';
 import { LOST, type World } from '../world/world.ts';
 import type { Action } from './action.ts';
 import { sendPayment } from './orders.ts';
-import { toMicro } from './supply.ts';
 
 const BRIEF = { brief: 'Bought by a machine' };
 
@@ -51,27 +50,7 @@ async function hireBySignature(world: World, random: Random): Promise<void> {
   }
 }
 
-async function fundAgentWallet(world: World, random: Random): Promise<void> {
-  const agent = random.pick(world.agents);
-  const answer = await world.call(random, 'GET', `/api/agents/${agent.id}/funding`, { signer: agent.owner });
-  const address = answer?.data?.wallets?.base ?? answer?.data?.base?.address;
-  const payer = world.clients.find(({ network }) => network === 'base-mainnet')?.payer;
-  if (address && payer) await payer.pay(address, toMicro('20.00'));
-}
-
-async function hireFromWallet(world: World, random: Random): Promise<void> {
-  const agent = random.pick(world.agents);
-  const service = random.pick(world.services.filter(({ type }) => type === 'fixed'));
-  await world.call(random, 'POST', '/api/x402/pay', {
-    bearer: agent.apiKey,
-    query: { service_id: service.id },
-    body: { ...BRIEF, pay_from_wallet: true },
-  });
-}
-
 export const hireActions: Action[] = [
   { name: 'hire by a transaction', weight: 6, run: hireByTransaction },
   { name: 'hire by a signature', weight: 5, run: hireBySignature },
-  { name: 'fund the wallet of an agent', weight: 1, run: fundAgentWallet },
-  { name: 'hire from the wallet of an agent', weight: 3, run: hireFromWallet },
 ];

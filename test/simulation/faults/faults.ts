@@ -1,7 +1,7 @@
-import type { RpcVariable } from '../cluster/process.ts';
 import type { Random } from '../random.ts';
 import { RECEIVER_MODES } from '../world/receiver.ts';
 import type { World } from '../world/world.ts';
+import { misbehave, reorganize } from './nodes.ts';
 
 /** Something that goes wrong. Ended by `endFaults`, or by itself. */
 export interface Fault {
@@ -9,8 +9,6 @@ export interface Fault {
   weight: number;
   begin(world: World, random: Random): Promise<void> | void;
 }
-
-const RPC: readonly RpcVariable[] = ['SOLANA_RPC_URL', 'BASE_RPC_URL', 'ALT_RPC_URL'];
 
 /** A process dies at its nth message to the database from now. */
 function crashAtMessage(world: World, random: Random): void {
@@ -24,31 +22,6 @@ function crashAtMessage(world: World, random: Random): void {
   });
 }
 
-function spoilRpc(world: World, random: Random): void {
-  const process = random.maybe(world.cluster.alive());
-  const name = random.pick(RPC);
-  const proxy = process?.rpc.get(name);
-  if (!proxy) return;
-  const kind = random.pick(['lose-answer', 'lose-call', 'unavailable', 'unseen'] as const);
-  let left = random.integer(1, 12);
-  world.note(`fault: ${process?.name} ${name} ${kind} ${left}`);
-  proxy.fault = (method) => {
-    if (left <= 0) return undefined;
-    left -= 1;
-    if (kind === 'unavailable') return { status: 503 };
-    if (kind !== 'unseen') return kind;
-    return UNSEEN[method];
-  };
-}
-
-/** What a node says that is behind the others. */
-const UNSEEN: Partial<Record<string, { pretend: unknown }>> = {
-  eth_getTransactionReceipt: { pretend: null },
-  eth_getTransactionByHash: { pretend: null },
-  getTransaction: { pretend: null },
-  getSignatureStatuses: { pretend: { context: { slot: 1 }, value: [null] } },
-};
-
 export const faults: Fault[] = [
   { name: 'a process dies', weight: 4, begin: crashAtMessage },
   {
@@ -56,7 +29,8 @@ export const faults: Fault[] = [
     weight: 2,
     begin: (world, random) => random.maybe(world.cluster.alive())?.link.drop(),
   },
-  { name: 'a node misbehaves', weight: 4, begin: spoilRpc },
+  { name: 'a node misbehaves', weight: 5, begin: misbehave },
+  { name: 'a chain is reorganized', weight: 2, begin: reorganize },
   {
     name: 'receivers change',
     weight: 1,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export type Fault =
   /** The node gets the call, and the caller gets no response. */
@@ -11,6 +12,10 @@ export type Fault =
   /** The caller gets a success, and the node never gets the call. */
   | { pretend: unknown }
   | { status: number }
+  /** The node rejects the call. */
+  | { error: { code: number; message: string } }
+  /** The response comes this much later. */
+  | { lateMs: number }
   /**
    * No response: the test is notified when the call arrives, which the node never gets, or when the node has
    * responded.
@@ -68,23 +73,24 @@ export class RpcProxy {
     if (silence?.silentAfter === 'call') return silence.tell();
     if (fault === 'lose-call') return void response.destroy();
     if (typeof fault === 'object' && 'status' in fault) return void response.writeHead(fault.status).end();
-    const pretended = new Map(
-      faults.flatMap((one, index) =>
-        typeof one === 'object' && 'pretend' in one ? [[calls[index]?.id, one.pretend]] : [],
-      ),
-    );
+    const pretended = new Map<unknown, object>();
+    for (const [index, one] of faults.entries()) {
+      const outcome = toOutcome(one);
+      if (outcome) pretended.set(calls[index]?.id, outcome);
+    }
     const answer = await this.#respond(body, calls, pretended);
+    if (typeof fault === 'object' && 'lateMs' in fault) await delay(fault.lateMs);
     if (silence) silence.tell();
     else if (fault === 'lose-answer') response.destroy();
     else response.writeHead(200, HEADERS).end(answer);
   }
 
   /** The node's responses, except for faked ones, which the node does not see. */
-  async #respond(body: string, calls: readonly Call[], pretended: Map<unknown, unknown>): Promise<string> {
+  async #respond(body: string, calls: readonly Call[], pretended: Map<unknown, object>): Promise<string> {
     if (pretended.size === 0) return this.#forward(body);
     const answers = calls.map(async (call) =>
       pretended.has(call.id)
-        ? { jsonrpc: '2.0', id: call.id, result: pretended.get(call.id) }
+        ? { jsonrpc: '2.0', id: call.id, ...pretended.get(call.id) }
         : JSON.parse(await this.#forward(JSON.stringify(call))),
     );
     const all = await Promise.all(answers);
@@ -94,4 +100,11 @@ export class RpcProxy {
   async #forward(body: string): Promise<string> {
     return (await fetch(this.#target, { method: 'POST', body, headers: HEADERS })).text();
   }
+}
+
+/** What the caller gets instead of the node's response, if anything. */
+function toOutcome(fault: Fault | undefined): object | undefined {
+  if (typeof fault !== 'object') return undefined;
+  if ('pretend' in fault) return { result: fault.pretend };
+  return 'error' in fault ? { error: fault.error } : undefined;
 }

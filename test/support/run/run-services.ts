@@ -62,6 +62,12 @@ export class RunServices {
     return (await this.#evm(chainId)).mintUsdc(address, micro);
   }
 
+  /** Replaces the last blocks that are not final, without the transactions whose hash ends in one of these digits. */
+  async reorganizeEvm(chainId: number, depth: number, droppedDigits: string): Promise<string[]> {
+    const chain = await this.#evm(chainId);
+    return chain.reorganize(depth, (hash) => droppedDigits.includes(hash.slice(-1)));
+  }
+
   async close(): Promise<void> {
     const parts = await Promise.allSettled(this.#started.values());
     await Promise.allSettled(
