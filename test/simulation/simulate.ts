@@ -18,6 +18,8 @@ const { values } = parseArgs({
     trace: { type: 'boolean', default: false },
     coverage: { type: 'boolean', default: false },
     'no-faults': { type: 'boolean', default: false },
+    'no-shrink': { type: 'boolean', default: false },
+    'stop-at-first': { type: 'boolean', default: false },
   },
 });
 
@@ -52,6 +54,7 @@ for (let seed = first; seed < first + count; seed++) {
   if (report.violations.length > 0) {
     failed.push(seed);
     await explain(report);
+    if (values['stop-at-first']) break;
   } else if (values.trace) console.log(report.trace.join('\n'));
 }
 if (values.coverage)
@@ -66,6 +69,7 @@ process.exit();
 async function explain({ seed, violations, trace }: SeedReport): Promise<void> {
   for (const { rule, problem } of violations) console.log(`  ${rule}: ${problem}`);
   if (values.trace) console.log(trace.join('\n'));
+  if (values['no-shrink']) return;
   const shrunk = await shrink(allSteps, async (some) => {
     const again = await runSeed({ seed, steps: some, fixtures, withFaults });
     return again.violations.some(({ rule }) => violations.some((one) => one.rule === rule));

@@ -9,6 +9,7 @@ from bounties b join orders o on o.id = b.order_id
 where o.bounty_id is distinct from b.id
   or (b.status = 'completed') <> (o.status = 'completed')
   or (b.status = 'disputed') <> (o.status = 'disputed')
+  or (b.status = 'cancelled') <> (o.status = 'cancelled')
 union all
 select format('Bounty %s counts %s claims and has %s', b.id, b.claims_count, count(c.id))
 from bounties b left join bounty_claims c on c.bounty_id = b.id and c.status = 'pending'

@@ -33,8 +33,11 @@ async function claim(world: World, random: Random): Promise<void> {
 async function accept(world: World, random: Random): Promise<void> {
   const bounty = random.pick(world.bounties.filter(({ claims }) => claims.length > 0));
   const claims = Array.from({ length: random.pick([1, 1, 2]) }, () => random.pick(bounty.claims));
+  const { client, budgetMicro } = bounty;
+  const payments: string[] = [];
+  for (const _claim of claims) payments.push(await sendPayment(world, client, (budgetMicro * 11n) / 10n));
   await Promise.all([
-    ...claims.map((one) => acceptClaim(world, random, bounty, one)),
+    ...claims.map((one, index) => acceptClaim(world, random, bounty, one, payments[index] ?? '')),
     ...(random.chance(0.1) ? [cancelBounty(world, random, bounty)] : []),
   ]);
 }
@@ -42,10 +45,10 @@ async function accept(world: World, random: Random): Promise<void> {
 async function acceptClaim(
   world: World,
   random: Random,
-  { id, client, budgetMicro }: KnownBounty,
+  { id, client }: KnownBounty,
   { id: claimId, agent }: KnownBounty['claims'][number],
+  reference: string,
 ): Promise<void> {
-  const reference = await sendPayment(world, client, (budgetMicro * 11n) / 10n);
   const answer = await world.call(random, 'POST', `/api/bounties/${id}/accept`, {
     signer: client.payer.signer,
     body: {
@@ -72,7 +75,7 @@ export const bountyActions: Action[] = [
   { name: 'post a bounty', weight: 3, run: post },
   { name: 'claim a bounty', weight: 5, run: claim },
   { name: 'accept a claim', weight: 5, run: accept },
-  { name: 'withdraw a claim', weight: 1, run: withdrawClaim },
+  { name: 'withdraw a claim', weight: 2, run: withdrawClaim },
   {
     name: 'cancel a bounty',
     weight: 1,

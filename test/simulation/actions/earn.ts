@@ -1,14 +1,23 @@
 import type { Random } from '../random.ts';
+import type { Client } from '../world/known.ts';
 import type { World } from '../world/world.ts';
 import type { Action } from './action.ts';
 import { sendPayment } from './orders.ts';
+import { toMicro } from './supply.ts';
 
 const onBase = (world: World) => world.clients.filter(({ network }) => network === 'base-mainnet');
 
+/** The first deposit of a market has a minimum. */
+const FIRST_DEPOSIT = '100.00';
+
 async function deposit(world: World, random: Random): Promise<void> {
-  const client = random.pick(onBase(world));
-  const usd = random.pick(['2.00', '10.00', '50.00']);
-  const reference = await sendPayment(world, client, BigInt(usd.replace('.', '')) * 10_000n);
+  const clients = random.chance(0.3) ? onBase(world) : [random.pick(onBase(world))];
+  await Promise.all(clients.map((client) => depositOnce(world, random, client)));
+}
+
+async function depositOnce(world: World, random: Random, client: Client): Promise<void> {
+  const usd = random.pick(['2.00', '10.00', '33.333333', FIRST_DEPOSIT]);
+  const reference = await sendPayment(world, client, toMicro(usd));
   const body = { amount_usd: usd, incoming_tx_hash: reference };
   const options = { body, signer: client.payer.signer };
   const times = random.pick([1, 1, 2]);

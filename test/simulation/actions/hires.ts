@@ -1,5 +1,6 @@
 import { createSignedPayment } from '../../support/payments/signed-payments.ts';
 import type { Random } from '../random.ts';
+import type { Client } from '../world/known.ts';
 import { LOST, type World } from '../world/world.ts';
 import type { Action } from './action.ts';
 import { sendPayment } from './orders.ts';
@@ -14,10 +15,17 @@ async function hireByTransaction(world: World, random: Random): Promise<void> {
   const reference =
     known?.reference ?? (await sendPayment(world, client, (service.priceMicro * 11n) / 10n + 1n));
   const network = known?.network ?? client.network;
-  await pay(world, random, service.id, { 'X-PAYMENT': reference, 'X-Payment-Network': network });
+  const headers = { 'X-PAYMENT': reference, 'X-Payment-Network': network };
+  await pay(world, random, service.id, headers, known?.client ?? client);
 }
 
-async function pay(world: World, random: Random, serviceId: string, headers: Record<string, string>) {
+async function pay(
+  world: World,
+  random: Random,
+  serviceId: string,
+  headers: Record<string, string>,
+  client: Client,
+): Promise<void> {
   const times = random.pick([1, 1, 1, 3]);
   const query = { service_id: serviceId };
   const answers = await Promise.all(
@@ -25,11 +33,9 @@ async function pay(world: World, random: Random, serviceId: string, headers: Rec
       world.call(random, 'POST', '/api/x402/pay', { headers, query, body: BRIEF }),
     ),
   );
-  const id = answers.find((answer) => answer?.status === 200)?.data?.order?.id;
+  const id = answers.find((answer) => answer?.status === 200)?.data?.order_id;
   const service = world.services.find((one) => one.id === serviceId);
-  if (id && service) {
-    world.orders.push({ id, client: random.pick(world.clients), agent: service.agent, totalMicro: 0n });
-  }
+  if (id && service) world.orders.push({ id, client, agent: service.agent, totalMicro: 0n });
 }
 
 /** Signs an authorization that the market submits. */
@@ -44,7 +50,7 @@ async function hireBySignature(world: World, random: Random): Promise<void> {
   };
   try {
     const payment = await createSignedPayment({ call }, service.id, network);
-    await pay(world, random, service.id, { 'PAYMENT-SIGNATURE': payment });
+    await pay(world, random, service.id, { 'PAYMENT-SIGNATURE': payment }, random.pick(world.clients));
   } catch (error) {
     if (process.isAlive && !world.isFaulty && !String(error).includes('JSON')) throw error;
   }

@@ -1,5 +1,6 @@
+import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { NothingToPickError, type Random } from '../random.ts';
-import type { Client, KnownOrder } from '../world/known.ts';
+import type { Client, KnownOrder, KnownPayment } from '../world/known.ts';
 import type { World } from '../world/world.ts';
 import type { Action } from './action.ts';
 import { toMicro } from './supply.ts';
@@ -28,18 +29,49 @@ async function payOrder(world: World, random: Random): Promise<void> {
   const order = random.pick(world.orders);
   if (order.totalMicro === 0n) throw new NothingToPickError();
   const { client, totalMicro } = order;
-  const known = random.chance(0.15) && world.payments.length > 0 ? random.pick(world.payments) : undefined;
+  const known = random.chance(0.25) ? pickKnownPayment(world, random, client) : undefined;
   const reference =
-    known?.reference ??
+    (known && respell(random, known.reference)) ??
     (await sendPayment(world, client, totalMicro + BigInt(random.pick([0, 0, 0, 1, -1]))));
-  const network = known?.network ?? client.network;
-  const body = {
+  const body = buildPayment(known?.network ?? client.network, reference);
+  const times = random.pick([1, 1, 2, 5]);
+  await Promise.all(Array.from({ length: times }, () => updateOrder(world, random, order, body)));
+}
+
+/** Mostly one of the client's own, which it may try to spend twice. */
+function pickKnownPayment(world: World, random: Random, client: Client): KnownPayment | undefined {
+  const own = world.payments.filter((payment) => payment.client === client);
+  return random.maybe(random.chance(0.8) ? own : world.payments);
+}
+
+/** The digits of a hash may be upper case. */
+function respell(random: Random, reference: string): string {
+  if (!reference.startsWith('0x') || random.chance(0.5)) return reference;
+  return `0x${reference.slice(2).toUpperCase()}`;
+}
+
+export function buildPayment(network: Network, reference: string) {
+  return {
     action: 'pay',
     escrow_tx_hash: reference,
     ...(network === 'alt-mainnet' && { payment_chain: 'alt' }),
   };
-  const times = random.pick([1, 1, 2, 5]);
-  await Promise.all(Array.from({ length: times }, () => updateOrder(world, random, order, body)));
+}
+
+/** Pays twice while the order is cancelled or its terms are accepted. */
+async function raceToPay(world: World, random: Random): Promise<void> {
+  const order = random.pick(world.orders.slice(-4).filter(({ totalMicro }) => totalMicro > 0n));
+  const { client, totalMicro } = order;
+  const [first, second] = [
+    await sendPayment(world, client, totalMicro),
+    await sendPayment(world, client, totalMicro),
+  ];
+  const other = random.pick(['cancel', 'cancel', 'accept']);
+  await Promise.all([
+    updateOrder(world, random, order, buildPayment(client.network, first)),
+    updateOrder(world, random, order, buildPayment(client.network, second)),
+    STEPS[other]?.(world, random, order),
+  ]);
 }
 
 function updateOrder(world: World, random: Random, { id, client }: KnownOrder, body: object) {
@@ -64,10 +96,14 @@ const STEPS: Record<string, (world: World, random: Random, order: KnownOrder) =>
   deliver: (world, random, order) => asAgent(world, random, order, 'deliver', DELIVERY),
   message: (world, random, order) => asAgent(world, random, order, 'messages', { content: 'Hello' }),
   generate: (world, random, { id, client }) =>
-    world.call(random, 'POST', `/api/orders/${id}/generate`, {
-      body: { prompt: 'One more' },
-      signer: client.payer.signer,
-    }),
+    Promise.all(
+      Array.from({ length: random.pick([1, 2]) }, () =>
+        world.call(random, 'POST', `/api/orders/${id}/generate`, {
+          body: { prompt: 'One more' },
+          signer: client.payer.signer,
+        }),
+      ),
+    ),
   review: (world, random, { id, client }) =>
     world.call(random, 'POST', `/api/orders/${id}/review`, {
       body: { rating: random.integer(1, 5) },
@@ -104,11 +140,12 @@ async function race(world: World, random: Random): Promise<void> {
   await Promise.all(names.map((name) => STEPS[name]?.(world, random, order)));
 }
 
-const WEIGHTS: Partial<Record<string, number>> = { deliver: 8, approve: 5, start: 3 };
+const WEIGHTS: Partial<Record<string, number>> = { deliver: 8, approve: 5, start: 3, generate: 4 };
 
 export const orderActions: Action[] = [
   { name: 'place an order', weight: 10, run: placeOrder },
   { name: 'pay an order', weight: 14, run: payOrder },
+  { name: 'race to pay an order', weight: 3, run: raceToPay },
   { name: 'race on an order', weight: 8, run: race },
   ...Object.entries(STEPS).map(([name, step]) => ({
     name: `${name} an order`,

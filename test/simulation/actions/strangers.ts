@@ -1,8 +1,9 @@
-import { evmSigner } from '../../support/chains/signers.ts';
+import { createWalletCredentials, evmSigner, type WalletSigner } from '../../support/chains/signers.ts';
 import type { CallOptions } from '../../support/server/call.ts';
-import type { Random } from '../random.ts';
+import { NothingToPickError, type Random } from '../random.ts';
 import type { World } from '../world/world.ts';
 import type { Action } from './action.ts';
+import { buildPayment, sendPayment } from './orders.ts';
 
 /** What only the parties of an order, the owner of an agent or the poster of a bounty may do. */
 const ATTEMPTS: ((world: World, random: Random) => { method: string; path: string; body: object })[] = [
@@ -43,6 +44,16 @@ const ATTEMPTS: ((world: World, random: Random) => { method: string; path: strin
   }),
   (world, random) => ({
     method: 'POST',
+    path: `/api/agents/${random.pick(world.agents).id}/services`,
+    body: {
+      category: 'coding',
+      title: 'Something of mine',
+      description: 'Listed under the name of another agent',
+      price_usd: '1.00',
+    },
+  }),
+  (world, random) => ({
+    method: 'POST',
     path: `/api/admin/orders/${random.pick(world.orders).id}/mediate`,
     body: { resolution: 'release', note: 'Mine' },
   }),
@@ -51,9 +62,7 @@ const ATTEMPTS: ((world: World, random: Random) => { method: string; path: strin
 /** Somebody without any part in it tries; whatever succeeds is a theft. */
 async function tryAsStranger(world: World, random: Random): Promise<void> {
   const { method, path, body } = random.pick(ATTEMPTS)(world, random);
-  const stranger = evmSigner();
-  const credential: CallOptions = random.chance(0.8) ? { signer: stranger } : {};
-  const answer = await world.call(random, method, path, { body, ...credential });
+  const answer = await world.call(random, method, path, { body, ...pickStranger(world, random, path) });
   if (answer && answer.status < 400) {
     world.violations.push({
       rule: 'strangers-change-nothing',
@@ -62,16 +71,43 @@ async function tryAsStranger(world: World, random: Random): Promise<void> {
   }
 }
 
-/** Somebody presents a payment that another wallet made, signed as its own. */
+/** A new wallet, one that signs in the name of another, an agent that is not named in the path, or nobody. */
+function pickStranger(world: World, random: Random, path: string): CallOptions {
+  const others = world.agents.filter(({ id }) => !path.includes(id));
+  const [client, agent] = [random.pick(world.clients), random.maybe(others)];
+  switch (random.pick(['wallet', 'wallet', 'forger', 'forger', 'agent', 'agent', 'nobody'] as const)) {
+    case 'wallet':
+      return { signer: evmSigner() };
+    case 'forger':
+      return {
+        signer: { ...evmSigner(), address: pickVictim(world, random, path) ?? client.payer.signer.address },
+      };
+    case 'agent':
+      return agent && path.startsWith('/api/agents') ? { bearer: agent.apiKey } : {};
+    case 'nobody':
+      return {};
+  }
+}
+
+/** Whose wallet may do it. */
+function pickVictim(world: World, random: Random, path: string): string | undefined {
+  const owners = world.agents.filter(({ id }) => path.includes(id)).map(({ owner }) => owner);
+  const clients = [...world.orders, ...world.bounties]
+    .filter(({ id }) => path.includes(id))
+    .map(({ client }) => client.payer.signer);
+  return random.maybe([...owners, ...clients].filter(({ chain }) => chain === 'base'))?.address;
+}
+
+/** Somebody presents a payment that another wallet made, signed as its own, for an order of its own or another. */
 async function presentStolenPayment(world: World, random: Random): Promise<void> {
-  const { network, reference } = random.pick(world.payments.slice(-5));
-  const order = random.pick(world.orders);
   const thief = evmSigner();
-  const body = {
-    action: 'pay',
-    escrow_tx_hash: reference,
-    ...(network === 'alt-mainnet' && { payment_chain: 'alt' }),
-  };
+  const victim = random.pick(world.clients);
+  const order = random.chance(0.7) ? await placeOwnOrder(world, random, thief) : random.pick(world.orders);
+  const { network, reference } =
+    order.totalMicro > 0n
+      ? { network: victim.network, reference: await sendPayment(world, victim, order.totalMicro) }
+      : random.pick(world.payments.slice(-5));
+  const body = buildPayment(network, reference);
   const answer = await world.call(random, 'PATCH', `/api/orders/${order.id}`, { body, signer: thief });
   if (answer && answer.status < 400) {
     world.violations.push({
@@ -81,7 +117,63 @@ async function presentStolenPayment(world: World, random: Random): Promise<void>
   }
 }
 
+async function placeOwnOrder(world: World, random: Random, signer: WalletSigner) {
+  const service = random.pick(world.services.filter(({ type }) => type === 'fixed'));
+  const body = { service_id: service.id, brief: 'Paid by somebody else' };
+  const answer = await world.call(random, 'POST', '/api/orders', { body, signer });
+  if (answer?.status !== 201) throw new NothingToPickError();
+  return { id: answer.data.id as string, totalMicro: service.priceMicro };
+}
+
+/** A key does only what its scopes allow, and nothing once it is revoked. */
+async function exceedScopes(world: World, random: Random): Promise<void> {
+  const { id, owner } = random.pick(world.agents);
+  const keys = `/api/agents/${id}/keys`;
+  const made = await world.call(random, 'POST', keys, {
+    signer: owner,
+    body: { name: 'Reads only', scopes: ['read'] },
+  });
+  if (made?.status !== 201) return;
+  const { api_key: bearer, id: keyId } = made.data;
+  const body = { description: `Changed at step ${random.integer(1, 1e9)}` };
+  await expectRejected(world, random, 'a key that may read', ['PATCH', '/api/agents/me', { bearer, body }]);
+  const revoked = await world.call(random, 'DELETE', `${keys}/${keyId}`, { signer: owner, body: {} });
+  if (revoked?.status === 200)
+    await expectRejected(world, random, 'a revoked key', ['GET', '/api/agents/me/deliveries', { bearer }]);
+}
+
+async function expectRejected(
+  world: World,
+  random: Random,
+  who: string,
+  [method, path, options]: [string, string, CallOptions],
+): Promise<void> {
+  const answer = await world.call(random, method, path, options);
+  if (!answer || answer.status >= 400) return;
+  world.violations.push({
+    rule: 'keys-stay-within-their-scopes',
+    problem: `${method} ${path} by ${who} returned ${answer.status}`,
+  });
+}
+
+/** Somebody sends a request again that it has overheard. */
+async function replaySignature(world: World, random: Random): Promise<void> {
+  const { id, owner } = random.pick(world.agents);
+  const body = { daily_spend_limit_usd: '20.00', ...(await createWalletCredentials(owner)) };
+  const path = `/api/agents/${id}/wallet/policy`;
+  const first = await world.call(random, 'PUT', path, { body });
+  const second = await world.call(random, 'PUT', path, { body });
+  if (first?.status === 200 && second?.status === 200) {
+    world.violations.push({
+      rule: 'signatures-are-used-once',
+      problem: `PUT ${path} was accepted twice with one signature`,
+    });
+  }
+}
+
 export const strangerActions: Action[] = [
-  { name: 'try as a stranger', weight: 4, run: tryAsStranger },
+  { name: 'exceed the scopes of a key', weight: 2, run: exceedScopes },
+  { name: 'replay a signature', weight: 1, run: replaySignature },
+  { name: 'try as a stranger', weight: 6, run: tryAsStranger },
   { name: 'present a stolen payment', weight: 3, run: presentStolenPayment },
 ];

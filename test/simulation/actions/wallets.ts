@@ -1,6 +1,7 @@
+import { formatUsd } from '../../../server/foundation/platform/money.ts';
 import { evmChain, solanaChain } from '../../support/chains/chains.ts';
 import type { TestAgent } from '../../support/market/factories.ts';
-import type { Random } from '../random.ts';
+import { NothingToPickError, type Random } from '../random.ts';
 import type { World } from '../world/world.ts';
 import type { Action } from './action.ts';
 import { toMicro } from './supply.ts';
@@ -52,12 +53,50 @@ async function decideApproval(world: World, random: Random): Promise<void> {
   const agent = random.pick(world.agents);
   const path = `/api/agents/${agent.id}/approvals`;
   const listed = await world.call(random, 'GET', path, { signer: agent.owner });
-  const pending: { id: string }[] = (listed?.data ?? []).filter(
+  const pending: { id: string; service_id: string | null }[] = (listed?.data ?? []).filter(
     ({ status }: { status: string }) => status === 'pending',
   );
-  const { id } = random.pick(pending);
-  const body = { decision: random.pick(['approve', 'approve', 'deny']) };
+  const { id, service_id: serviceId } = random.pick(pending);
+  const body = { decision: random.pick(['approve', 'approve', 'approve', 'deny']) };
   await world.call(random, 'POST', `${path}/${id}`, { signer: agent.owner, body });
+  if (serviceId)
+    for (const key of ['first', 'second']) await hireFromWallet(world, random, agent, serviceId, key);
+}
+
+/** Requests of which together only some are within the limit of a day. */
+async function exceedLimit(world: World, random: Random): Promise<void> {
+  const agent = random.pick(world.agents);
+  const service = random.pick(
+    world.services.filter(({ type, priceMicro }) => type === 'fixed' && priceMicro >= toMicro('1.00')),
+  );
+  const total = (service.priceMicro * 11n) / 10n;
+  const policy = {
+    daily_spend_limit_usd: formatUsd((total * 3n) / 2n),
+    max_per_payment_usd: null,
+    approval_above_usd: null,
+  };
+  await world.call(random, 'PUT', `/api/agents/${agent.id}/wallet/policy`, {
+    signer: agent.owner,
+    body: policy,
+  });
+  await (await evmChain()).mintUsdc(await readAddressOnBase(world, random, agent), total * 4n);
+  const keys = Array.from({ length: 4 }, () => `limit-${random.integer(1, 1e9)}`);
+  await Promise.all(keys.map((key) => hireFromWallet(world, random, agent, service.id, key)));
+}
+
+async function readAddressOnBase(world: World, random: Random, agent: TestAgent) {
+  const answer = await world.call(random, 'GET', `/api/agents/${agent.id}/funding`, { bearer: agent.apiKey });
+  if (answer?.status !== 200) throw new NothingToPickError();
+  return answer.data.deposit_address_base as `0x${string}`;
+}
+
+function hireFromWallet(world: World, random: Random, agent: TestAgent, serviceId: string, key: string) {
+  return world.call(random, 'POST', '/api/x402/pay', {
+    bearer: agent.apiKey,
+    query: { service_id: serviceId },
+    body: { brief: 'Bought by an agent', pay_from_wallet: true },
+    headers: { 'Idempotency-Key': key },
+  });
 }
 
 const pickChain = (random: Random) => random.pick(['solana', 'base'] as const);
@@ -100,9 +139,10 @@ async function withdraw(world: World, random: Random): Promise<void> {
 
 export const walletActions: Action[] = [
   { name: 'fund the wallet of an agent', weight: 3, run: fund },
-  { name: 'set the policy of an agent', weight: 1, run: setPolicy },
+  { name: 'set the policy of an agent', weight: 2, run: setPolicy },
   { name: 'hire from the wallet of an agent', weight: 5, run: hire },
-  { name: 'decide an approval', weight: 2, run: decideApproval },
+  { name: 'decide an approval', weight: 3, run: decideApproval },
+  { name: 'exceed the limit of an agent', weight: 2, run: exceedLimit },
   { name: 'send from the wallet of an agent', weight: 2, run: send },
   { name: 'choose where an agent withdraws to', weight: 1, run: chooseAddress },
   { name: 'withdraw from the wallet of an agent', weight: 2, run: withdraw },

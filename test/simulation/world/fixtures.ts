@@ -1,4 +1,4 @@
-import { evmChain } from '../../support/chains/chains.ts';
+import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../../support/chains/chains.ts';
 import { buildVenue, createVaultWithControls, encodeVenues } from '../../support/chains/vaults.ts';
 import { createPayer, type Payer, type PaymentNetworkName } from '../../support/payments/payments.ts';
 
@@ -11,7 +11,7 @@ export class Fixtures {
 
   getPayer(network: PaymentNetworkName, index: number): Promise<Payer> {
     const key = `${network} ${index}`;
-    const payer = this.#payers.get(key) ?? createPayer(network).then(payInTurn);
+    const payer = this.#payers.get(key) ?? createFundedPayer(network).then(payInTurn);
     this.#payers.set(key, payer);
     return payer;
   }
@@ -21,6 +21,20 @@ export class Fixtures {
     this.#venues ??= createVenues();
     return this.#venues;
   }
+}
+
+/** Enough for thousands of seeds. */
+const BALANCE_MICRO = 10n ** 13n;
+
+async function createFundedPayer(network: PaymentNetworkName): Promise<Payer> {
+  const payer = await createPayer(network);
+  const { address } = payer.signer;
+  if (network === 'solana-mainnet') await (await solanaChain()).mintUsdc(address, BALANCE_MICRO);
+  else {
+    const chain = await evmChain(network === 'base-mainnet' ? BASE_CHAIN_ID : ALT_CHAIN_ID);
+    await chain.mintUsdc(address as `0x${string}`, BALANCE_MICRO);
+  }
+  return payer;
 }
 
 /** A wallet numbers its transactions, so that it sends one after the other. */
