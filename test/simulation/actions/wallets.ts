@@ -53,35 +53,50 @@ async function decideApproval(world: World, random: Random): Promise<void> {
   const agent = random.pick(world.agents);
   const path = `/api/agents/${agent.id}/approvals`;
   const listed = await world.call(random, 'GET', path, { signer: agent.owner });
-  const pending: { id: string; service_id: string | null }[] = (listed?.data ?? []).filter(
+  const pending: { id: string }[] = (listed?.data ?? []).filter(
     ({ status }: { status: string }) => status === 'pending',
   );
-  const { id, service_id: serviceId } = random.pick(pending);
-  const body = { decision: random.pick(['approve', 'approve', 'approve', 'deny']) };
+  const { id } = random.pick(pending);
+  const body = { decision: random.pick(['approve', 'approve', 'deny']) };
   await world.call(random, 'POST', `${path}/${id}`, { signer: agent.owner, body });
-  if (serviceId)
-    for (const key of ['first', 'second']) await hireFromWallet(world, random, agent, serviceId, key);
 }
 
 /** Requests of which together only some are within the limit of a day. */
 async function exceedLimit(world: World, random: Random): Promise<void> {
   const agent = random.pick(world.agents);
-  const service = random.pick(
-    world.services.filter(({ type, priceMicro }) => type === 'fixed' && priceMicro >= toMicro('1.00')),
-  );
-  const total = (service.priceMicro * 11n) / 10n;
-  const policy = {
-    daily_spend_limit_usd: formatUsd((total * 3n) / 2n),
-    max_per_payment_usd: null,
-    approval_above_usd: null,
-  };
-  await world.call(random, 'PUT', `/api/agents/${agent.id}/wallet/policy`, {
-    signer: agent.owner,
-    body: policy,
-  });
-  await (await evmChain()).mintUsdc(await readAddressOnBase(world, random, agent), total * 4n);
+  const service = pickAffordable(world, random);
+  const limit = formatUsd((service.priceMicro * 3n) / 2n);
+  await fundWithPolicy(world, random, agent, { daily_spend_limit_usd: limit, approval_above_usd: null });
   const keys = Array.from({ length: 4 }, () => `limit-${random.integer(1, 1e9)}`);
   await Promise.all(keys.map((key) => hireFromWallet(world, random, agent, service.id, key)));
+}
+
+/** Two payments after the owner has approved one. */
+async function exceedApproval(world: World, random: Random): Promise<void> {
+  const agent = random.pick(world.agents);
+  const service = pickAffordable(world, random);
+  await fundWithPolicy(world, random, agent, { daily_spend_limit_usd: null, approval_above_usd: '0.10' });
+  const hireAgain = () =>
+    hireFromWallet(world, random, agent, service.id, `approval-${random.integer(1, 1e9)}`);
+  const approval = (await hireAgain())?.body?.approval_id;
+  await world.call(random, 'POST', `/api/agents/${agent.id}/approvals/${approval}`, {
+    signer: agent.owner,
+    body: { decision: 'approve' },
+  });
+  await hireAgain();
+  await hireAgain();
+}
+
+function pickAffordable(world: World, random: Random) {
+  return random.pick(
+    world.services.filter(({ type, priceMicro }) => type === 'fixed' && priceMicro >= toMicro('1.00')),
+  );
+}
+
+async function fundWithPolicy(world: World, random: Random, agent: TestAgent, policy: object) {
+  const body = { max_per_payment_usd: null, ...policy };
+  await world.call(random, 'PUT', `/api/agents/${agent.id}/wallet/policy`, { signer: agent.owner, body });
+  await (await evmChain()).mintUsdc(await readAddressOnBase(world, random, agent), toMicro('120.00'));
 }
 
 async function readAddressOnBase(world: World, random: Random, agent: TestAgent) {
@@ -141,8 +156,9 @@ export const walletActions: Action[] = [
   { name: 'fund the wallet of an agent', weight: 3, run: fund },
   { name: 'set the policy of an agent', weight: 2, run: setPolicy },
   { name: 'hire from the wallet of an agent', weight: 5, run: hire },
-  { name: 'decide an approval', weight: 3, run: decideApproval },
+  { name: 'decide an approval', weight: 2, run: decideApproval },
   { name: 'exceed the limit of an agent', weight: 2, run: exceedLimit },
+  { name: 'exceed an approval', weight: 2, run: exceedApproval },
   { name: 'send from the wallet of an agent', weight: 2, run: send },
   { name: 'choose where an agent withdraws to', weight: 1, run: chooseAddress },
   { name: 'withdraw from the wallet of an agent', weight: 2, run: withdraw },
