@@ -12,6 +12,7 @@ import { drawLifecycle } from './lifecycle-diagram.ts';
 import { describeLifecycle } from './lifecycle-page.ts';
 import { describeLimits } from './limits-page.ts';
 import { ORDER_PAGE } from './order-page.ts';
+import { describeReliability } from './reliability-page.ts';
 
 /** Generated files, by their paths from docs/. */
 export const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
@@ -43,6 +44,7 @@ export const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
   'limits.md': describeLimits,
   'orders.md': () => describeLifecycle(ORDER_PAGE),
   'orders.svg': () => drawLifecycle(ORDER_PAGE.lifecycle),
+  'reliability.md': describeReliability,
   'security.md': withGeneratedSection('security.md', 'the authority table', describeAuthority),
   'payments.md': withGeneratedSection('payments.md', 'who may spend a payment', renderSpendRules),
 };

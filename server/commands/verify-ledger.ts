@@ -1,3 +1,4 @@
+import { findViolations } from '../audit/audit.ts';
 import { closeChains, createChains } from '../composition/chains.ts';
 import { openDatabase } from '../composition/open-database.ts';
 import { openTreasurySigners } from '../composition/treasuries.ts';
@@ -16,14 +17,17 @@ export interface LedgerVerification {
   problems: string[];
 }
 
-/** Verifies the ledger and reconciles it with the chains. */
+/** Verifies the ledger and the rules of the audit, and reconciles the ledger with the chains. */
 export async function verifyConfiguredLedger(config: Config): Promise<LedgerVerification> {
   const treasuries = await openTreasurySigners(config);
   await using orm = await openDatabase(config.databaseUrl, {
     poolSize: 4,
     applicationName: 'agent-market-verify',
   });
-  const report = await verifyLedger(orm.em.fork());
+  const ledger = await verifyLedger(orm.em.fork());
+  const violations = await findViolations(orm.em.fork());
+  const broken = violations.map(({ rule, problem }) => `${rule}: ${problem}`);
+  const report = { ...ledger, problems: [...ledger.problems, ...broken] };
   const chains = createChains(config, treasuries);
   await using stack = new AsyncDisposableStack();
   stack.defer(() => closeChains(chains));

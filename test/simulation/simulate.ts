@@ -1,10 +1,12 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { provideRun } from '../support/run/provided-run.ts';
 import { serveRun } from '../support/run/run-protocol.ts';
 import { RunServices } from '../support/run/run-services.ts';
 import { runSeed, type SeedReport } from './run-seed.ts';
+import type { SeedResult, SeriesReport } from './series-report.ts';
 import { shrink } from './shrink.ts';
 import { Coverage } from './world/coverage.ts';
 import { Fixtures } from './world/fixtures.ts';
@@ -17,6 +19,8 @@ const { values } = parseArgs({
     steps: { type: 'string', default: '200' },
     trace: { type: 'boolean', default: false },
     coverage: { type: 'boolean', default: false },
+    /** Where to write the results of the seeds, for a series. */
+    report: { type: 'string' },
     'no-faults': { type: 'boolean', default: false },
     'no-shrink': { type: 'boolean', default: false },
     'stop-at-first': { type: 'boolean', default: false },
@@ -40,12 +44,14 @@ provideRun({
 const fixtures = new Fixtures();
 const coverage = new Coverage();
 const failed: number[] = [];
+const results: SeedResult[] = [];
 const withFaults = !values['no-faults'];
 const allSteps = Array.from({ length: steps }, (_, step) => step);
 for (let seed = first; seed < first + count; seed++) {
   const began = performance.now();
   const report = await runSeed({ seed, steps: allSteps, fixtures, withFaults });
   coverage.merge(report.coverage);
+  results.push({ seed, violations: report.violations, seconds: (performance.now() - began) / 1000 });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const verdict = report.violations.length === 0 ? 'holds' : 'VIOLATED';
   console.log(
@@ -60,6 +66,10 @@ for (let seed = first; seed < first + count; seed++) {
 if (values.coverage)
   for (const [name, times] of [...coverage.counts].sort()) console.log(`${times}\t${name}`);
 console.log(failed.length === 0 ? `${count} seeds hold.` : `Seeds ${failed.join(', ')} do not hold.`);
+if (values.report) {
+  const written: SeriesReport = { steps, results, coverage: Object.fromEntries(coverage.counts) };
+  writeFileSync(values.report, JSON.stringify(written));
+}
 process.exitCode = failed.length === 0 ? 0 : 1;
 server.close();
 server.closeAllConnections();

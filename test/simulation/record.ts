@@ -1,0 +1,28 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+/** What all series found so far, as `docs/reliability.md` shows it. */
+export interface SimulationRecord {
+  series: {
+    commit: string;
+    date: string;
+    first: number;
+    seeds: number;
+    steps: number;
+    /** Seeds with violations. */
+    violated: number[];
+    seedsPerMinute: number;
+  }[];
+  coverage: Record<string, number>;
+}
+
+const FILE = new URL('../../docs/reliability/simulation.json', import.meta.url);
+
+export function readRecord(): SimulationRecord {
+  if (!existsSync(FILE)) return { series: [], coverage: {} };
+  return JSON.parse(readFileSync(FILE, 'utf8')) as SimulationRecord;
+}
+
+export function writeRecord(record: SimulationRecord): void {
+  const coverage = Object.fromEntries(Object.entries(record.coverage).sort(([a], [b]) => a.localeCompare(b)));
+  writeFileSync(FILE, `${JSON.stringify({ ...record, coverage }, null, 2)}\n`);
+}

@@ -1,0 +1,82 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { readRecord, type SimulationRecord, writeRecord } from './record.ts';
+import type { SeriesReport } from './series-report.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    seeds: { type: 'string', default: '100' },
+    steps: { type: 'string', default: '200' },
+    jobs: { type: 'string', default: '2' },
+    /** Processes start anew after this many seeds, so that each chain stays short. */
+    batch: { type: 'string', default: '20' },
+  },
+});
+const [first, seeds, steps, jobs, batch] = [
+  values.seed,
+  values.seeds,
+  values.steps,
+  values.jobs,
+  values.batch,
+].map(Number) as [number, number, number, number, number];
+
+const PROGRAM = fileURLToPath(new URL('./simulate.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'simulation-'));
+const batches: number[] = [];
+for (let seed = first; seed < first + seeds; seed += batch) batches.push(seed);
+const began = Date.now();
+const reports: SeriesReport[] = [];
+await Promise.all(Array.from({ length: jobs }, runBatches));
+rmSync(folder, { recursive: true, force: true });
+
+const results = reports.flatMap((report) => report.results);
+const failed = results.filter(({ violations }) => violations.length > 0);
+const minutes = (Date.now() - began) / 60_000;
+console.log(`${results.length} seeds in ${minutes.toFixed(1)} minutes, ${failed.length} with violations.`);
+record(results.length);
+process.exitCode = failed.length === 0 && results.length === seeds ? 0 : 1;
+
+async function runBatches(): Promise<void> {
+  for (let seed = batches.shift(); seed !== undefined; seed = batches.shift()) {
+    const count = Math.min(batch, first + seeds - seed);
+    const file = join(folder, `${seed}.json`);
+    const options = { seed, seeds: count, steps, report: file };
+    const given = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
+    const child = spawn(process.execPath, [PROGRAM, ...given], { stdio: ['ignore', 'inherit', 'inherit'] });
+    await once(child, 'exit');
+    reports.push(readReport(file));
+  }
+}
+
+/** A process that died early has none. */
+function readReport(file: string): SeriesReport {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as SeriesReport;
+  } catch {
+    return { steps, results: [], coverage: {} };
+  }
+}
+
+function record(count: number): void {
+  const known = readRecord();
+  const coverage = { ...known.coverage };
+  for (const report of reports) {
+    for (const [name, times] of Object.entries(report.coverage)) coverage[name] = (coverage[name] ?? 0) + times;
+  }
+  const series: SimulationRecord['series'][number] = {
+    commit: execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim(),
+    date: new Date().toISOString().slice(0, 10),
+    first,
+    seeds: count,
+    steps,
+    violated: failed.map(({ seed }) => seed),
+    seedsPerMinute: Math.round((10 * count) / minutes) / 10,
+  };
+  writeRecord({ series: [...known.series, series], coverage });
+}
