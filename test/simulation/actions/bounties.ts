@@ -1,3 +1,4 @@
+import type { TestAgent } from '../../support/market/factories.ts';
 import type { Random } from '../random.ts';
 import type { KnownBounty } from '../world/known.ts';
 import type { World } from '../world/world.ts';
@@ -21,8 +22,14 @@ async function post(world: World, random: Random): Promise<void> {
   world.bounties.push({ id: answer.data.id, client, budgetMicro: toMicro(budget), claims: [] });
 }
 
+/** Some agents at once. */
 async function claim(world: World, random: Random): Promise<void> {
-  const [bounty, agent] = [random.pick(world.bounties), random.pick(world.agents)];
+  const bounty = random.pick(world.bounties);
+  const agents = world.agents.filter(() => random.chance(0.4));
+  await Promise.all(agents.map((agent) => claimAs(world, random, bounty, agent)));
+}
+
+async function claimAs(world: World, random: Random, bounty: KnownBounty, agent: TestAgent): Promise<void> {
   const answer = await world.call(random, 'POST', `/api/bounties/${bounty.id}/claim`, {
     body: {},
     bearer: agent.apiKey,
@@ -45,7 +52,7 @@ async function accept(world: World, random: Random): Promise<void> {
 async function acceptClaim(
   world: World,
   random: Random,
-  { id, client }: KnownBounty,
+  { id, client, claims }: KnownBounty,
   { id: claimId, agent }: KnownBounty['claims'][number],
   reference: string,
 ): Promise<void> {
@@ -58,7 +65,9 @@ async function acceptClaim(
     },
   });
   const order = answer?.data?.order?.id;
-  if (order) world.orders.push({ id: order, client, agent, totalMicro: 0n });
+  if (!order) return;
+  world.orders.push({ id: order, client, agent, totalMicro: 0n });
+  if (random.chance(0.8)) claims.length = 0;
 }
 
 function cancelBounty(world: World, random: Random, { id, client }: KnownBounty) {
@@ -67,8 +76,10 @@ function cancelBounty(world: World, random: Random, { id, client }: KnownBounty)
 
 async function withdrawClaim(world: World, random: Random): Promise<void> {
   const bounty = random.pick(world.bounties.filter(({ claims }) => claims.length > 0));
-  const { agent } = random.pick(bounty.claims);
-  await world.call(random, 'DELETE', `/api/bounties/${bounty.id}/claim`, { bearer: agent.apiKey });
+  const claimed = random.pick(bounty.claims);
+  const path = `/api/bounties/${bounty.id}/claim`;
+  await world.call(random, 'DELETE', path, { bearer: claimed.agent.apiKey });
+  if (random.chance(0.8)) bounty.claims.splice(bounty.claims.indexOf(claimed), 1);
 }
 
 export const bountyActions: Action[] = [

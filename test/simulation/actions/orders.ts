@@ -1,5 +1,5 @@
 import type { Network } from '../../../server/foundation/platform/networks.ts';
-import { NothingToPickError, type Random } from '../random.ts';
+import type { Random } from '../random.ts';
 import type { Client, KnownOrder, KnownPayment } from '../world/known.ts';
 import type { World } from '../world/world.ts';
 import type { Action } from './action.ts';
@@ -12,7 +12,8 @@ async function placeOrder(world: World, random: Random): Promise<void> {
   const answer = await world.call(random, 'POST', '/api/orders', { body, signer: client.payer.signer });
   if (answer?.status !== 201) return;
   const { id, total_usd } = answer.data;
-  world.orders.push({ id, client, agent: service.agent, totalMicro: toMicro(total_usd ?? '0') });
+  const isWorkspace = service.type === 'weekly';
+  world.orders.push({ id, client, agent: service.agent, totalMicro: toMicro(total_usd ?? '0'), isWorkspace });
 }
 
 /** Sends USDC to the treasury; everybody sees it. */
@@ -26,8 +27,8 @@ export async function sendPayment(world: World, client: Client, micro: bigint): 
 
 /** With a new payment, or with one that was made for something else, by whoever it was. */
 async function payOrder(world: World, random: Random): Promise<void> {
-  const order = random.pick(world.orders);
-  if (order.totalMicro === 0n) throw new NothingToPickError();
+  const payable = world.orders.filter(({ totalMicro }) => totalMicro > 0n);
+  const order = random.pick(random.chance(0.7) ? payable.slice(-4) : payable);
   const { client, totalMicro } = order;
   const known = random.chance(0.25) ? pickKnownPayment(world, random, client) : undefined;
   const reference =
@@ -151,7 +152,8 @@ export const orderActions: Action[] = [
     name: `${name} an order`,
     weight: WEIGHTS[name] ?? 2,
     async run(world: World, random: Random) {
-      const order = pickOrder(world, random);
+      const workspaces = world.orders.filter(({ isWorkspace }) => isWorkspace);
+      const order = name === 'generate' ? random.pick(workspaces) : pickOrder(world, random);
       await step(world, random, order);
     },
   })),

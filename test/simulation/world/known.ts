@@ -12,6 +12,7 @@ export interface KnownOrder {
   client: Client;
   agent: TestAgent;
   totalMicro: bigint;
+  isWorkspace?: boolean;
 }
 
 export interface KnownBounty {

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** What the rules say about one seed. */
+export interface SeedResult {
+  seed: number;
+  /** As `rule: problem`; none if the seed holds. */
+  violations: string[];
+}
+
+export interface SeedRange {
+  first: number;
+  last: number;
+  steps: string;
+}
+
+/** Runs seeds in a copy of the tree, until one is violated. */
+export async function runSeeds(folder: string, { first, last, steps }: SeedRange): Promise<SeedResult[]> {
+  const child = spawn(
+    process.execPath,
+    [
+      'test/simulation/simulate.ts',
+      ...['--seed', String(first), '--seeds', String(last - first + 1), '--steps', steps],
+      ...['--stop-at-first', '--no-shrink'],
+    ],
+    { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const results: SeedResult[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, seed] = /^seed (\d+): (?:holds|VIOLATED)/.exec(line) ?? [];
+    if (seed) results.push({ seed: Number(seed), violations: [] });
+    else if (line.startsWith('  ')) results.at(-1)?.violations.push(line.trim());
+  }
+  const end = results.at(-1);
+  if (!end || (end.violations.length === 0 && end.seed < last))
+    throw new Error(`The simulation ended after seed ${end?.seed ?? 'none'}`);
+  return results;
+}
+
+export function getRule(violation: string): string {
+  return violation.split(':', 1)[0] ?? '';
+}
