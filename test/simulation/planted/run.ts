@@ -30,7 +30,7 @@ const output = new URL('../../../docs/reliability/planted.json', import.meta.url
 const { steps } = values;
 const maxSeeds = Number(values['max-seeds']);
 const [patched, unpatched] = [copyTree(root), copyTree(root)];
-process.once('SIGINT', () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 process.once('exit', () => {
   for (const { remove } of [patched, unpatched]) remove();
 });
