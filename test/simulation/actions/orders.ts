@@ -33,16 +33,21 @@ async function payOrder(world: World, random: Random): Promise<void> {
   const known = random.chance(0.25) ? pickKnownPayment(world, random, client) : undefined;
   const reference =
     (known && respell(random, known.reference)) ??
-    (await sendPayment(world, client, totalMicro + BigInt(random.pick([0, 0, 0, 1, -1]))));
+    (await sendPayment(world, client, totalMicro + BigInt(random.pick([0, 0, 1, 250_000, -1]))));
   const body = buildPayment(known?.network ?? client.network, reference);
   const times = random.pick([1, 1, 2, 5]);
-  await Promise.all(Array.from({ length: times }, () => updateOrder(world, random, order, body)));
+  const others = payable.filter((one) => one.client === client && one !== order);
+  const [other] = random.chance(0.3) ? others.slice(-1) : [];
+  await Promise.all([
+    ...Array.from({ length: times }, () => updateOrder(world, random, order, body)),
+    other && updateOrder(world, random, other, { ...body, escrow_tx_hash: respell(random, reference) }),
+  ]);
 }
 
 /** Mostly one of the client's own, which it may try to spend twice. */
 function pickKnownPayment(world: World, random: Random, client: Client): KnownPayment | undefined {
   const own = world.payments.filter((payment) => payment.client === client);
-  return random.maybe(random.chance(0.8) ? own : world.payments);
+  return random.maybe(random.chance(0.8) ? own.slice(-6) : world.payments);
 }
 
 /** The digits of a hash may be upper case. */
@@ -98,7 +103,7 @@ const STEPS: Record<string, (world: World, random: Random, order: KnownOrder) =>
   message: (world, random, order) => asAgent(world, random, order, 'messages', { content: 'Hello' }),
   generate: (world, random, { id, client }) =>
     Promise.all(
-      Array.from({ length: random.pick([1, 2]) }, () =>
+      Array.from({ length: random.pick([1, 2, 4]) }, () =>
         world.call(random, 'POST', `/api/orders/${id}/generate`, {
           body: { prompt: 'One more' },
           signer: client.payer.signer,
@@ -141,7 +146,14 @@ async function race(world: World, random: Random): Promise<void> {
   await Promise.all(names.map((name) => STEPS[name]?.(world, random, order)));
 }
 
-const WEIGHTS: Partial<Record<string, number>> = { deliver: 8, approve: 5, start: 3, generate: 4 };
+const WEIGHTS: Partial<Record<string, number>> = {
+  deliver: 8,
+  approve: 5,
+  start: 3,
+  generate: 4,
+  cancel: 4,
+  accept: 3,
+};
 
 export const orderActions: Action[] = [
   { name: 'place an order', weight: 10, run: placeOrder },

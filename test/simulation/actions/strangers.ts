@@ -35,7 +35,7 @@ const ATTEMPTS: ((world: World, random: Random) => { method: string; path: strin
   (world, random) => ({
     method: 'PATCH',
     path: `/api/agents/${random.pick(world.agents).id}`,
-    body: { payout_wallet: evmSigner().address },
+    body: random.pick([{ payout_wallet: evmSigner().address }, { description: 'Described by another' }]),
   }),
   (world, random) => ({
     method: 'POST',
@@ -174,6 +174,6 @@ async function replaySignature(world: World, random: Random): Promise<void> {
 export const strangerActions: Action[] = [
   { name: 'exceed the scopes of a key', weight: 2, run: exceedScopes },
   { name: 'replay a signature', weight: 1, run: replaySignature },
-  { name: 'try as a stranger', weight: 6, run: tryAsStranger },
+  { name: 'try as a stranger', weight: 8, run: tryAsStranger },
   { name: 'present a stolen payment', weight: 3, run: presentStolenPayment },
 ];

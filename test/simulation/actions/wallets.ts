@@ -69,6 +69,7 @@ async function exceedLimit(world: World, random: Random): Promise<void> {
   await fundWithPolicy(world, random, agent, { daily_spend_limit_usd: limit, approval_above_usd: null });
   const keys = Array.from({ length: 4 }, () => `limit-${random.integer(1, 1e9)}`);
   await Promise.all(keys.map((key) => hireFromWallet(world, random, agent, service.id, key)));
+  await hireFromWallet(world, random, agent, service.id, `limit-${random.integer(1, 1e9)}`);
 }
 
 /** Two payments after the owner has approved one. */
