@@ -44,7 +44,14 @@ One auditor judges all of them. It reads the database and the chains from outsid
 
 /** What was run, and what it found. */
 export function describeReliability(): string {
-  const sections = [OPENING, describeSeries(), describeFaults(), describePlanted(), describeBugs(), describeCoverage()];
+  const sections = [
+    OPENING,
+    describeSeries(),
+    describeFaults(),
+    describePlanted(),
+    describeBugs(),
+    describeCoverage(),
+  ];
   return `${wrapProse(sections.join('\n\n'))}\n`;
 }
 
@@ -79,14 +86,18 @@ function describeSeries(): string {
 }
 
 function describeFaults(): string {
-  const rows = read<FaultResult[]>('faults', []).map(({ title, required, rounds, planned, violations, seconds }) => [
-    title,
-    required,
-    `${rounds} of ${planned}`,
-    violations.length === 0 ? 'holds' : `${violations.length} violations`,
-    seconds,
-  ]);
-  return ['## Real faults', table(['scenario', 'required', 'rounds', 'result', 'seconds'], rows)].join('\n\n');
+  const rows = read<FaultResult[]>('faults', []).map(
+    ({ title, required, rounds, planned, violations, seconds }) => [
+      title,
+      required,
+      `${rounds} of ${planned}`,
+      violations.length === 0 ? 'holds' : `${violations.length} violations`,
+      seconds,
+    ],
+  );
+  return ['## Real faults', table(['scenario', 'required', 'rounds', 'result', 'seconds'], rows)].join(
+    '\n\n',
+  );
 }
 
 function describePlanted(): string {
@@ -106,8 +117,15 @@ function describePlanted(): string {
 }
 
 function describeBugs(): string {
-  const rows = read<FoundBug[]>('bugs', []).map(({ found, by, cause, test }) => [found, by, cause, `\`${test}\``]);
-  return ['## Bugs found', table(['what happened', 'found by', 'cause', 'regression test'], rows)].join('\n\n');
+  const rows = read<FoundBug[]>('bugs', []).map(({ found, by, cause, test }) => [
+    found,
+    by,
+    cause,
+    `\`${test}\``,
+  ]);
+  return ['## Bugs found', table(['what happened', 'found by', 'cause', 'regression test'], rows)].join(
+    '\n\n',
+  );
 }
 
 function describeCoverage(): string {
@@ -123,7 +141,9 @@ function describeCoverage(): string {
       const succeeded = count(`operation ${operationId} 2`);
       return [`\`${operationId}\``, succeeded, count(`operation ${operationId} `) - succeeded];
     });
-  const faults = entries.filter(([name]) => name.startsWith('fault ')).map(([name, times]) => [name.slice(6), times]);
+  const faults = entries
+    .filter(([name]) => name.startsWith('fault '))
+    .map(([name, times]) => [name.slice(6), times]);
   return [
     '## Coverage',
     table(['fault', 'times'], faults),

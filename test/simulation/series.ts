@@ -67,7 +67,8 @@ function record(count: number): void {
   const known = readRecord();
   const coverage = { ...known.coverage };
   for (const report of reports) {
-    for (const [name, times] of Object.entries(report.coverage)) coverage[name] = (coverage[name] ?? 0) + times;
+    for (const [name, times] of Object.entries(report.coverage))
+      coverage[name] = (coverage[name] ?? 0) + times;
   }
   const series: SimulationRecord['series'][number] = {
     commit: execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim(),

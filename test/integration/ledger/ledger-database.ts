@@ -36,3 +36,9 @@ export function payoutSent(orderId: string, agentId: string, amount: bigint): Po
   const entries = [debit(accounts.agentPayable(agentId), amount), credit(accounts.treasury(BASE), amount)];
   return { kind: 'payout_sent', reference: orderId, network: BASE, asset: 'USDC', entries };
 }
+
+/** Money that belongs to nobody else. */
+export function feeReceived(amount: bigint): Posting {
+  const entries = [debit(accounts.treasury(BASE), amount), credit(accounts.platformRevenue(), amount)];
+  return { kind: 'fee_received', reference: 'fee', network: BASE, asset: 'USDC', entries };
+}

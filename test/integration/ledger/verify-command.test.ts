@@ -4,7 +4,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { beforeAll, expect, it } from 'vitest';
 import { evmChain, solanaChain } from '../../support/chains/chains.ts';
 import { MINIMAL_ENVIRONMENT } from '../../support/server/minimal-environment.ts';
-import { orderPaid, useLedgerDatabase } from './ledger-database.ts';
+import { feeReceived, orderPaid, useLedgerDatabase } from './ledger-database.ts';
 
 const { post, url } = useLedgerDatabase();
 const treasuryKey = generatePrivateKey();
@@ -40,8 +40,8 @@ function verify(overrides: Record<string, string> = {}): Promise<{ code: number 
   });
 }
 
-it('succeeds while ledger and chains agree', async () => {
-  await post(orderPaid('ord_1', 5_000_000n));
+it('succeeds while ledger, market and chains agree', async () => {
+  await post(feeReceived(5_000_000n));
   await base.mintUsdc(privateKeyToAccount(treasuryKey).address, 5_000_000n);
   const { code, output } = await verify();
   expect(output).toContain('base-mainnet    5.00    5.00   0.00');
@@ -59,5 +59,12 @@ it('fails when a chain holds another amount', async () => {
 it('fails with a sentence when it cannot do its work', async () => {
   const { code, output } = await verify({ BASE_RPC_URL: 'nowhere' });
   expect(output).toContain('BASE_RPC_URL is (not shown, it is secret): it must be an address');
+  expect(code).toBe(1);
+});
+
+it('fails when money belongs to no order', async () => {
+  await post(orderPaid('ord_3', 1n));
+  const { code, output } = await verify();
+  expect(output).toContain('escrow-holds-open-work: Account escrow:order:ord_3 belongs to no order');
   expect(code).toBe(1);
 });
