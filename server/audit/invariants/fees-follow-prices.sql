@@ -5,6 +5,7 @@ cross join lateral (select bounty_id is not null or payment_method is not distin
 cross join lateral (select case when on_top then (price_micro + 9) / 10 else price_micro / 10 end as fee) due
 where price_micro is not null and (
   total_micro <> price_micro + case when on_top then due.fee else 0 end
-  or (fee_micro <> due.fee and (
+  or (fee_micro <> due.fee
+    and not exists (select from order_history where order_id = o.id and trigger = 'mediate_split') and (
     status not in ('completed', 'cancelled')
     or exists (select from ledger_transactions where reference = o.id and kind = 'order_settled') and refund_micro is null)))

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { expect, it } from 'vitest';
+
+const SEEDS = 2;
+const STEPS = 60;
+
+/** In a process of its own: the simulation replaces its clock. */
+function simulate(): Promise<{ code: number | null; output: string }> {
+  const options = [`--seed=1`, `--seeds=${SEEDS}`, `--steps=${STEPS}`, '--no-shrink', '--trace'];
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['test/simulation/simulate.ts', ...options],
+      { maxBuffer: 2 ** 26 },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode, output: stdout + stderr }),
+    );
+  });
+}
+
+it('no rule is broken by what fixed seeds make actors do and go wrong', async () => {
+  const { code, output } = await simulate();
+  expect(code, output).toBe(0);
+  expect(output).toContain(`${SEEDS} seeds hold.`);
+}, 240_000);
