@@ -35,6 +35,7 @@ process.once('exit', () => {
   for (const { remove } of [patched, unpatched]) remove();
 });
 
+const usualRules = new Map<number, ReadonlySet<string>>();
 const missed: string[] = [];
 const bugs = listPlantedBugs().filter(({ name }) => !values.only || values.only.includes(name));
 for (const bug of bugs) {
@@ -80,8 +81,6 @@ async function search({ name, breaks }: PlantedBug): Promise<Finding> {
   const nothing = { seeds: null, seedsRun: maxSeeds, rule: null, problem: null };
   return { name, breaks, ...nothing, seconds: secondsSince(began) };
 }
-
-const usualRules = new Map<number, ReadonlySet<string>>();
 
 /** The rules that a seed breaks without any planted bug, which should be none. */
 async function findUsualRules(seed: number): Promise<ReadonlySet<string>> {
