@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /** What the rules say about one seed. */
-export interface SeedResult {
+interface SeedResult {
   seed: number;
   /** As `rule: problem`; none if the seed holds. */
   violations: string[];
 }
 
-export interface SeedRange {
+interface SeedRange {
   first: number;
   last: number;
   steps: string;
