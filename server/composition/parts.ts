@@ -1,8 +1,10 @@
+import type { lookup } from 'node:dns';
 import { Transactions } from '../chain/transactions/transactions.ts';
 import { TransferService } from '../chain/transfers/transfers.ts';
 import type { Chains } from '../chain/types.ts';
 import type { Vaults } from '../chain/vaults/vault.ts';
 import type { Config } from '../config/config.ts';
+import { createDnsLookup } from '../events/webhooks/dns-lookup.ts';
 import type { MikroORM } from '../foundation/db/orm.ts';
 import { readBacklog } from '../foundation/outbox/backlog.ts';
 import { Outbox } from '../foundation/outbox/outbox.ts';
@@ -35,6 +37,8 @@ import { createVaults } from './vaults.ts';
 export interface PartOverrides {
   clock?: Clock;
   log?: Logger;
+  /** Resolves the hosts that users name; the system's name servers by default. */
+  dnsLookup?: typeof lookup;
   /** Undefined if requests are not limited. */
   limits?: LimitStore;
 }
@@ -59,6 +63,8 @@ export interface Parts {
   vaults: Vaults;
   /** The keys that we hold for agents. */
   wallets: AgentWallets;
+  /** Resolves the hosts that users name. */
+  dnsLookup: typeof lookup;
   transactions: Transactions;
   transfers: TransferService;
   payouts: Payouts;
@@ -118,6 +124,7 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
     chains,
     vaults,
     wallets,
+    dnsLookup: overrides.dnsLookup ?? createDnsLookup(),
     transactions,
     transfers,
     payouts: new Payouts({ transfers, ledger: new LedgerService(clock), clock }),

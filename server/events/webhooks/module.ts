@@ -1,3 +1,4 @@
+import type { lookup } from 'node:dns';
 import { Histogram, type Registry } from 'prom-client';
 import type { Config } from '../../config/config.ts';
 import type { DomainModule } from '../../contract/domain-module.ts';
@@ -10,7 +11,6 @@ import { NotificationService } from '../notifications/service.ts';
 import { DeliveryService } from './delivery-service.ts';
 import type { AttemptRecord } from './delivery-statements.ts';
 import { WebhookDispatcher } from './dispatcher.ts';
-import { createDnsLookup } from './dns-lookup.ts';
 import { EndpointGuard } from './endpoint-guard.ts';
 import { WebhookEvents } from './events.ts';
 import { webhooksHandlers } from './handlers.ts';
@@ -24,14 +24,16 @@ interface Dependencies {
   log: Logger;
   metrics: Metrics;
   orm: MikroORM;
+  dnsLookup: typeof lookup;
 }
 
-export function createWebhooksModule({ config, clock, log, metrics, orm }: Dependencies): DomainModule {
+export function createWebhooksModule(dependencies: Dependencies): DomainModule {
+  const { config, clock, log, metrics, orm, dnsLookup } = dependencies;
   const secrets = new AgentSecrets(config);
   const notifications = new NotificationService(clock);
   const guard = new EndpointGuard({
     allowLoopback: config.webhookAllowLoopback,
-    lookup: createDnsLookup(),
+    lookup: dnsLookup,
   });
   const deliveries = new DeliveryService({
     em: orm.em,

@@ -1,3 +1,4 @@
+import type { lookup } from 'node:dns';
 import type { Config } from '../../config/config.ts';
 import type { DomainModule } from '../../contract/domain-module.ts';
 import { NotificationService } from '../../events/notifications/service.ts';
@@ -29,14 +30,15 @@ interface Dependencies {
   intake: PaymentIntake;
   challenger: Challenger;
   receipts: Receipts;
+  dnsLookup: typeof lookup;
 }
 
 /** Agents and their API keys. */
 export function createAgentsModule(dependencies: Dependencies): DomainModule {
-  const { config, clock, outbox, wallets, recipients, receipts } = dependencies;
+  const { config, clock, outbox, wallets, recipients, receipts, dnsLookup } = dependencies;
   const secrets = new AgentSecrets(config);
   const notifications = new NotificationService(clock);
-  const endpoints = new EndpointGuard({ allowLoopback: config.webhookAllowLoopback });
+  const endpoints = new EndpointGuard({ allowLoopback: config.webhookAllowLoopback, lookup: dnsLookup });
   const payoutChanges = new PayoutChanges({ clock, notifications });
   const payment = createRegistrationPayment(dependencies);
   const agents = agentsHandlers({

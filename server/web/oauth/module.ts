@@ -1,6 +1,6 @@
+import type { lookup } from 'node:dns';
 import type { Config } from '../../config/config.ts';
 import type { DomainModule } from '../../contract/domain-module.ts';
-import { createDnsLookup } from '../../events/webhooks/dns-lookup.ts';
 import { EndpointGuard } from '../../events/webhooks/endpoint-guard.ts';
 import type { MikroORM } from '../../foundation/db/orm.ts';
 import { pruneOauthSweep } from '../../identity/oauth/jobs.ts';
@@ -21,6 +21,7 @@ interface Dependencies {
   config: Config;
   orm: MikroORM;
   identity: IdentityService;
+  dnsLookup: typeof lookup;
 }
 
 /** The authorization server of the MCP endpoint, and users' connections. */
@@ -37,10 +38,10 @@ export function createOauthModule(dependencies: Dependencies): DomainModule {
   };
 }
 
-function createOauth({ config, orm, identity }: Dependencies): OauthHandlersOptions {
+function createOauth({ config, orm, identity, dnsLookup }: Dependencies): OauthHandlersOptions {
   const { appUrl, idp, lookupKey, masterKeys, webhookAllowLoopback: allowLoopback } = config;
   const resource = toResourceUrl(appUrl);
-  const guard = new EndpointGuard({ allowLoopback, lookup: createDnsLookup() });
+  const guard = new EndpointGuard({ allowLoopback, lookup: dnsLookup });
   const documents = new ClientDocumentFetcher(guard);
   const provider = createProvider({ em: orm.em, lookupKey, appUrl, resource, documents });
   const server = new InProcessClient(provider, appUrl);

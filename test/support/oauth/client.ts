@@ -25,18 +25,22 @@ interface AuthorizationOptions extends ConsentChoice {
 
 /** The steps of a client. */
 export class OauthClient {
-  readonly #world: OauthFixture;
+  readonly #world: Pick<OauthFixture, 'appUrl'>;
   readonly id: string;
   readonly redirectUri: string;
   readonly pkce = createPkce();
 
-  constructor(world: OauthFixture, id: string, redirectUri = 'http://127.0.0.1:33418/callback') {
+  constructor(
+    world: Pick<OauthFixture, 'appUrl'>,
+    id: string,
+    redirectUri = 'http://127.0.0.1:33418/callback',
+  ) {
     this.#world = world;
     this.id = id;
     this.redirectUri = redirectUri;
   }
 
-  static async register(world: OauthFixture, more: object = {}): Promise<OauthClient> {
+  static async register(world: Pick<OauthFixture, 'appUrl'>, more: object = {}): Promise<OauthClient> {
     const { status, body } = await registerClient(world, {
       redirect_uris: [REDIRECT_URI],
       client_name: 'Desk assistant',
@@ -142,7 +146,7 @@ export class OauthClient {
 type OauthErrorBody = { error?: string; error_description?: string };
 
 export async function post<Body>(
-  { appUrl }: OauthFixture,
+  { appUrl }: Pick<OauthFixture, 'appUrl'>,
   path: '/api/oauth/token' | '/api/oauth/revoke',
   form: Record<string, string | undefined>,
 ) {
@@ -159,7 +163,7 @@ export async function post<Body>(
   };
 }
 
-export async function registerClient({ appUrl }: OauthFixture, metadata: object) {
+export async function registerClient({ appUrl }: Pick<OauthFixture, 'appUrl'>, metadata: object) {
   const response = await fetch(`${appUrl}/api/oauth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
