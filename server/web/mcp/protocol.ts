@@ -1,5 +1,8 @@
 import {
   createMcpHandler,
+  INVALID_PARAMS,
+  isInitializeRequest,
+  isJSONRPCRequest,
   isLegacyRequest,
   type McpHttpHandler,
   type Server,
@@ -45,9 +48,23 @@ export async function handleLegacyRequest(
   message: unknown,
   enableJsonResponse: boolean,
 ): Promise<Response> {
+  const rejection = rejectInitialize(message);
+  if (rejection) return rejection;
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse });
   await server.connect(transport);
   return transport.handleRequest(request, { parsedBody: message });
+}
+
+/** The library would report other parameters of `initialize` as an internal error. */
+function rejectInitialize(message: unknown): Response | undefined {
+  if (!isJSONRPCRequest(message) || message.method !== 'initialize' || isInitializeRequest(message)) {
+    return undefined;
+  }
+  const error = {
+    code: INVALID_PARAMS,
+    message: '`initialize` requires `protocolVersion`, `capabilities` and `clientInfo` with `name` and `version`.',
+  };
+  return Response.json({ jsonrpc: '2.0', id: message.id, error });
 }
 
 /** Only then is there anything to send before the result, which needs a stream. */

@@ -148,6 +148,19 @@ describe('what is no request of the protocol', () => {
     expect(answer).toMatchObject({ status: 200, body: { id: 7, error: { code: -32601 } } });
   });
 
+  it.each([{}, { protocolVersion: 1 }, { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: {} }])(
+    'initialize with %j is an error of JSON-RPC that names its parameters',
+    async (params) => {
+      const { status, body } = await post(message('initialize', params));
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        jsonrpc: '2.0',
+        id: 7,
+        error: { code: -32602, message: expect.stringContaining('`protocolVersion`') },
+      });
+    },
+  );
+
   it.each([
     ['a tool that nobody knows', { name: 'market_rule_the_world' }, /No such tool: market_rule_the_world/],
     ['no name', {}, /name/],
