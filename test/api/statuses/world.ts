@@ -6,7 +6,7 @@ import { createWalletCredentials, type WalletSigner } from '../../support/chains
 import { buildVenue, createVaultWithControls, encodeVenues } from '../../support/chains/vaults.ts';
 import { makeAccount } from '../../support/market/accounts.ts';
 import { SAMPLES, upload } from '../../support/market/uploads.ts';
-import { type Api, startApi } from '../../support/server/api.ts';
+import { type Api, type ApiOptions, startApi } from '../../support/server/api.ts';
 import {
   type ExampleRequest,
   fillExample,
@@ -26,9 +26,10 @@ export interface World extends Holdings {
 }
 
 /** A server on which what its operations read is configured. */
-export async function startWorldApi(): Promise<Api> {
+export async function startWorldApi(overrides: Pick<ApiOptions, 'priceFeed' | 'swapProvider'> = {}): Promise<Api> {
   const venue = buildVenue(await createVaultWithControls(await evmChain(), 'lending'), { key: VENUE_KEY });
   return startApi({
+    ...overrides,
     chains: true,
     env: { ADMIN_USER_IDS: OPERATOR, EARN_VENUES: encodeVenues([venue]) },
   });
