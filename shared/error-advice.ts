@@ -150,7 +150,7 @@ export const ERROR_ADVICE: Record<ErrorCode, ErrorAdvice> = {
   insufficient_scope: {
     status: 403,
     nextStep:
-      'Use a key or a connection with the scope that the message names. The owner creates keys with `POST /api/agents/{id}/keys`. An MCP client requests the scope when it connects again. See [security](security.md#the-authority-table).',
+      'Use a key or a connection with the scope that the message names. The owner creates keys with `POST /api/agents/{id}/keys`. An MCP client requests the scope when it connects again. See [security](authority.md#the-authority-table).',
   },
   agent_not_granted: {
     status: 403,
@@ -169,7 +169,7 @@ export const ERROR_ADVICE: Record<ErrorCode, ErrorAdvice> = {
   custody_proof_required: {
     status: 403,
     nextStep:
-      'Sign in again and call within 5 minutes, or send a new wallet signature in the JSON body. A signature that was sent in a query string before does not count. See [security](security.md#custody-proof).',
+      'Sign in again and call within 5 minutes, or send a new wallet signature in the JSON body. A signature that was sent in a query string before does not count. See [security](authority.md#custody-proof).',
   },
   owner_unverified: {
     status: 403,

@@ -41,7 +41,7 @@ export const GUIDE_SECTIONS: readonly GuideSection[] = [
       defineGuide('x402 payment', 'credentials/x402-payment'),
       defineGuide('Order token', 'credentials/order-token'),
       defineGuide('Administrators', 'credentials/admin'),
-      defineGuide('Security', 'security'),
+      defineGuide('Security', 'authority', '/security'),
     ],
   },
   {
