@@ -64,7 +64,7 @@ function findJsonProblem({ text }: FuzzAnswer): string | undefined {
   }
 }
 
-export interface FuzzRound {
+interface FuzzRound {
   request: FuzzRequest;
   round: number;
   check(answer: FuzzAnswer): string | undefined;
