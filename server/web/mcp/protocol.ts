@@ -62,7 +62,8 @@ function rejectInitialize(message: unknown): Response | undefined {
   }
   const error = {
     code: INVALID_PARAMS,
-    message: '`initialize` requires `protocolVersion`, `capabilities` and `clientInfo` with `name` and `version`.',
+    message:
+      '`initialize` requires `protocolVersion`, `capabilities` and `clientInfo` with `name` and `version`.',
   };
   return Response.json({ jsonrpc: '2.0', id: message.id, error });
 }

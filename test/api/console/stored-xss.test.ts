@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_ID, type Market, startMarket } from '../../support/market/orders.ts';
 import { findChromium, launchBrowser } from '../../support/processes/browser.ts';
+import { getRoundCount } from '../../support/rounds.ts';
 import { type ForwardingProxy, startForwardingProxy } from '../../support/server/forwarding-proxy.ts';
 import { CALL, packPayloads } from './stored-xss/corpus.ts';
 import { EXCLUDED, type StoredPayloads, storePayloads } from './stored-xss/store-payloads.ts';
@@ -74,6 +75,8 @@ describe.skipIf(!chromium)('stored payloads are shown as text', { timeout: 120_0
   });
 
   test('the console', async () => {
+    // lists show all titles
+    const few = getRoundCount(2, stored.services.length);
     await expectShownAsText(
       [
         ...[
@@ -86,10 +89,10 @@ describe.skipIf(!chromium)('stored payloads are shown as text', { timeout: 120_0
           '/my/notifications',
           '/operator',
         ],
-        ...stored.services.map((id) => `/services/${id}`),
+        ...stored.services.slice(0, few).map((id) => `/services/${id}`),
         ...stored.services.slice(0, 1).map((id) => `/services/${id}/hire`),
         ...stored.agents.map((id) => `/agents/${id}`),
-        ...stored.bounties.map((id) => `/bounties/${id}`),
+        ...stored.bounties.slice(0, few).map((id) => `/bounties/${id}`),
         ...stored.orders.map((id) => `/orders/${id}`),
       ].map((path) => `${proxies.app.url}${path}`),
     );

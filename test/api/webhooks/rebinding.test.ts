@@ -1,10 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createDnsLookup } from '../../../server/events/webhooks/dns-lookup.ts';
-import { makeAgent } from '../../support/market/factories.ts';
+import { eventually } from '../../support/eventually.ts';
+import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import { type InternalHost, startInternalHost } from '../../support/webhooks/internal-host.ts';
 import { startNameServer } from '../../support/webhooks/name-server.ts';
-import { emitEvent, waitForDelivery } from '../../support/webhooks/webhooks.ts';
+import { emitEvent, listDeliveries } from '../../support/webhooks/webhooks.ts';
 
 const PUBLIC = '93.184.215.14';
 const NAME = 'hooks.rebound.dev';
@@ -32,6 +33,13 @@ async function startScene(
   return { api, host, names, url: `https://${NAME}:${host.port}/hook` };
 }
 
+const waitForAttempt = (api: Api, agent: TestAgent) =>
+  eventually(async () => {
+    const [attempt] = (await listDeliveries(api, agent))[0]?.attempts ?? [];
+    if (!attempt) throw new Error('No attempt yet');
+    return attempt;
+  }, 30_000);
+
 const UNSUPPORTED = 'this machine has only one loopback address';
 
 it('a name that is public when it is set and private when it is called is not connected to', async (context) => {
@@ -39,12 +47,10 @@ it('a name that is public when it is set and private when it is called is not co
   if (!scene) return context.skip(UNSUPPORTED);
   const { api, host, names, url } = scene;
   const agent = await makeAgent(api, { endpoint_url: url });
-  const delivery = await waitForDelivery(api, agent, await emitEvent(api, agent), 30_000);
-  expect(delivery.status).toBe('dropped');
-  expect(delivery.attempts.map(({ error }) => error)).toEqual(
-    Array(3).fill(expect.stringContaining('must resolve to public addresses only')),
-  );
-  expect(names.countQueries(NAME)).toBe(4);
+  await emitEvent(api, agent);
+  const attempt = await waitForAttempt(api, agent);
+  expect(attempt.error).toContain('must resolve to public addresses only');
+  expect(names.countQueries(NAME)).toBeGreaterThan(1);
   expect(host.countConnections()).toBe(0);
 }, 60_000);
 
@@ -69,7 +75,7 @@ it('the same name reaches the host if the operator allows this machine', async (
   if (!scene) return context.skip(UNSUPPORTED);
   const { api, host, url } = scene;
   const agent = await makeAgent(api, { endpoint_url: url });
-  const delivery = await waitForDelivery(api, agent, await emitEvent(api, agent), 30_000);
-  expect(delivery.attempts).toHaveLength(3);
-  expect(host.countConnections()).toBe(3);
+  await emitEvent(api, agent);
+  await waitForAttempt(api, agent);
+  expect(host.countConnections()).toBeGreaterThan(0);
 }, 60_000);

@@ -96,21 +96,27 @@ async function storeAgents(market: Market, stored: StoredPayloads): Promise<void
 }
 
 async function storeServices(market: Market, stored: StoredPayloads): Promise<void> {
-  const records = packRecords({ title: 120, description: 2000, deliverable: 200, label: 100, option: 100 });
-  const bodies = records.map(({ title, description, deliverable, label, option }) => ({
-    title,
-    description,
-    deliverables: [deliverable],
-    requirement_fields: [
-      { label, type: 'select', required: false, options: [option], placeholder: deliverable },
-    ],
-  }));
-  for (const body of bodies) stored.services.push((await makeService(market, market.agent, body)).id);
+  const [label, option] = [packPayloads(100), packPayloads(100)];
+  const body = {
+    description: packPayloads(2000)[0],
+    deliverables: packPayloads(200),
+    requirement_fields: label.map((text, at) => ({
+      label: text,
+      type: 'select',
+      required: false,
+      options: [option[at] ?? text],
+      placeholder: text,
+    })),
+  };
+  const titles = packPayloads(120);
+  for (const title of titles)
+    stored.services.push((await makeService(market, market.agent, { ...body, title })).id);
   const names = ['title', 'description', 'deliverables[]'];
   const nested = ['label', 'options[]', 'placeholder'].map((name) => `requirement_fields[].${name}`);
   for (const name of [...names, ...nested]) stored.fields.add(`services_create.${name}`);
   const path = `/api/services/${stored.services[0]}`;
-  const update = await market.call('PATCH', path, { body: bodies[0], bearer: market.agent.apiKey });
+  const changes = { ...body, title: titles[0] };
+  const update = await market.call('PATCH', path, { body: changes, bearer: market.agent.apiKey });
   expectStored(stored, update, ...[...names, ...nested].map((name) => `services_update.${name}`));
 }
 
