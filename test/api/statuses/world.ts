@@ -26,7 +26,9 @@ export interface World extends Holdings {
 }
 
 /** A server on which what its operations read is configured. */
-export async function startWorldApi(overrides: Pick<ApiOptions, 'priceFeed' | 'swapProvider'> = {}): Promise<Api> {
+export async function startWorldApi(
+  overrides: Pick<ApiOptions, 'priceFeed' | 'swapProvider'> = {},
+): Promise<Api> {
   const venue = buildVenue(await createVaultWithControls(await evmChain(), 'lending'), { key: VENUE_KEY });
   return startApi({
     ...overrides,
