@@ -2,7 +2,7 @@ import { type Random, randomForStep } from '../../simulation/random.ts';
 
 export const FUZZ_SEED = Number(process.env.FUZZ_SEED ?? 1);
 /** Requests for each operation and tool. */
-export const FUZZ_ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 6);
+export const FUZZ_ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 4);
 
 /** Depends on the seed, the name and the round only: others may be left out. */
 export function randomFor(name: string, round: number): Random {
