@@ -45,7 +45,6 @@ export const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
   'orders.md': () => describeLifecycle(ORDER_PAGE),
   'orders.svg': () => drawLifecycle(ORDER_PAGE.lifecycle),
   'reliability.md': describeReliability,
-  'security.md': withGeneratedSection('security.md', 'the authority table', describeAuthority),
   'authority.md': withGeneratedSection('authority.md', 'the authority table', describeAuthority),
   'payments.md': withGeneratedSection('payments.md', 'who may spend a payment', renderSpendRules),
 };
