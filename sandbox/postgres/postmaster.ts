@@ -4,6 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { type Account, runAsAccount } from './run-as.ts';
 
+/** A standby accepts only reads. */
+const READY = /database system is ready to accept (read-only )?connections/;
+
 export interface PostmasterOptions {
   dataDir: string;
   port: number;
@@ -34,7 +37,7 @@ async function waitUntilReady(child: ChildProcess, log: (line: string) => void):
     log(chunk.toString().trimEnd());
     if (ready) return;
     output += chunk;
-    if (!output.includes('database system is ready to accept connections')) return;
+    if (!READY.test(output)) return;
     ready = true;
     resolve();
   });

@@ -40,7 +40,7 @@ export class Auditor {
     return auditDatabase(this.#parts.orm.em.fork());
   }
 
-  async auditChains(payments: readonly KnownPayment[]): Promise<Violation[]> {
+  async auditChains(payments: readonly Omit<KnownPayment, 'client'>[]): Promise<Violation[]> {
     const em = this.#parts.orm.em.fork();
     const known = await em.execute<{ key: string }[]>(CLAIMED);
     const claimed = new Set(known.map(({ key }) => key));

@@ -20,7 +20,11 @@ export type Fault =
    * No response: the test is notified when the call arrives, which the node never gets, or when the node has
    * responded.
    */
-  | { silentAfter: 'call' | 'answer'; tell: () => void };
+  | { silentAfter: 'call' | 'answer'; tell: () => void }
+  /** The call reaches the node, or its answer the caller, only when `until` resolves. */
+  | { holdBefore: 'call' | 'answer'; until: Promise<unknown> }
+  /** Another node responds. */
+  | { forwardTo: string };
 
 interface Call {
   id: unknown;
@@ -71,6 +75,8 @@ export class RpcProxy {
     const fault = faults.find((found) => found !== undefined);
     const silence = typeof fault === 'object' && 'silentAfter' in fault ? fault : undefined;
     if (silence?.silentAfter === 'call') return silence.tell();
+    const hold = typeof fault === 'object' && 'holdBefore' in fault ? fault : undefined;
+    if (hold?.holdBefore === 'call') await hold.until;
     if (fault === 'lose-call') return void response.destroy();
     if (typeof fault === 'object' && 'status' in fault) return void response.writeHead(fault.status).end();
     const pretended = new Map<unknown, object>();
@@ -78,7 +84,9 @@ export class RpcProxy {
       const outcome = toOutcome(one);
       if (outcome) pretended.set(calls[index]?.id, outcome);
     }
-    const answer = await this.#respond(body, calls, pretended);
+    const other = typeof fault === 'object' && 'forwardTo' in fault ? fault.forwardTo : undefined;
+    const answer = await (other ? forward(other, body) : this.#respond(body, calls, pretended));
+    if (hold?.holdBefore === 'answer') await hold.until;
     if (typeof fault === 'object' && 'lateMs' in fault) await delay(fault.lateMs);
     if (silence) silence.tell();
     else if (fault === 'lose-answer') response.destroy();
@@ -97,8 +105,8 @@ export class RpcProxy {
     return JSON.stringify(body.trimStart().startsWith('[') ? all : all[0]);
   }
 
-  async #forward(body: string): Promise<string> {
-    return (await fetch(this.#target, { method: 'POST', body, headers: HEADERS })).text();
+  #forward(body: string): Promise<string> {
+    return forward(this.#target, body);
   }
 }
 
@@ -107,4 +115,8 @@ function toOutcome(fault: Fault | undefined): object | undefined {
   if (typeof fault !== 'object') return undefined;
   if ('pretend' in fault) return { result: fault.pretend };
   return 'error' in fault ? { error: fault.error } : undefined;
+}
+
+async function forward(url: string, body: string): Promise<string> {
+  return (await fetch(url, { method: 'POST', body, headers: HEADERS })).text();
 }

@@ -11,6 +11,8 @@ const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
 /** Node's own compile cache: half of a start is compiling. */
 export const NODE_COMPILE_CACHE = join(tmpdir(), 'node-compile-cache');
 
+export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
+
 /**
  * The server as operators run it, or another program that reports readiness: a separate process, ready when this
  * returns.
@@ -27,8 +29,14 @@ export async function startServerProcess(env: TestEnvironment, main = MAIN) {
     if (!line.includes('"msg":"ready"')) continue;
     // the rest of the log is discarded, so that it does not fill the pipe
     child.stdout.resume();
+    const { api, app, internal } = JSON.parse(line).ports;
     return {
-      url: `http://127.0.0.1:${JSON.parse(line).ports.api}`,
+      url: `http://127.0.0.1:${api}`,
+      appUrl: `http://127.0.0.1:${app}`,
+      internalUrl: `http://127.0.0.1:${internal}`,
+      /** Stops it in the middle of whatever it does, until `resume`. */
+      pause: () => child.kill('SIGSTOP'),
+      resume: () => child.kill('SIGCONT'),
       async stop() {
         process.off('exit', atExit);
         const gone = once(child, 'exit');

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+interface Trap {
+  pattern: RegExp;
+  /** Whether the database gets the message that springs it. */
+  isForwarded: boolean;
+  spring(): void;
+}
+
+/** The connections of one process to PostgreSQL. It can notice a statement, and lead to another server. */
+export class DatabaseLink {
+  readonly url: string;
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  #target: URL;
+  #trap: Trap | undefined;
+
+  static async open(databaseUrl: string): Promise<DatabaseLink> {
+    let link: DatabaseLink | undefined;
+    const server = createServer((client) => (link as DatabaseLink).#accept(client));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    link = new DatabaseLink(databaseUrl, server);
+    return link;
+  }
+
+  private constructor(databaseUrl: string, server: Server) {
+    this.#target = new URL(databaseUrl);
+    this.#server = server;
+    const url = new URL(databaseUrl);
+    url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    this.url = url.href;
+  }
+
+  /** Resolves at the first message that matches; from then on, nothing more of it passes. */
+  trap(pattern: RegExp, { isForwarded }: { isForwarded: boolean }): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#trap = { pattern, isForwarded, spring: resolve };
+    return promise;
+  }
+
+  disarm(): void {
+    this.#trap = undefined;
+  }
+
+  retarget(databaseUrl: string): void {
+    this.#target = new URL(databaseUrl);
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.destroy();
+    this.#server.close();
+  }
+
+  #accept(client: Socket): void {
+    const upstream = connect(Number(this.#target.port), this.#target.hostname);
+    let isSilent = false;
+    for (const socket of [client, upstream]) this.#sockets.add(socket.on('error', () => {}));
+    const end = () => {
+      for (const socket of [client, upstream]) this.#sockets.delete(socket.destroy());
+    };
+    client.on('close', end);
+    upstream.on('close', end).on('data', (chunk) => isSilent || client.write(chunk));
+    client.on('data', (chunk) => {
+      if (isSilent) return;
+      const trap = this.#trap;
+      if (!trap?.pattern.test(chunk.toString('latin1'))) return void upstream.write(chunk);
+      this.#trap = undefined;
+      isSilent = true;
+      if (!trap.isForwarded) return trap.spring();
+      // at its answer, which nobody gets
+      upstream.once('data', () => trap.spring());
+      upstream.write(chunk);
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import type { Deployment } from './deployment.ts';
+import { Record } from './record.ts';
+import type { Scenario, ScenarioContext, ScenarioResult } from './scenario.ts';
+
+interface Options {
+  rounds: number;
+  deployment(): Promise<Deployment>;
+  onRound?(round: number, violations: readonly string[]): void;
+}
+
+/** Plays rounds until all are played or one has broken something. */
+export async function playScenario(scenario: Scenario, options: Options): Promise<ScenarioResult> {
+  const { rounds, deployment, onRound } = options;
+  const { name, title, required, rounds: planned } = scenario;
+  const record = new Record();
+  const context: ScenarioContext = { record, deployment };
+  const began = performance.now();
+  let played = 0;
+  const prepared = await scenario.prepare(context);
+  try {
+    while (played < rounds && record.violations.length === 0) {
+      await prepared.playRound(played).catch((error: unknown) => record.violate(describe(error)));
+      played += 1;
+      onRound?.(played, record.violations);
+    }
+    await prepared.finish?.().catch((error: unknown) => record.violate(describe(error)));
+  } finally {
+    await prepared.close?.();
+  }
+  const seconds = Math.round((performance.now() - began) / 100) / 10;
+  const { observed, violations } = record;
+  return { scenario: name, title, required, rounds: played, planned, observed, violations, seconds };
+}
+
+const describe = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));

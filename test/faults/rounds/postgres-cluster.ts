@@ -1,0 +1,123 @@
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { findFreePort } from '../../../sandbox/postgres/ports.ts';
+import { type EmbeddedPostgres, startPostgres } from '../../../sandbox/postgres.ts';
+import { migrate } from '../../../server/commands/migrate.ts';
+import { eventually } from '../../support/eventually.ts';
+
+const DATABASE = 'market';
+const STANDBY = 'standby';
+
+interface Node {
+  folder: string;
+  server: EmbeddedPostgres;
+}
+
+/** A PostgreSQL of its own, which can be restarted, crash, and fail over to a standby that has every commit. */
+export class PostgresCluster {
+  readonly #root: string;
+  #primary: Node;
+  #standby: Node | undefined;
+  #copies = 0;
+
+  static async start(): Promise<PostgresCluster> {
+    const root = mkdtempSync(join(tmpdir(), 'postgres-cluster-'));
+    chmodSync(root, 0o755);
+    const folder = join(root, 'node-0');
+    const server = await startPostgres({ dataDir: folder });
+    await migrate(await server.createDatabase(DATABASE));
+    return new PostgresCluster(root, { folder, server });
+  }
+
+  private constructor(root: string, primary: Node) {
+    this.#root = root;
+    this.#primary = primary;
+  }
+
+  get url(): string {
+    return new URL(`/${DATABASE}`, this.#primary.server.url).href;
+  }
+
+  /** At the same address. */
+  async restart(how: 'clean' | 'crash'): Promise<void> {
+    const { folder, server } = this.#primary;
+    if (how === 'crash') crash(folder);
+    await server.close();
+    this.#primary = { folder, server: await startPostgres({ dataDir: folder, port: server.port }) };
+  }
+
+  /** A copy that follows; from then on, a commit waits for it. */
+  async addStandby(): Promise<void> {
+    const { folder, server } = this.#primary;
+    await server.close();
+    this.#copies += 1;
+    const copy = join(this.#root, `node-${this.#copies}`);
+    cpSync(folder, copy, { recursive: true, preserveTimestamps: true });
+    const address = new URL(server.url);
+    const source = `host=127.0.0.1 port=${server.port} user=postgres password=${address.password} application_name=${STANDBY}`;
+    writeFileSync(join(copy, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
+    writeFileSync(join(copy, 'standby.signal'), '');
+    copyOwner(folder, copy);
+    const restarted = await startPostgres({ dataDir: folder, port: server.port });
+    this.#primary = { folder, server: restarted };
+    this.#standby = { folder: copy, server: await startPostgres({ dataDir: copy, port: await findFreePort() }) };
+    await query(restarted.url, `alter system set synchronous_standby_names = '${STANDBY}'`);
+    await query(restarted.url, 'select pg_reload_conf()');
+    await eventually(async () => {
+      const [row] = await query(restarted.url, 'select sync_state from pg_stat_replication');
+      if (row?.sync_state !== 'sync') throw new Error('The standby does not follow');
+    }, 20_000);
+  }
+
+  /** The primary is lost, and the standby takes its place, at another address. */
+  async failOver(): Promise<void> {
+    const [lost, standby] = [this.#primary, this.#standby];
+    if (!standby) throw new Error('There is no standby');
+    crash(lost.folder);
+    await lost.server.close();
+    await query(standby.server.url, 'select pg_promote()');
+    this.#primary = standby;
+    this.#standby = undefined;
+    rmSync(lost.folder, { recursive: true, force: true });
+  }
+
+  async close(): Promise<void> {
+    await this.#standby?.server.close();
+    await this.#primary.server.close();
+    rmSync(this.#root, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+}
+
+/** All its processes end at once, without a checkpoint. */
+function crash(folder: string): void {
+  const pid = Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10);
+  process.kill(pid, 'SIGQUIT');
+}
+
+/** A copy made by root belongs to root, and PostgreSQL runs as another user. */
+function copyOwner(from: string, to: string): void {
+  const { uid, gid } = statSync(from);
+  for (const path of ['.', ...globSync('**', { cwd: to })]) chownSync(join(to, path), uid, gid);
+}
+
+async function query(url: string, sql: string): Promise<{ [column: string]: unknown }[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}

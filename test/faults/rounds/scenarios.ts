@@ -1,0 +1,20 @@
+import type { Scenario } from './scenario.ts';
+import { bountyRaces } from './scenarios/bounty-races.ts';
+import { orderRaces } from './scenarios/order-races.ts';
+import { pausedWorker } from './scenarios/paused-worker.ts';
+import { postgresOutage } from './scenarios/postgres-outage.ts';
+import { queueFlushed, queueTruncated } from './scenarios/queue-wiped.ts';
+import { rpcFaults } from './scenarios/rpc-faults.ts';
+import { samePayment } from './scenarios/same-payment.ts';
+
+/** Every scenario, in the order in which they are played. */
+export const scenarios: readonly Scenario[] = [
+  samePayment,
+  orderRaces,
+  bountyRaces,
+  pausedWorker,
+  queueTruncated,
+  queueFlushed,
+  postgresOutage,
+  rpcFaults,
+];

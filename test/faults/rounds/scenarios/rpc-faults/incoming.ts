@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { base58 } from '@scure/base';
+import { expect } from 'vitest';
+import { callRpc } from '../../../../../sandbox/networks/json-rpc.ts';
+import type { Fault } from '../../../../support/chains/rpc-proxy.ts';
+import { eventually } from '../../../../support/eventually.ts';
+import type { Market, TestOrder } from '../../../../support/market/orders.ts';
+import { createPayer, type Payer } from '../../../../support/payments/payments.ts';
+import type { ApiResponse } from '../../../../support/server/call.ts';
+import type { Deployment } from '../../deployment.ts';
+import type { Record } from '../../record.ts';
+
+const MICRO = 1_000_000n;
+const MAX_LATENESS_MS = 2500;
+const PAYOUT_MS = 120_000;
+
+/** Clients who pay on each network, and a wallet on another chain that the same nodes could serve. */
+export interface IncomingScene {
+  deployment: Deployment;
+  base: Market;
+  solana: Market;
+  elsewhere: Payer;
+  serviceId: string;
+}
+
+export async function openIncoming(deployment: Deployment): Promise<IncomingScene> {
+  const { market } = deployment;
+  const { id } = await market.createService({ price_usd: '1.00' });
+  return {
+    deployment,
+    base: await market.onNetwork('base-mainnet'),
+    solana: await market.onNetwork('solana-mainnet'),
+    elsewhere: await createPayer('alt-mainnet'),
+    serviceId: id,
+  };
+}
+
+type Play = (scene: IncomingScene, record: Record) => Promise<void>;
+
+/** What a node does while a payment is presented. */
+export const INCOMING_FAULTS: { [name: string]: Play } = {
+  'late answers': async (scene, record) => {
+    await expectAccepted(scene, record, () => ({ holdBefore: 'answer', until: delay(Math.random() * MAX_LATENESS_MS) }));
+  },
+  'null answers': async (scene, record) => {
+    const reads = ['eth_getTransactionReceipt', 'getTransaction'];
+    await expectAccepted(scene, record, (method) => (reads.includes(method) ? { pretend: null } : undefined));
+  },
+  "another transaction's answers": async (scene, record) => {
+    const { base, solana } = scene;
+    const [onBase, onSolana] = [await payOrder(scene, base), await payOrder(scene, solana)];
+    const rpc = scene.deployment.market.env;
+    const answers: { [method: string]: unknown } = {
+      eth_getTransactionReceipt: await callRpc(rpc.BASE_RPC_URL ?? '', 'eth_getTransactionReceipt', [onBase]),
+      eth_getTransactionByHash: await callRpc(rpc.BASE_RPC_URL ?? '', 'eth_getTransactionByHash', [onBase]),
+      getTransaction: await callRpc(rpc.SOLANA_RPC_URL ?? '', 'getTransaction', [
+        onSolana,
+        { commitment: 'confirmed', maxSupportedTransactionVersion: 0 },
+      ]),
+      getSignatureStatuses: await callRpc(rpc.SOLANA_RPC_URL ?? '', 'getSignatureStatuses', [[onSolana]]),
+    };
+    const fault = (method: string) => (method in answers ? { pretend: answers[method] } : undefined);
+    await expectRefused(scene, record, base, `0x${randomBytes(32).toString('hex')}`, fault);
+    await expectRefused(scene, record, solana, base58.encode(randomBytes(64)), fault);
+  },
+  "another chain's answers": async (scene, record) => {
+    const { base, deployment, elsewhere } = scene;
+    const { ALT_RPC_URL = '' } = deployment.market.env;
+    const reference = await elsewhere.pay(base.treasury('base-mainnet'), MICRO);
+    const misrouted = ['eth_getTransactionReceipt', 'eth_getTransactionByHash', 'eth_getBlockByNumber', 'eth_blockNumber'];
+    const fault = (method: string) => (misrouted.includes(method) ? { forwardTo: ALT_RPC_URL } : undefined);
+    await expectRefused(scene, record, base, reference, fault);
+  },
+  'a block that is orphaned': playOrphaned,
+};
+
+/** The payment is seen in a block, which is then replaced by one without it; later it is mined again. */
+async function playOrphaned(scene: IncomingScene, record: Record): Promise<void> {
+  const { base, deployment } = scene;
+  const { BASE_RPC_URL = '' } = deployment.market.env;
+  const treasury = base.treasury('base-mainnet');
+  const model = await payOrder(scene, base);
+  const order = await base.placeOrder(scene.serviceId);
+  const pending = await base.client.presign(treasury, MICRO);
+  deployment.payments.push({ network: 'base-mainnet', reference: pending.reference, micro: MICRO });
+  const [receipt, transaction] = await Promise.all(
+    ['eth_getTransactionReceipt', 'eth_getTransactionByHash'].map((method) =>
+      callRpc<{ [field: string]: unknown }>(BASE_RPC_URL, method, [model]),
+    ),
+  );
+  const block = await callRpc<{ hash: string; number: string }>(BASE_RPC_URL, 'eth_getBlockByNumber', ['latest', false]);
+  const place = { blockHash: block.hash, blockNumber: block.number };
+  const logs = (receipt?.logs as object[]).map((log) => ({ ...log, ...place, transactionHash: pending.reference }));
+  const answers: { [method: string]: unknown } = {
+    eth_getTransactionReceipt: { ...receipt, ...place, transactionHash: pending.reference, logs },
+    eth_getTransactionByHash: { ...transaction, ...place, hash: pending.reference },
+  };
+  const seen = (method: string, [hash]: unknown[]) =>
+    method in answers && hash === pending.reference ? { pretend: answers[method] } : undefined;
+  setFault(deployment, seen);
+  const accepted = await present(scene, base, order, pending.reference);
+  setFault(deployment, () => undefined);
+  expect(accepted.status, accepted.text).toBe(200);
+  for (const answer of [await base.deliver(order), await base.update(order, { action: 'approve' })])
+    expect(answer.status, answer.text).toBe(200);
+  const read = async () => {
+    const [row] = await deployment.market.database.query<{ checks: number; tx_hash: string | null; state: string }>(
+      `select checks, tx_hash, state from chain_transactions where subject_id = $1 and kind = 'payout'`,
+      [order.id],
+    );
+    return row;
+  };
+  await eventually(async () => expect((await read())?.checks).toBeGreaterThan(1), PAYOUT_MS);
+  record.expect((await read())?.tx_hash === null, 'A payout was signed for a payment that is in no block');
+  await pending.send();
+  await pending.waitForConfirmation();
+  await eventually(async () => expect((await read())?.state).toBe('confirmed'), PAYOUT_MS);
+}
+
+async function payOrder(scene: IncomingScene, market: Market): Promise<string> {
+  const order = await market.placeOrder(scene.serviceId);
+  const reference = await send(scene, market);
+  const { status, text } = await market.update(order, { action: 'pay', escrow_tx_hash: reference });
+  expect(status, text).toBe(200);
+  return reference;
+}
+
+function send({ deployment, solana }: IncomingScene, market: Market): Promise<string> {
+  const network = market === solana ? 'solana-mainnet' : 'base-mainnet';
+  return deployment.sent(network, MICRO, market.client.pay(market.treasury(network), MICRO));
+}
+
+/** A real payment is accepted, at the latest once the node is well again. */
+async function expectAccepted(scene: IncomingScene, record: Record, fault: NodeFault): Promise<void> {
+  for (const market of [scene.base, scene.solana]) {
+    const order = await market.placeOrder(scene.serviceId);
+    const reference = await send(scene, market);
+    setFault(scene.deployment, fault);
+    const first = await present(scene, market, order, reference);
+    setFault(scene.deployment, () => undefined);
+    record.expect([200, 402, 503].includes(first.status), `A payment was answered with ${first.status} ${first.text}`);
+    const again = await eventually(async () => {
+      const answer = await present(scene, market, order, reference);
+      expect([402, 503]).not.toContain(answer.status);
+      return answer;
+    });
+    const isPaid = again.status === 200 || first.status === 200;
+    record.expect(isPaid, `A payment was not accepted: ${again.text}`);
+  }
+}
+
+/** A payment that was not made is refused, whatever the node says. */
+async function expectRefused(
+  scene: IncomingScene,
+  record: Record,
+  market: Market,
+  reference: string,
+  fault: NodeFault,
+): Promise<void> {
+  const order = await market.placeOrder(scene.serviceId);
+  setFault(scene.deployment, fault);
+  const { status } = await present(scene, market, order, reference);
+  setFault(scene.deployment, () => undefined);
+  record.expect([400, 402, 409, 503].includes(status), `A payment that was not made was answered with ${status}`);
+  await market.update(order, { action: 'cancel' });
+}
+
+type NodeFault = (method: string, params: unknown[]) => Fault | undefined;
+
+function setFault({ apis }: Deployment, fault: NodeFault): void {
+  for (const { nodes } of apis) for (const node of Object.values(nodes)) node.fault = fault;
+}
+
+const present = (
+  { deployment }: IncomingScene,
+  { client }: Market,
+  { id }: TestOrder,
+  reference: string,
+): Promise<ApiResponse> =>
+  deployment.call('PATCH', `/api/orders/${id}`, {
+    body: { action: 'pay', escrow_tx_hash: reference },
+    signer: client.signer,
+  });
