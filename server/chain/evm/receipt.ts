@@ -9,7 +9,9 @@ import {
 
 export async function findReceipt(client: PublicClient, hash: Hash): Promise<TransactionReceipt | undefined> {
   try {
-    return await client.getTransactionReceipt({ hash });
+    const receipt = await client.getTransactionReceipt({ hash });
+    assertSameTransaction(hash, receipt.transactionHash);
+    return receipt;
   } catch (error) {
     if (error instanceof TransactionReceiptNotFoundError) return undefined;
     throw error;
@@ -18,9 +20,23 @@ export async function findReceipt(client: PublicClient, hash: Hash): Promise<Tra
 
 export async function findTransaction(client: PublicClient, hash: Hash): Promise<Transaction | undefined> {
   try {
-    return await client.getTransaction({ hash });
+    const transaction = await client.getTransaction({ hash });
+    assertSameTransaction(hash, transaction.hash);
+    assertSameChain(client, transaction);
+    return transaction;
   } catch (error) {
     if (error instanceof TransactionNotFoundError) return undefined;
     throw error;
   }
+}
+
+function assertSameTransaction(hash: Hash, found: Hash): void {
+  if (found.toLowerCase() !== hash.toLowerCase())
+    throw new Error(`The node was asked for ${hash} and returned ${found}`);
+}
+
+/** A signature is valid on one chain only. Those of before EIP-155 name none. */
+function assertSameChain({ chain }: PublicClient, { hash, chainId }: Transaction): void {
+  if (chainId !== undefined && chainId !== chain?.id)
+    throw new Error(`The node returned ${hash} of chain ${chainId} instead of ${chain?.id}`);
 }

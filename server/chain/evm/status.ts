@@ -20,7 +20,14 @@ export async function readTransactionStatus(
   if (receipt) return toTransactionStatus(receipt, settled.number);
   if (BigInt(spent) <= getNonce(signed)) return transaction ? 'pending' : 'unknown';
   // Another transaction used the nonce for good, unless this one landed between the two reads.
-  return (await findReceipt(reader, hash)) ? 'pending' : 'expired';
+  const witness = settled.transactions.at(-1);
+  const [landed, known] = await Promise.all([
+    findReceipt(reader, hash),
+    witness && findReceipt(reader, witness),
+  ]);
+  if (landed) return 'pending';
+  // A node that has no receipt for a settled transaction can have lost ours too.
+  return known ? 'expired' : 'unknown';
 }
 
 export async function readFinality(

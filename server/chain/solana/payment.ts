@@ -6,7 +6,12 @@ import type { Finality } from '../types.ts';
 import type { SolanaContext } from './context.ts';
 import { findMemoLock } from './memo-lock.ts';
 import { parseTokenTransfers, type TokenTransfer } from './token-transfers.ts';
-import { type Holding, type LandedTransaction, parseTransaction } from './transaction.ts';
+import {
+  assertSameTransaction,
+  type Holding,
+  type LandedTransaction,
+  parseTransaction,
+} from './transaction.ts';
 
 /** Undefined until the transaction is confirmed. */
 export async function observePayment(
@@ -19,6 +24,7 @@ export async function observePayment(
     connection.getSignatureStatuses([signature], { searchTransactionHistory: true }),
   ]);
   if (!response?.meta || !response.blockTime) return undefined;
+  assertSameTransaction(signature, response);
   const status = statuses.value[0];
   const landed = parseTransaction(response);
   return {

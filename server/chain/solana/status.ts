@@ -3,6 +3,7 @@ import { getLastBlockHeight } from '../transaction-lifetime.ts';
 import type { SignedTransaction, TransactionStatus } from '../types.ts';
 import type { SolanaContext } from './context.ts';
 import { toFinality } from './payment.ts';
+import { assertSameTransaction } from './transaction.ts';
 
 export async function readTransactionStatus(
   context: SolanaContext,
@@ -10,13 +11,13 @@ export async function readTransactionStatus(
 ): Promise<TransactionStatus> {
   const { txHash } = signed;
   const { status } = await findStatus(context, txHash);
-  if (status) return toTransactionStatus(status, context);
+  if (status) return toTransactionStatus(status, context, txHash);
   const finalized = await context.connection.getEpochInfo('finalized');
   if (BigInt(finalized.blockHeight ?? 0) <= getLastBlockHeight(signed)) return 'unknown';
   // The blockhash expired. Only a node that has seen all blocks until then can tell that the transaction did not
   // land.
   const last = await findStatus(context, txHash);
-  if (last.status) return toTransactionStatus(last.status, context);
+  if (last.status) return toTransactionStatus(last.status, context, txHash);
   return last.slot >= finalized.absoluteSlot ? 'expired' : 'unknown';
 }
 
@@ -28,8 +29,26 @@ async function findStatus({ connection }: SolanaContext, signature: string) {
 }
 
 /** Until finality, a fork can still turn the failure into a success. */
-function toTransactionStatus(status: SignatureStatus, { config }: SolanaContext): TransactionStatus {
-  if (status.err !== null) return status.confirmationStatus === 'finalized' ? 'failed' : 'pending';
+async function toTransactionStatus(
+  status: SignatureStatus,
+  context: SolanaContext,
+  signature: string,
+): Promise<TransactionStatus> {
+  if (status.err !== null) {
+    const isFinal = status.confirmationStatus === 'finalized' && (await hasFailed(context, signature));
+    return isFinal ? 'failed' : 'pending';
+  }
   if (status.confirmationStatus === 'processed') return 'pending';
-  return toFinality(status, config.payoutCommitment);
+  return toFinality(status, context.config.payoutCommitment);
+}
+
+/** A status does not name its transaction. Before another is signed, the transaction itself must show the failure. */
+async function hasFailed({ connection }: SolanaContext, signature: string): Promise<boolean> {
+  const response = await connection.getTransaction(signature, {
+    commitment: 'finalized',
+    maxSupportedTransactionVersion: 0,
+  });
+  if (!response?.meta) return false;
+  assertSameTransaction(signature, response);
+  return response.meta.err !== null;
 }

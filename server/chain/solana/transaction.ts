@@ -51,3 +51,12 @@ export function parseTransaction({ transaction, meta }: VersionedTransactionResp
     after: holdings(meta?.postTokenBalances),
   };
 }
+
+/** A node can confuse its responses. */
+export function assertSameTransaction(
+  signature: string,
+  { transaction: { signatures } }: Pick<VersionedTransactionResponse, 'transaction'>,
+): void {
+  if (signatures[0] !== signature)
+    throw new Error(`The node was asked for ${signature} and returned ${signatures[0]}`);
+}
