@@ -14,9 +14,7 @@ export class DeliveredOrders {
   readonly #before: readonly bigint[];
 
   static async open(deployment: Deployment): Promise<DeliveredOrders> {
-    const markets = await Promise.all(
-      PAYOUT_NETWORKS.map((network) => deployment.market.onNetwork(network)),
-    );
+    const markets = await Promise.all(PAYOUT_NETWORKS.map((network) => deployment.market.onNetwork(network)));
     return new DeliveredOrders(deployment, markets, await readBalances(markets));
   }
 
@@ -42,7 +40,9 @@ export class DeliveredOrders {
   async approve(orders: readonly TestOrder[]): Promise<void> {
     const answers = await Promise.all(
       orders.map((order, index) => {
-        const { client } = this.#markets[Math.floor((index * this.#markets.length) / orders.length)] as Market;
+        const { client } = this.#markets[
+          Math.floor((index * this.#markets.length) / orders.length)
+        ] as Market;
         return this.#deployment.call('PATCH', `/api/orders/${order.id}`, {
           body: { action: 'approve' },
           signer: client.signer,

@@ -105,7 +105,11 @@ export class Deployment {
   /** Waits until nothing is due, then compares the ledger with the chains too. */
   async auditWhenSettled(timeoutMs = SETTLE_MS): Promise<string[]> {
     const stuck = await this.waitUntilNothingIsDue(timeoutMs);
-    return [...stuck, ...(await this.audit()), ...describeAll(await this.#auditor.auditChains(this.payments))];
+    return [
+      ...stuck,
+      ...(await this.audit()),
+      ...describeAll(await this.#auditor.auditChains(this.payments)),
+    ];
   }
 
   /** Returns what is still due after that time. */

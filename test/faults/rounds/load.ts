@@ -26,7 +26,9 @@ export class Load {
   completed = 0;
 
   static async start(options: Options): Promise<Load> {
-    const services = await Promise.all(options.markets.map((market) => market.createService({ price_usd: '1.00' })));
+    const services = await Promise.all(
+      options.markets.map((market) => market.createService({ price_usd: '1.00' })),
+    );
     return new Load(options, services);
   }
 
@@ -51,7 +53,10 @@ export class Load {
       const path = `/api/orders/${order.id}`;
       const reference = await market.client.pay(market.treasury('base-mainnet'), PRICE_MICRO);
       await this.#insist('PATCH', path, { ...client, body: { action: 'pay', escrow_tx_hash: reference } });
-      const delivery = { deliverable_url: 'https://files.example.com/work.zip', deliverable_media_type: 'document' };
+      const delivery = {
+        deliverable_url: 'https://files.example.com/work.zip',
+        deliverable_media_type: 'document',
+      };
       await this.#insist('POST', `${path}/deliver`, { ...agent, body: delivery });
       await this.#insist('GET', path, client);
       await this.#insist('PATCH', path, { ...client, body: { action: 'approve' } });
@@ -64,11 +69,17 @@ export class Load {
     const { record, route, mayFail } = this.#options;
     for (let tries = 0; ; tries++) {
       const began = performance.now();
-      const answer = await withDeadline(callApi(route(), method, path, options)).catch((error: unknown) => error);
+      const answer = await withDeadline(callApi(route(), method, path, options)).catch(
+        (error: unknown) => error,
+      );
       record.max('longest request, in ms', Math.round(performance.now() - began));
       record.count('requests');
       if (answer === HUNG) record.violate(`${method} ${path} had no answer after ${HUNG_MS} ms`);
-      const { status = 0, data, text = String(answer) } = answer as { status?: number; data?: unknown; text?: string };
+      const {
+        status = 0,
+        data,
+        text = String(answer),
+      } = answer as { status?: number; data?: unknown; text?: string };
       if (status === 200 || status === 201) return data;
       if (tries > 0 && status === 400 && text.includes('illegal_transition')) return undefined;
       const isTransient = status === 0 || status === 503 || status === 402 || status === 409;

@@ -32,4 +32,5 @@ export async function playScenario(scenario: Scenario, options: Options): Promis
   return { scenario: name, title, required, rounds: played, planned, observed, violations, seconds };
 }
 
-const describe = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+const describe = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -72,7 +72,10 @@ export class PostgresCluster {
     copyOwner(folder, copy);
     const restarted = await startPostgres({ dataDir: folder, port: server.port });
     this.#primary = { folder, server: restarted };
-    this.#standby = { folder: copy, server: await startPostgres({ dataDir: copy, port: await findFreePort() }) };
+    this.#standby = {
+      folder: copy,
+      server: await startPostgres({ dataDir: copy, port: await findFreePort() }),
+    };
     await query(restarted.url, `alter system set synchronous_standby_names = '${STANDBY}'`);
     await query(restarted.url, 'select pg_reload_conf()');
     await eventually(async () => {

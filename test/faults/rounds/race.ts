@@ -35,7 +35,7 @@ export class BalancedRace {
     const isFirst = winner === this.#sides[0];
     const next = this.#lead + (isFirst ? -this.#step : this.#step);
     // the longer one side keeps winning, the sooner the other one gets its turn
-    this.#step = Math.sign(next) === Math.sign(this.#lead) ? this.#step * 1.5 : STEP_MS;
+    this.#step = Math.sign(next) === Math.sign(this.#lead) ? this.#step * 2 : STEP_MS;
     this.#lead = Math.max(-MAX_LEAD_MS, Math.min(MAX_LEAD_MS, next));
   }
 

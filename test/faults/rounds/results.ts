@@ -23,7 +23,8 @@ export function storeResult(result: ScenarioResult): void {
 }
 
 function readCommit(): string {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', cwd: dirname(dirname(FILE)) }).trim();
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { encoding: 'utf8', cwd: dirname(dirname(FILE)) }).trim();
   try {
     return git('rev-parse', '--short', 'HEAD');
   } catch {

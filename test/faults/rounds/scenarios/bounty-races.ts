@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { eventually } from '../../../support/eventually.ts';
 import {
@@ -18,8 +19,8 @@ import type { Scenario } from '../scenario.ts';
 const NETWORK = 'base-mainnet';
 const JOB_MS = 30_000;
 const ENOUGH_ROUNDS = 20;
-/** Time to send a payment before the bounty ends. */
-const SOON_MS = 50;
+/** Accepting takes some of it, so that it is sometimes in time. */
+const SOON_MS = 400;
 
 interface RacedBounty {
   deployment: Deployment;
@@ -27,6 +28,7 @@ interface RacedBounty {
   bounty: TestBounty;
   claims: readonly { id: string }[];
   payments: readonly string[];
+  expiresAt: Date | undefined;
 }
 
 type Act = (raced: RacedBounty) => Promise<ApiResponse | undefined>;
@@ -52,9 +54,14 @@ const cancel: Act = ({ deployment, market, bounty }) =>
   deployment.call('POST', `/api/bounties/${bounty.id}/cancel`, { signer: market.client.signer, body: {} });
 
 /** A worker does it as soon as it gets the job. */
-const expire: Act = async ({ market, bounty }) => {
+const expire: Act = async ({ market, bounty, expiresAt }) => {
+  await delay(Math.max(0, (expiresAt?.getTime() ?? 0) - Date.now()));
   const { orm, outbox } = market.parts;
-  const request = { job: 'expire-bounty.v1', key: `race:${bounty.id}`, payload: { bountyId: bounty.id } } as const;
+  const request = {
+    job: 'expire-bounty.v1',
+    key: `race:${bounty.id}`,
+    payload: { bountyId: bounty.id },
+  } as const;
   await orm.em.fork().transactional((em) => outbox.add(em, request));
   return undefined;
 };
@@ -116,8 +123,13 @@ async function play(deployment: Deployment, lane: Lane, rival: TestAgent, record
     record.expect((answer?.status ?? 0) < 500, `${name}: answered ${answer?.status} ${answer?.text}`);
   const { status, orders } = await waitForEnd(raced);
   const isWon = (answer: ApiResponse | undefined) => answer?.status === 200;
-  const accepted = answers.filter((answer, index) => pair.sides[index]?.startsWith('accept') && isWon(answer));
-  record.expect(orders.length === accepted.length && orders.length <= 1, `${name}: made ${orders.length} orders`);
+  const accepted = answers.filter(
+    (answer, index) => pair.sides[index]?.startsWith('accept') && isWon(answer),
+  );
+  record.expect(
+    orders.length === accepted.length && orders.length <= 1,
+    `${name}: made ${orders.length} orders`,
+  );
   record.expect((status === 'claimed') === (orders.length === 1), `${name}: the bounty is ${status}`);
   race.settle(pair.sides[isWon(answers[0]) ? 0 : 1]);
   record.count(`${name}: ended as ${status}`);
@@ -135,12 +147,18 @@ async function returnHeldPayments({ market }: Deployment, record: Record): Promi
   );
   record.count('payments of losers returned', held.length);
   await eventually(async () => {
-    const left = await market.database.query(`select id from held_payments where state in ('held', 'returning') and return_at is not null`);
+    const left = await market.database.query(
+      `select id from held_payments where state in ('held', 'returning') and return_at is not null`,
+    );
     expect(left).toEqual([]);
   }, 120_000);
 }
 
-async function prepareBounty(deployment: Deployment, { pair, market }: Lane, rival: TestAgent): Promise<RacedBounty> {
+async function prepareBounty(
+  deployment: Deployment,
+  { pair, market }: Lane,
+  rival: TestAgent,
+): Promise<RacedBounty> {
   const bounty = await postBounty(market, market.client.signer, { budget_usd: '1.00' });
   const claims = [await claimBounty(market, bounty, market.agent), await claimBounty(market, bounty, rival)];
   const payments: string[] = [];
@@ -149,19 +167,19 @@ async function prepareBounty(deployment: Deployment, { pair, market }: Lane, riv
     const payment = market.client.pay(market.treasury(NETWORK), micro);
     payments.push(await deployment.sent(NETWORK, micro, payment));
   }
-  if (pair.expires) {
-    const expiry = new Date(Date.now() + Math.random() * SOON_MS);
-    await market.database.query('update bounties set expires_at = $2 where id = $1', [bounty.id, expiry]);
-  }
-  return { deployment, market, bounty, claims, payments };
+  const expiresAt = pair.expires ? new Date(Date.now() + Math.random() * SOON_MS) : undefined;
+  if (expiresAt)
+    await market.database.query('update bounties set expires_at = $2 where id = $1', [bounty.id, expiresAt]);
+  return { deployment, market, bounty, claims, payments, expiresAt };
 }
 
 /** Until the bounty is no longer open: an expiry that came too early is found by the next sweep. */
 function waitForEnd({ market, bounty }: RacedBounty) {
   return eventually(async () => {
-    const [row] = await market.database.query<{ status: string }>('select status from bounties where id = $1', [
-      bounty.id,
-    ]);
+    const [row] = await market.database.query<{ status: string }>(
+      'select status from bounties where id = $1',
+      [bounty.id],
+    );
     const orders = await market.database.query<{ id: string }>('select id from orders where bounty_id = $1', [
       bounty.id,
     ]);

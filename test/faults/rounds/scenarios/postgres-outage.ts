@@ -24,7 +24,9 @@ export const postgresOutage: Scenario = {
     const link = await DatabaseLink.open(cluster.url);
     const deployment = await Deployment.start({ DATABASE_URL: link.url, DATABASE_TIMEOUT_SECONDS: '10' });
     const { market } = deployment;
-    const markets = await Promise.all(Array.from({ length: CLIENTS }, () => market.onNetwork('base-mainnet')));
+    const markets = await Promise.all(
+      Array.from({ length: CLIENTS }, () => market.onNetwork('base-mainnet')),
+    );
     return {
       async playRound(round) {
         const outage = OUTAGES[round % OUTAGES.length] as Outage;

@@ -78,7 +78,10 @@ async function prepareWipes(
       await Promise.all([orders.approve(made), wipes()]);
       const began = performance.now();
       record.count('payouts due when it was wiped', await orders.countUnpaid(made));
-      await eventually(async () => expect(await orders.countUnpaid(made)).toBe(0), 2 * ALLOWED_SECONDS * 1000);
+      await eventually(
+        async () => expect(await orders.countUnpaid(made)).toBe(0),
+        2 * ALLOWED_SECONDS * 1000,
+      );
       const due = await deployment.waitUntilNothingIsDue(ALLOWED_SECONDS * 1000);
       for (const problem of due) record.violate(problem);
       const seconds = Math.round((performance.now() - began) / 100) / 10;

@@ -82,7 +82,12 @@ export const PAIRS: readonly Pair[] = [
   { sides: ['approve', 'dispute'], from: 'delivered', payments: 1, acts: [approve, dispute] },
   { sides: ['release', 'dispute'], from: 'delivered', payments: 1, acts: [release, dispute] },
   { sides: ['approve', 'cancel'], from: 'paid', payments: 1, acts: [inTurn(deliver, approve), cancel] },
-  { sides: ['release', 'cancel'], from: 'paid', payments: 1, acts: [inTurn(deliver, endReview, release), cancel] },
+  {
+    sides: ['release', 'cancel'],
+    from: 'paid',
+    payments: 1,
+    acts: [inTurn(deliver, endReview, release), cancel],
+  },
   { sides: ['dispute', 'cancel'], from: 'paid', payments: 1, acts: [inTurn(deliver, dispute), cancel] },
   { sides: ['pay', 'cancel'], from: 'quoted', payments: 1, acts: [pay(0), cancel] },
   { sides: ['pay', 'lapse'], from: 'quoted', payments: 1, acts: [pay(0), due('lapse')] },

@@ -41,7 +41,10 @@ type Play = (scene: IncomingScene, record: Record) => Promise<void>;
 /** What a node does while a payment is presented. */
 export const INCOMING_FAULTS: { [name: string]: Play } = {
   'late answers': async (scene, record) => {
-    await expectAccepted(scene, record, () => ({ holdBefore: 'answer', until: delay(Math.random() * MAX_LATENESS_MS) }));
+    await expectAccepted(scene, record, () => ({
+      holdBefore: 'answer',
+      until: delay(Math.random() * MAX_LATENESS_MS),
+    }));
   },
   'null answers': async (scene, record) => {
     const reads = ['eth_getTransactionReceipt', 'getTransaction'];
@@ -68,7 +71,12 @@ export const INCOMING_FAULTS: { [name: string]: Play } = {
     const { base, deployment, elsewhere } = scene;
     const { ALT_RPC_URL = '' } = deployment.market.env;
     const reference = await elsewhere.pay(base.treasury('base-mainnet'), MICRO);
-    const misrouted = ['eth_getTransactionReceipt', 'eth_getTransactionByHash', 'eth_getBlockByNumber', 'eth_blockNumber'];
+    const misrouted = [
+      'eth_getTransactionReceipt',
+      'eth_getTransactionByHash',
+      'eth_getBlockByNumber',
+      'eth_blockNumber',
+    ];
     const fault = (method: string) => (misrouted.includes(method) ? { forwardTo: ALT_RPC_URL } : undefined);
     await expectRefused(scene, record, base, reference, fault);
   },
@@ -89,9 +97,16 @@ async function playOrphaned(scene: IncomingScene, record: Record): Promise<void>
       callRpc<{ [field: string]: unknown }>(BASE_RPC_URL, method, [model]),
     ),
   );
-  const block = await callRpc<{ hash: string; number: string }>(BASE_RPC_URL, 'eth_getBlockByNumber', ['latest', false]);
+  const block = await callRpc<{ hash: string; number: string }>(BASE_RPC_URL, 'eth_getBlockByNumber', [
+    'latest',
+    false,
+  ]);
   const place = { blockHash: block.hash, blockNumber: block.number };
-  const logs = (receipt?.logs as object[]).map((log) => ({ ...log, ...place, transactionHash: pending.reference }));
+  const logs = (receipt?.logs as object[]).map((log) => ({
+    ...log,
+    ...place,
+    transactionHash: pending.reference,
+  }));
   const answers: { [method: string]: unknown } = {
     eth_getTransactionReceipt: { ...receipt, ...place, transactionHash: pending.reference, logs },
     eth_getTransactionByHash: { ...transaction, ...place, hash: pending.reference },
@@ -105,10 +120,13 @@ async function playOrphaned(scene: IncomingScene, record: Record): Promise<void>
   for (const answer of [await base.deliver(order), await base.update(order, { action: 'approve' })])
     expect(answer.status, answer.text).toBe(200);
   const read = async () => {
-    const [row] = await deployment.market.database.query<{ checks: number; tx_hash: string | null; state: string }>(
-      `select checks, tx_hash, state from chain_transactions where subject_id = $1 and kind = 'payout'`,
-      [order.id],
-    );
+    const [row] = await deployment.market.database.query<{
+      checks: number;
+      tx_hash: string | null;
+      state: string;
+    }>(`select checks, tx_hash, state from chain_transactions where subject_id = $1 and kind = 'payout'`, [
+      order.id,
+    ]);
     return row;
   };
   await eventually(async () => expect((await read())?.checks).toBeGreaterThan(1), PAYOUT_MS);
@@ -139,7 +157,10 @@ async function expectAccepted(scene: IncomingScene, record: Record, fault: NodeF
     setFault(scene.deployment, fault);
     const first = await present(scene, market, order, reference);
     setFault(scene.deployment, () => undefined);
-    record.expect([200, 402, 503].includes(first.status), `A payment was answered with ${first.status} ${first.text}`);
+    record.expect(
+      [200, 402, 503].includes(first.status),
+      `A payment was answered with ${first.status} ${first.text}`,
+    );
     const again = await eventually(async () => {
       const answer = await present(scene, market, order, reference);
       expect([402, 503]).not.toContain(answer.status);
@@ -162,7 +183,10 @@ async function expectRefused(
   setFault(scene.deployment, fault);
   const { status } = await present(scene, market, order, reference);
   setFault(scene.deployment, () => undefined);
-  record.expect([400, 402, 409, 503].includes(status), `A payment that was not made was answered with ${status}`);
+  record.expect(
+    [400, 402, 409, 503].includes(status),
+    `A payment that was not made was answered with ${status}`,
+  );
   await market.update(order, { action: 'cancel' });
 }
 

@@ -16,7 +16,12 @@ const RECOVERY_MS = 120_000;
 
 const BROADCASTS = ['eth_sendRawTransaction', 'sendTransaction'];
 /** By which a worker learns what became of its transaction. */
-const STATUS_READS = ['eth_getTransactionReceipt', 'eth_getTransactionByHash', 'getSignatureStatuses', 'getTransaction'];
+const STATUS_READS = [
+  'eth_getTransactionReceipt',
+  'eth_getTransactionByHash',
+  'getSignatureStatuses',
+  'getTransaction',
+];
 
 type NodeFault = (method: string, params: unknown[], foreign: ForeignAnswers) => Fault | undefined;
 
@@ -78,7 +83,10 @@ export async function playOutgoing(
   for (const problem of await orders.findWrongBalances()) record.violate(`${name}: ${problem}`);
 }
 
-function eachNode({ workers }: Deployment, fault: (method: string, params: unknown[]) => Fault | undefined): void {
+function eachNode(
+  { workers }: Deployment,
+  fault: (method: string, params: unknown[]) => Fault | undefined,
+): void {
   for (const { nodes } of workers) for (const node of Object.values(nodes)) node.fault = fault;
 }
 
@@ -102,6 +110,14 @@ async function findForeignAnswers({ market, payments }: Deployment): Promise<For
   const receipt = await callRpc<object>(market.env.BASE_RPC_URL ?? '', 'eth_getTransactionReceipt', [
     known?.reference,
   ]);
-  const status = { slot: 1, confirmations: null, err: { InstructionError: [0, 'Custom'] }, confirmationStatus: 'finalized' };
-  return { receipt: { ...receipt, status: '0x0' }, signatureStatuses: { context: { slot: 1 }, value: [status] } };
+  const status = {
+    slot: 1,
+    confirmations: null,
+    err: { InstructionError: [0, 'Custom'] },
+    confirmationStatus: 'finalized',
+  };
+  return {
+    receipt: { ...receipt, status: '0x0' },
+    signatureStatuses: { context: { slot: 1 }, value: [status] },
+  };
 }
