@@ -102,7 +102,7 @@ async function playOrphaned(scene: IncomingScene, record: Record): Promise<void>
     false,
   ]);
   const place = { blockHash: block.hash, blockNumber: block.number };
-  const logs = (receipt?.logs as object[]).map((log) => ({
+  const logs = ((receipt?.logs ?? []) as object[]).map((log) => ({
     ...log,
     ...place,
     transactionHash: pending.reference,
