@@ -5,7 +5,7 @@ interface Trap {
   pattern: RegExp;
   /** Whether the database gets the message that springs it. */
   isForwarded: boolean;
-  spring(): void;
+  onCaught(): void;
 }
 
 /** The connections of one process to PostgreSQL. It can notice a statement, and lead to another server. */
@@ -33,11 +33,9 @@ export class DatabaseLink {
     this.url = url.href;
   }
 
-  /** Resolves at the first message that matches; from then on, nothing more of it passes. */
-  trap(pattern: RegExp, { isForwarded }: { isForwarded: boolean }): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#trap = { pattern, isForwarded, spring: resolve };
-    return promise;
+  /** From a message that matches on, nothing more of its connection passes. */
+  trap(trap: Trap): void {
+    this.#trap = trap;
   }
 
   disarm(): void {
@@ -67,11 +65,10 @@ export class DatabaseLink {
       if (isSilent) return;
       const trap = this.#trap;
       if (!trap?.pattern.test(chunk.toString('latin1'))) return void upstream.write(chunk);
-      this.#trap = undefined;
       isSilent = true;
-      if (!trap.isForwarded) return trap.spring();
+      if (!trap.isForwarded) return trap.onCaught();
       // at its answer, which nobody gets
-      upstream.once('data', () => trap.spring());
+      upstream.once('data', () => trap.onCaught());
       upstream.write(chunk);
     });
   }

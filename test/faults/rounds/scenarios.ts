@@ -1,5 +1,6 @@
 import type { Scenario } from './scenario.ts';
 import { bountyRaces } from './scenarios/bounty-races.ts';
+import { killedProcesses } from './scenarios/killed-processes.ts';
 import { orderRaces } from './scenarios/order-races.ts';
 import { pausedWorker } from './scenarios/paused-worker.ts';
 import { postgresOutage } from './scenarios/postgres-outage.ts';
@@ -17,4 +18,5 @@ export const scenarios: readonly Scenario[] = [
   queueFlushed,
   postgresOutage,
   rpcFaults,
+  killedProcesses,
 ];
