@@ -43,6 +43,7 @@ export class Deployment {
         ROLE: 'api',
         DATABASE_POOL_SIZE: '10',
         RPC_TIMEOUT_MS: '4000',
+        SHUTDOWN_TIMEOUT_SECONDS: '25',
         EARN_VENUES: encodeVenues([buildVenue(vault, { key: VENUE })]),
         ...changes,
       },

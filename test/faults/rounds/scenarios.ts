@@ -5,6 +5,7 @@ import { orderRaces } from './scenarios/order-races.ts';
 import { pausedWorker } from './scenarios/paused-worker.ts';
 import { postgresOutage } from './scenarios/postgres-outage.ts';
 import { queueFlushed, queueTruncated } from './scenarios/queue-wiped.ts';
+import { rollingRestart } from './scenarios/rolling-restart.ts';
 import { rpcFaults } from './scenarios/rpc-faults.ts';
 import { samePayment } from './scenarios/same-payment.ts';
 
@@ -19,4 +20,5 @@ export const scenarios: readonly Scenario[] = [
   postgresOutage,
   rpcFaults,
   killedProcesses,
+  rollingRestart,
 ];
