@@ -29,6 +29,9 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+// so that the processes of an interrupted run end with it
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const services = new RunServices();
 const server = serveRun(services).listen(0, '127.0.0.1');
 await once(server, 'listening');
