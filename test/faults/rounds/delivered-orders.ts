@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { createDeliveredOrder, type Market, type TestOrder } from '../../support/market/orders.ts';
 import type { Deployment } from './deployment.ts';
 
-export const PAYOUT_NETWORKS = ['base-mainnet', 'solana-mainnet'] as const;
+const PAYOUT_NETWORKS = ['base-mainnet', 'solana-mainnet'] as const;
 /** What the agent gets of an order of 1.00 USD. */
 const PAYOUT_MICRO = 900_000n;
 

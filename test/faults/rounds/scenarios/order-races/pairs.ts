@@ -12,7 +12,7 @@ export interface RacedOrder {
   payments: readonly string[];
 }
 
-export type Act = (raced: RacedOrder) => Promise<ApiResponse | undefined>;
+type Act = (raced: RacedOrder) => Promise<ApiResponse | undefined>;
 
 export interface Pair {
   sides: readonly [string, string];
