@@ -27,7 +27,7 @@ export async function readTransactionStatus(
   ]);
   if (landed) return 'pending';
   // A node that has no receipt for a settled transaction can have lost ours too.
-  return known ? 'expired' : 'unknown';
+  return witness && !known ? 'unknown' : 'expired';
 }
 
 export async function readFinality(
