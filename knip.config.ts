@@ -21,6 +21,7 @@ const config: KnipConfig = {
         'bench/browse/{ours,plain}.ts',
         'test/integration/**/{hanging-worker,start-postgres}.ts',
         'test/faults/swaps/desk-server.ts',
+        'test/faults/rounds/scenarios/expensive/*.ts',
         'test/interop/published/*.mts',
         'console/src/main.tsx',
         // loaded by the pages of the reference

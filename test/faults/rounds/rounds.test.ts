@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Deployment } from './deployment.ts';
 import { playScenario } from './play-scenario.ts';
-import { bountyRaces } from './scenarios/bounty-races.ts';
-import { orderRaces } from './scenarios/order-races.ts';
 import { queueTruncated } from './scenarios/queue-wiped.ts';
 import { samePayment } from './scenarios/same-payment.ts';
 
@@ -12,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => deployment?.close());
 
-it.each([samePayment, orderRaces, bountyRaces, queueTruncated])(
+it.each([samePayment, queueTruncated])(
   '$title: $required',
   async (scenario) => {
     const result = await playScenario(scenario, { rounds: 1, deployment: async () => deployment });

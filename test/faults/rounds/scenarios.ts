@@ -1,5 +1,6 @@
 import type { Scenario } from './scenario.ts';
 import { bountyRaces } from './scenarios/bounty-races.ts';
+import { expensiveRequests } from './scenarios/expensive-requests.ts';
 import { killedProcesses } from './scenarios/killed-processes.ts';
 import { orderRaces } from './scenarios/order-races.ts';
 import { pausedWorker } from './scenarios/paused-worker.ts';
@@ -21,4 +22,5 @@ export const scenarios: readonly Scenario[] = [
   rpcFaults,
   killedProcesses,
   rollingRestart,
+  expensiveRequests,
 ];
