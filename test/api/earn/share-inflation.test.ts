@@ -23,7 +23,7 @@ const vaultAbi = parseAbi([
 let market: EarnMarket;
 beforeAll(async () => {
   market = await startEarn();
-}, 60_000);
+}, 120_000);
 afterAll(() => market?.close());
 
 /** Somebody with capital who calls the vault itself, past the service. */
@@ -92,7 +92,7 @@ it('a vault with virtual shares takes a deposit after a donation, and gives all 
   expect(await withdrawAll(victim, LEND)).toBeLessThanOrEqual(2n);
   await attacker.redeemAll();
   expect(await attacker.balance()).toBeLessThan(CAPITAL);
-}, 60_000);
+}, 120_000);
 
 it('in a vault without them, a donation costs others less than the price tolerance, and the attacker more', async () => {
   const attacker = await createAttacker(PERPS);
@@ -119,4 +119,4 @@ it('in a vault without them, a donation costs others less than the price toleran
   await attacker.redeemAll();
   expect(CAPITAL - (await attacker.balance())).toBeGreaterThan(loss);
   await expectLedgerToReconcile(market);
-}, 60_000);
+}, 120_000);
