@@ -43,7 +43,7 @@ export interface EvmChain {
   /** Advances block timestamps and mines a block. */
   advanceTime(seconds: number): Promise<void>;
   /** Replaces the last blocks that are not final; returns the transactions that got lost. */
-  reorganize(depth: number, isDropped: (hash: Hash) => boolean): Promise<Hash[]>;
+  reorganize(depth: number, isDropped: (sender: string) => boolean): Promise<Hash[]>;
   /** Makes every block so far final. */
   finalizeAll(): void;
   close(): Promise<void>;

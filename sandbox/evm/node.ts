@@ -131,10 +131,10 @@ export class EvmNode {
   }
 
   /**
-   * Replaces the last blocks, as far as they are not final, by others. Their transactions are mined again unless they are
-   * dropped. Returns the hashes of those that are not in the chain any more.
+   * Replaces the last blocks, as far as they are not final, by others. Their transactions are mined again, except those
+   * of senders that are dropped. Returns the hashes of those that are not in the chain any more.
    */
-  reorganize(depth: number, isDropped: (hash: Hex) => boolean): Promise<Hex[]> {
+  reorganize(depth: number, isDropped: (sender: string) => boolean): Promise<Hex[]> {
     return this.#queue.run(async () => {
       const kept = Math.max(this.finality.number, this.blocks.headNumber - depth);
       const removed = this.blocks.removeAfter(kept, this.worldState.common);
@@ -143,7 +143,8 @@ export class EvmNode {
       const lost: Hex[] = [];
       for (const tx of removed.flatMap(({ transactions }) => transactions)) {
         const hash = bytesToHex(tx.hash());
-        if (isDropped(hash) || !(await this.pool.readmit(tx))) lost.push(hash);
+        const isLost = isDropped(tx.getSenderAddress().toString());
+        if (isLost || !(await this.pool.readmit(tx))) lost.push(hash);
       }
       return lost;
     });

@@ -57,16 +57,17 @@ export function misbehave(world: World, random: Random): void {
   };
 }
 
-const DROPPED_DIGITS = ['', '02468ace', '0123456789abcdef'];
+const REORGANIZED = [
+  { network: 'base-mainnet', chainId: BASE_CHAIN_ID },
+  { network: 'alt-mainnet', chainId: ALT_CHAIN_ID },
+] as const;
 
-/** The last blocks that are not final are replaced, with some of their transactions or none. */
+/** The last blocks that are not final are replaced, with all of their transactions or without those of the treasury. */
 export async function reorganize(world: World, random: Random): Promise<void> {
-  const chain = await evmChain(random.pick([BASE_CHAIN_ID, ALT_CHAIN_ID]));
+  const { network, chainId } = random.pick(REORGANIZED);
   const depth = random.integer(1, 6);
-  const lost = await chain.reorganize(depth, random.pick(DROPPED_DIGITS));
-  world.note(
-    `fault: chain ${chain.chainId} replaces ${depth} blocks and loses ${lost.join(', ') || 'nothing'}`,
-  );
+  const dropped = random.chance(0.5) ? world.treasury(network) : undefined;
+  const lost = await (await evmChain(chainId)).reorganize(depth, dropped);
+  world.note(`fault: ${network} replaces ${depth} blocks and loses ${lost.join(', ') || 'nothing'}`);
   if (lost.length > 0) world.coverage.add('fault a transaction is lost in a reorganization');
-  world.forgetPayments(lost);
 }

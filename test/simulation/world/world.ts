@@ -31,7 +31,7 @@ export class World {
   readonly services: { id: string; agent: TestAgent; priceMicro: bigint; type: string }[] = [];
   readonly orders: KnownOrder[] = [];
   readonly bounties: KnownBounty[] = [];
-  payments: KnownPayment[] = [];
+  readonly payments: KnownPayment[] = [];
   readonly violations: Violation[] = [];
   readonly coverage = new Coverage();
   readonly trace: string[] = [];
@@ -136,11 +136,6 @@ export class World {
       }
       return undefined;
     }
-  }
-
-  /** A chain lost these transactions. */
-  forgetPayments(references: readonly string[]): void {
-    this.payments = this.payments.filter(({ reference }) => !references.includes(reference));
   }
 
   note(line: string): void {

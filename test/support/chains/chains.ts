@@ -24,7 +24,7 @@ export async function evmChain(chainId: number = BASE_CHAIN_ID) {
     fund: (address: `0x${string}`, wei: bigint) => callRun(runUrl, 'fundEvm', chainId, address, wei),
     mintUsdc: (address: `0x${string}`, micro: bigint) =>
       callRun(runUrl, 'mintEvmUsdc', chainId, address, micro),
-    reorganize: (depth: number, droppedDigits: string) =>
-      callRun(runUrl, 'reorganizeEvm', chainId, depth, droppedDigits),
+    reorganize: (depth: number, droppedSender?: string) =>
+      callRun(runUrl, 'reorganizeEvm', chainId, depth, droppedSender),
   };
 }

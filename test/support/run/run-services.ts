@@ -62,10 +62,10 @@ export class RunServices {
     return (await this.#evm(chainId)).mintUsdc(address, micro);
   }
 
-  /** Replaces the last blocks that are not final, without the transactions whose hash ends in one of these digits. */
-  async reorganizeEvm(chainId: number, depth: number, droppedDigits: string): Promise<string[]> {
+  /** Replaces the last blocks that are not final, without the transactions of one sender. */
+  async reorganizeEvm(chainId: number, depth: number, droppedSender?: string): Promise<string[]> {
     const chain = await this.#evm(chainId);
-    return chain.reorganize(depth, (hash) => droppedDigits.includes(hash.slice(-1)));
+    return chain.reorganize(depth, (sender) => sender.toLowerCase() === droppedSender?.toLowerCase());
   }
 
   async close(): Promise<void> {
