@@ -18,7 +18,8 @@ export interface KilledAction {
 const NETWORK = 'base-mainnet';
 const DEPOSIT_PATH = '/api/earn/pool/deposit';
 const DEPOSIT_MS = 60_000;
-const DEPOSIT = { usd: '10.00', micro: 10_000_000n };
+/** The least that a fresh pool accepts. */
+const DEPOSIT = { usd: '100.00', micro: 100_000_000n };
 
 /** Of which the worker sends the transaction. */
 export async function createWorkerActions(
@@ -72,8 +73,9 @@ function orderAction(
   };
 }
 
-async function createDeposit({ market }: Deployment): Promise<KilledAction> {
-  const { signer, body } = await payDeposit(market);
+async function createDeposit(deployment: Deployment): Promise<KilledAction> {
+  const { market } = deployment;
+  const { signer, body } = await payDeposit(deployment);
   return {
     kind: 'Earn deposit',
     ask: (url) => callApi(url, 'POST', DEPOSIT_PATH, { body, signer }),
@@ -83,8 +85,9 @@ async function createDeposit({ market }: Deployment): Promise<KilledAction> {
   };
 }
 
-async function createRedemption({ market }: Deployment): Promise<KilledAction> {
-  const { signer, body } = await payDeposit(market);
+async function createRedemption(deployment: Deployment): Promise<KilledAction> {
+  const { market } = deployment;
+  const { signer, body } = await payDeposit(deployment);
   await eventually(async () => {
     const { status, text } = await market.call('POST', DEPOSIT_PATH, { body, signer });
     expect(status, text).toBe(200);
@@ -104,9 +107,10 @@ async function createRedemption({ market }: Deployment): Promise<KilledAction> {
   };
 }
 
-async function payDeposit(market: Market) {
+async function payDeposit(deployment: Deployment) {
   const { signer, pay } = await createPayer(NETWORK);
-  const incoming_tx_hash = await pay(market.treasury(NETWORK), DEPOSIT.micro);
+  const payment = pay(deployment.market.treasury(NETWORK), DEPOSIT.micro);
+  const incoming_tx_hash = await deployment.sent(NETWORK, DEPOSIT.micro, payment);
   return { signer, body: { amount_usd: DEPOSIT.usd, incoming_tx_hash, key: VENUE } };
 }
 
