@@ -1,8 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { DeployedProcess } from '../deployed-process.ts';
 import { Load } from '../load.ts';
 import type { Scenario } from '../scenario.ts';
 
 const CLIENTS = 4;
+/** For requests that were routed to a process before it was taken out of rotation. */
+const DRAIN_MS = 1000;
 
 export const rollingRestart: Scenario = {
   name: 'rolling-restart',
@@ -28,6 +31,7 @@ export const rollingRestart: Scenario = {
         for (const process of processes) {
           // as a load balancer does when a process is no longer ready
           serving.delete(process);
+          await delay(DRAIN_MS);
           const began = performance.now();
           await process.stop();
           record.max('longest shutdown, in ms', Math.round(performance.now() - began));
