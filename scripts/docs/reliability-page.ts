@@ -61,7 +61,8 @@ function read<T>(name: string, otherwise: T): T {
 }
 
 function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  const escape = (cell: string | number) => String(cell).replaceAll('|', '\\|');
+  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(escape).join(' | ')} |`);
   return lines.join('\n');
 }
 

@@ -29,7 +29,7 @@ async function depositOnce(world: World, random: Random, client: Client): Promis
 async function withdraw(world: World, random: Random): Promise<void> {
   const { signer } = random.pick(onBase(world)).payer;
   const answer = await world.call(random, 'GET', '/api/earn/pool/positions', { signer });
-  const shares = answer?.data?.positions?.[0]?.shares ?? '0';
+  const shares = answer?.data?.[0]?.shares ?? '0';
   const body =
     shares === '0' || random.chance(0.5)
       ? { all: true }
