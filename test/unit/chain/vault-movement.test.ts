@@ -37,7 +37,7 @@ const redeemed = (receiver: Address, owner: Address, assets: bigint, shares: big
   log(VAULT_ADDRESS, VAULT_ABI, 'Withdraw', { sender: TREASURY, receiver, owner }, assets, shares);
 
 function chainWith(logs: Log[], status = 'success'): EvmContext {
-  const reader = { getTransactionReceipt: async () => ({ status, logs }) };
+  const reader = { getTransactionReceipt: async () => ({ transactionHash: HASH, status, logs }) };
   return { reader, treasury: TREASURY, config: { usdc: USDC } } as unknown as EvmContext;
 }
 
