@@ -61,8 +61,10 @@ function read<T>(name: string, otherwise: T): T {
 }
 
 function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const escape = (cell: string | number) => String(cell).replaceAll('|', '\\|');
-  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(escape).join(' | ')} |`);
+  const escapePipes = (cell: string | number) => String(cell).replaceAll('|', '\\|');
+  const lines = [head, head.map(() => '---'), ...rows].map(
+    (cells) => `| ${cells.map(escapePipes).join(' | ')} |`,
+  );
   return lines.join('\n');
 }
 
