@@ -15,6 +15,11 @@ from payment_spends s
 where (s.subject_type in ('order', 'x402') and not exists (select from orders where id = s.subject_id)
   or s.subject_type = 'deposit' and not exists (select from earn_deposits where id = s.subject_id)
   or s.subject_type = 'registration' and not exists (select from agents where id = s.subject_id))
+  -- a signed payment is submitted before what it pays for is created, and may fail, be replaced or be returned
+  and not exists (
+    select from chain_transactions t join settlements using (id)
+    where t.network = s.network and (t.outbid_hashes @> to_jsonb(s.reference)
+      or t.tx_hash = s.reference and (t.state = 'failed' or due_at is not null)))
   and not exists (
     select from held_payments h
     where h.network = s.network and h.reference = s.reference and h.state in ('returning', 'returned'))
