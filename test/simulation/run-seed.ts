@@ -29,7 +29,8 @@ export interface SeedReport {
 const FAULT_PROBABILITY = 0.2;
 const MAX_TRIES = 5;
 const AUDIT_EVERY = 40;
-const SETTLE_STEP_SECONDS = 60;
+const FIRST_SETTLE_STEP_SECONDS = 60;
+const LONGEST_SETTLE_STEP_SECONDS = 900;
 /** Longer than any back-off. */
 const SETTLE_LIMIT_SECONDS = 4 * 3600;
 const SETTLE_PAUSE_MS = 50;
@@ -90,14 +91,15 @@ async function audit({ auditor, violations }: World): Promise<void> {
 
 /** Lets time pass until nothing is due any more, or reports what is. */
 async function settle(world: World): Promise<number> {
-  for (let passed = 0; ; passed += SETTLE_STEP_SECONDS) {
+  let step = FIRST_SETTLE_STEP_SECONDS;
+  for (let passed = 0; ; passed += step, step = Math.min(2 * step, LONGEST_SETTLE_STEP_SECONDS)) {
     const stuck = await world.auditor.findStuckWork(new Date());
     if (stuck.length === 0) return passed;
     if (passed >= SETTLE_LIMIT_SECONDS) {
       world.violations.push(...stuck);
       return passed;
     }
-    await world.advance(SETTLE_STEP_SECONDS);
+    await world.advance(step);
     await delay(SETTLE_PAUSE_MS);
   }
 }

@@ -14,6 +14,7 @@ import { Cluster } from '../cluster/cluster.ts';
 import type { Random } from '../random.ts';
 import { Auditor } from './auditor.ts';
 import { Coverage } from './coverage.ts';
+import { advanceDatabaseTime } from './database-clock.ts';
 import { type Fixtures, NETWORKS } from './fixtures.ts';
 import type { Client, KnownBounty, KnownOrder, KnownPayment } from './known.ts';
 import { Receiver } from './receiver.ts';
@@ -144,6 +145,7 @@ export class World {
 
   async advance(seconds: number): Promise<void> {
     advanceTime(seconds);
+    await advanceDatabaseTime(this.database, seconds);
     this.note(`clock: ${seconds} s on`);
     const worker = await this.cluster.worker();
     await worker.sweep(new Date()).catch((error: unknown) => {
