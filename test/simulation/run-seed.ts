@@ -28,12 +28,15 @@ export interface SeedReport {
 
 const FAULT_PROBABILITY = 0.2;
 const MAX_TRIES = 5;
-const AUDIT_EVERY = 40;
+const AUDIT_EVERY = 20;
+const FIRST_SERVICES = ['fixed', 'fixed', 'quote', 'weekly'];
 const FIRST_SETTLE_STEP_SECONDS = 60;
 const LONGEST_SETTLE_STEP_SECONDS = 900;
 /** Longer than any back-off. */
 const SETTLE_LIMIT_SECONDS = 4 * 3600;
 const SETTLE_PAUSE_MS = 50;
+/** Longer than quotes, reviews, workspaces, bounties and held payments last. */
+const LONGEST_DEADLINE_SECONDS = 30 * 24 * 3600;
 
 /** Plays one seed: a setting, the steps, the end of all faults, and the audit. */
 export async function runSeed({
@@ -46,18 +49,14 @@ export async function runSeed({
   try {
     const setting = randomForStep(seed, -1);
     for (let made = 0; made < 3; made++) await registerAgent(world, setting);
-    for (let made = 0; made < 4; made++) await listService(world, setting);
+    for (const type of FIRST_SERVICES) await listService(world, setting, type);
     world.isFaulty = withFaults;
     for (const [index, step] of steps.entries()) {
       await takeStep(world, seed, step, withFaults);
       if (index % AUDIT_EVERY === AUDIT_EVERY - 1) await audit(world);
       if (world.violations.length > 0) break;
     }
-    await endFaults(world);
-    world.isFaulty = false;
-    const settledAfter = await settle(world);
-    await audit(world);
-    world.violations.push(...(await world.auditor.auditChains(world.payments)));
+    const settledAfter = world.violations.length > 0 ? 0 : await end(world);
     world.violations.push(...findLeakedSecrets(world));
     return { seed, violations: world.violations, trace: world.trace, coverage: world.coverage, settledAfter };
   } finally {
@@ -83,6 +82,20 @@ async function takeStep(world: World, seed: number, step: number, withFaults: bo
       if (!(error instanceof NothingToPickError)) throw error;
     }
   }
+}
+
+/** Without faults, everything due is done, at once and when every deadline has passed. */
+async function end(world: World): Promise<number> {
+  await endFaults(world);
+  world.isFaulty = false;
+  const settledAfter = await settle(world);
+  await audit(world);
+  if (world.violations.length > 0) return settledAfter;
+  await world.advance(LONGEST_DEADLINE_SECONDS);
+  await settle(world);
+  await audit(world);
+  world.violations.push(...(await world.auditor.auditChains(world.payments)));
+  return settledAfter;
 }
 
 async function audit({ auditor, violations }: World): Promise<void> {

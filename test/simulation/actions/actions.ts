@@ -1,6 +1,8 @@
 import type { Action } from './action.ts';
 import { anyOperationActions } from './any-operation.ts';
 import { bountyActions } from './bounties.ts';
+import { courseActions } from './courses.ts';
+import { doubleSpendingActions } from './double-spending.ts';
 import { earnActions } from './earn.ts';
 import { hireActions } from './hires.ts';
 import { orderActions } from './orders.ts';
@@ -13,6 +15,8 @@ import { walletActions } from './wallets.ts';
 export const actions: Action[] = [
   ...supplyActions,
   ...orderActions,
+  ...courseActions,
+  ...doubleSpendingActions,
   ...hireActions,
   ...bountyActions,
   ...earnActions,

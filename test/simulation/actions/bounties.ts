@@ -1,12 +1,13 @@
 import type { TestAgent } from '../../support/market/factories.ts';
-import type { Random } from '../random.ts';
+import { NothingToPickError, type Random } from '../random.ts';
 import type { KnownBounty } from '../world/known.ts';
 import type { World } from '../world/world.ts';
 import type { Action } from './action.ts';
 import { sendPayment } from './orders.ts';
 import { toMicro } from './supply.ts';
 
-async function post(world: World, random: Random): Promise<void> {
+/** Posts one, or throws NothingToPickError where that was not possible. */
+export async function postBounty(world: World, random: Random): Promise<KnownBounty> {
   const client = random.pick(world.clients);
   const budget = random.pick(['2.00', '10.00', '33.33']);
   const body = {
@@ -18,8 +19,18 @@ async function post(world: World, random: Random): Promise<void> {
     client_wallet: client.payer.signer.address,
   };
   const answer = await world.call(random, 'POST', '/api/bounties', { body, signer: client.payer.signer });
-  if (answer?.status !== 201) return;
-  world.bounties.push({ id: answer.data.id, client, budgetMicro: toMicro(budget), claims: [] });
+  if (answer?.status !== 201) throw new NothingToPickError();
+  const bounty: KnownBounty = { id: answer.data.id, client, budgetMicro: toMicro(budget), claims: [] };
+  world.bounties.push(bounty);
+  return bounty;
+}
+
+/** From the post to an order: all agents claim it, one may withdraw, and one or two are accepted. */
+async function award(world: World, random: Random): Promise<void> {
+  const bounty = await postBounty(world, random);
+  await Promise.all(world.agents.slice(0, 4).map((agent) => claimAs(world, random, bounty, agent)));
+  if (random.chance(0.3)) await withdrawClaim(world, random, bounty);
+  await accept(world, random, bounty);
 }
 
 /** Some agents at once. */
@@ -37,8 +48,10 @@ async function claimAs(world: World, random: Random, bounty: KnownBounty, agent:
   if (answer?.status === 201) bounty.claims.push({ id: answer.data.id, agent });
 }
 
-async function accept(world: World, random: Random): Promise<void> {
-  const bounty = random.pick(world.bounties.filter(({ claims }) => claims.length > 0));
+const pickClaimed = (world: World, random: Random) =>
+  random.pick(world.bounties.filter(({ claims }) => claims.length > 0));
+
+async function accept(world: World, random: Random, bounty = pickClaimed(world, random)): Promise<void> {
   const claims = Array.from({ length: random.pick([1, 1, 2]) }, () => random.pick(bounty.claims));
   const { client, budgetMicro } = bounty;
   const payments: string[] = [];
@@ -74,8 +87,7 @@ function cancelBounty(world: World, random: Random, { id, client }: KnownBounty)
   return world.call(random, 'POST', `/api/bounties/${id}/cancel`, { signer: client.payer.signer, body: {} });
 }
 
-async function withdrawClaim(world: World, random: Random): Promise<void> {
-  const bounty = random.pick(world.bounties.filter(({ claims }) => claims.length > 0));
+async function withdrawClaim(world: World, random: Random, bounty = pickClaimed(world, random)): Promise<void> {
   const claimed = random.pick(bounty.claims);
   const path = `/api/bounties/${bounty.id}/claim`;
   await world.call(random, 'DELETE', path, { bearer: claimed.agent.apiKey });
@@ -83,10 +95,11 @@ async function withdrawClaim(world: World, random: Random): Promise<void> {
 }
 
 export const bountyActions: Action[] = [
-  { name: 'post a bounty', weight: 3, run: post },
+  { name: 'post a bounty', weight: 3, run: postBounty },
+  { name: 'award a bounty', weight: 3, run: award },
   { name: 'claim a bounty', weight: 5, run: claim },
-  { name: 'accept a claim', weight: 5, run: accept },
-  { name: 'withdraw a claim', weight: 2, run: withdrawClaim },
+  { name: 'accept a claim', weight: 5, run: (world, random) => accept(world, random) },
+  { name: 'withdraw a claim', weight: 2, run: (world, random) => withdrawClaim(world, random) },
   {
     name: 'cancel a bounty',
     weight: 1,

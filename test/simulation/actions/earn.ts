@@ -15,8 +15,12 @@ async function deposit(world: World, random: Random): Promise<void> {
   await Promise.all(clients.map((client) => depositOnce(world, random, client)));
 }
 
-async function depositOnce(world: World, random: Random, client: Client): Promise<void> {
-  const usd = random.pick(['2.00', '10.00', '33.333333', FIRST_DEPOSIT]);
+async function depositOnce(
+  world: World,
+  random: Random,
+  client: Client,
+  usd = random.pick(['2.00', '10.00', '33.333333', FIRST_DEPOSIT]),
+): Promise<void> {
   const reference = await sendPayment(world, client, toMicro(usd));
   const body = { amount_usd: usd, incoming_tx_hash: reference };
   const options = { body, signer: client.payer.signer };
@@ -26,8 +30,8 @@ async function depositOnce(world: World, random: Random, client: Client): Promis
   );
 }
 
-async function withdraw(world: World, random: Random): Promise<void> {
-  const { signer } = random.pick(onBase(world)).payer;
+async function withdraw(world: World, random: Random, client = random.pick(onBase(world))): Promise<void> {
+  const { signer } = client.payer;
   const answer = await world.call(random, 'GET', '/api/earn/pool/positions', { signer });
   const shares = answer?.data?.[0]?.shares ?? '0';
   const body =
@@ -37,7 +41,17 @@ async function withdraw(world: World, random: Random): Promise<void> {
   await world.call(random, 'POST', '/api/earn/pool/withdraw', { body, signer });
 }
 
+/** Deposits enough, and withdraws in two parts as soon as it earns. */
+async function depositAndWithdraw(world: World, random: Random): Promise<void> {
+  const client = random.pick(onBase(world));
+  await depositOnce(world, random, client, FIRST_DEPOSIT);
+  await world.advance(60);
+  await withdraw(world, random, client);
+  await withdraw(world, random, client);
+}
+
 export const earnActions: Action[] = [
   { name: 'deposit to earn', weight: 4, run: deposit },
-  { name: 'withdraw from earn', weight: 3, run: withdraw },
+  { name: 'withdraw from earn', weight: 3, run: (world, random) => withdraw(world, random) },
+  { name: 'deposit to earn and withdraw', weight: 3, run: depositAndWithdraw },
 ];

@@ -1,19 +1,26 @@
 import type { Network } from '../../../server/foundation/platform/networks.ts';
-import type { Random } from '../random.ts';
+import { NothingToPickError, type Random } from '../random.ts';
 import type { Client, KnownOrder, KnownPayment } from '../world/known.ts';
 import type { World } from '../world/world.ts';
 import type { Action } from './action.ts';
 import { toMicro } from './supply.ts';
 
-async function placeOrder(world: World, random: Random): Promise<void> {
-  const service = random.pick(world.services);
-  const client = random.pick(world.clients);
+/** Places it, or throws NothingToPickError where that was not possible. */
+export async function placeOrder(
+  world: World,
+  random: Random,
+  service = random.pick(world.services),
+  client = random.pick(world.clients),
+): Promise<KnownOrder> {
   const body = { service_id: service.id, brief: 'A small thing, made well' };
   const answer = await world.call(random, 'POST', '/api/orders', { body, signer: client.payer.signer });
-  if (answer?.status !== 201) return;
+  if (answer?.status !== 201) throw new NothingToPickError();
   const { id, total_usd } = answer.data;
   const isWorkspace = service.type === 'weekly';
-  world.orders.push({ id, client, agent: service.agent, totalMicro: toMicro(total_usd ?? '0'), isWorkspace });
+  const totalMicro = toMicro(total_usd ?? '0');
+  const order: KnownOrder = { id, client, agent: service.agent, totalMicro, isWorkspace };
+  world.orders.push(order);
+  return order;
 }
 
 /** Sends USDC to the treasury; everybody sees it. */
@@ -51,7 +58,7 @@ function pickKnownPayment(world: World, random: Random, client: Client): KnownPa
 }
 
 /** The digits of a hash may be upper case. */
-function respell(random: Random, reference: string): string {
+export function respell(random: Random, reference: string): string {
   if (!reference.startsWith('0x') || random.chance(0.5)) return reference;
   return `0x${reference.slice(2).toUpperCase()}`;
 }
@@ -66,7 +73,7 @@ export function buildPayment(network: Network, reference: string) {
 
 /** Pays twice while the order is cancelled or its terms are accepted. */
 async function raceToPay(world: World, random: Random): Promise<void> {
-  const order = random.pick(world.orders.slice(-4).filter(({ totalMicro }) => totalMicro > 0n));
+  const order = await placeOrder(world, random, pickPriced(world, random));
   const { client, totalMicro } = order;
   const [first, second] = [
     await sendPayment(world, client, totalMicro),
@@ -80,7 +87,11 @@ async function raceToPay(world: World, random: Random): Promise<void> {
   ]);
 }
 
-function updateOrder(world: World, random: Random, { id, client }: KnownOrder, body: object) {
+export function pickPriced(world: World, random: Random) {
+  return random.pick(world.services.filter(({ type }) => type !== 'quote'));
+}
+
+export function updateOrder(world: World, random: Random, { id, client }: KnownOrder, body: object) {
   return world.call(random, 'PATCH', `/api/orders/${id}`, { body, signer: client.payer.signer });
 }
 
@@ -90,7 +101,7 @@ const DELIVERY = {
 };
 
 /** One step of a party on an order, legal or not. */
-const STEPS: Record<string, (world: World, random: Random, order: KnownOrder) => Promise<unknown>> = {
+export const STEPS: Record<string, (world: World, random: Random, order: KnownOrder) => Promise<unknown>> = {
   accept: (world, random, order) => updateOrder(world, random, order, { action: 'accept' }),
   approve: (world, random, order) => updateOrder(world, random, order, { action: 'approve' }),
   dispute: (world, random, order) => updateOrder(world, random, order, { action: 'dispute', reason: 'Late' }),
@@ -156,7 +167,7 @@ const WEIGHTS: Partial<Record<string, number>> = {
 };
 
 export const orderActions: Action[] = [
-  { name: 'place an order', weight: 10, run: placeOrder },
+  { name: 'place an order', weight: 10, run: (world, random) => placeOrder(world, random) },
   { name: 'pay an order', weight: 14, run: payOrder },
   { name: 'race to pay an order', weight: 3, run: raceToPay },
   { name: 'race on an order', weight: 8, run: race },

@@ -3,13 +3,20 @@ import type { CallOptions } from '../../support/server/call.ts';
 import { NothingToPickError, type Random } from '../random.ts';
 import type { World } from '../world/world.ts';
 import type { Action } from './action.ts';
+import { postBounty } from './bounties.ts';
 import { buildPayment, sendPayment } from './orders.ts';
 
+interface Attempt {
+  method: string;
+  path: string;
+  body: object;
+}
+
 /** What only the parties of an order, the owner of an agent or the poster of a bounty may do. */
-const ATTEMPTS: ((world: World, random: Random) => { method: string; path: string; body: object })[] = [
+const ATTEMPTS: ((world: World, random: Random) => Attempt | Promise<Attempt>)[] = [
   (world, random) => ({
     method: 'PATCH',
-    path: `/api/orders/${random.pick(world.orders).id}`,
+    path: `/api/orders/${random.pick(world.orders.slice(-6)).id}`,
     body: random.pick([
       { action: 'approve' },
       { action: 'cancel' },
@@ -17,9 +24,9 @@ const ATTEMPTS: ((world: World, random: Random) => { method: string; path: strin
       { action: 'revision', feedback: 'Mine' },
     ]),
   }),
-  (world, random) => ({
+  async (world, random) => ({
     method: 'POST',
-    path: `/api/bounties/${random.pick(world.bounties).id}/cancel`,
+    path: `/api/bounties/${(await postBounty(world, random)).id}/cancel`,
     body: {},
   }),
   (world, random) => ({
@@ -61,7 +68,7 @@ const ATTEMPTS: ((world: World, random: Random) => { method: string; path: strin
 
 /** Somebody without any part in it tries; whatever succeeds is a theft. */
 async function tryAsStranger(world: World, random: Random): Promise<void> {
-  const { method, path, body } = random.pick(ATTEMPTS)(world, random);
+  const { method, path, body } = await random.pick(ATTEMPTS)(world, random);
   const answer = await world.call(random, method, path, { body, ...pickStranger(world, random, path) });
   if (answer && answer.status < 400) {
     world.violations.push({
@@ -83,7 +90,7 @@ function pickStranger(world: World, random: Random, path: string): CallOptions {
         signer: { ...evmSigner(), address: pickVictim(world, random, path) ?? client.payer.signer.address },
       };
     case 'agent':
-      return agent && path.startsWith('/api/agents') ? { bearer: agent.apiKey } : {};
+      return agent && /agents|bounties/.test(path) ? { bearer: agent.apiKey } : {};
     case 'nobody':
       return {};
   }
@@ -174,6 +181,6 @@ async function replaySignature(world: World, random: Random): Promise<void> {
 export const strangerActions: Action[] = [
   { name: 'exceed the scopes of a key', weight: 2, run: exceedScopes },
   { name: 'replay a signature', weight: 1, run: replaySignature },
-  { name: 'try as a stranger', weight: 8, run: tryAsStranger },
+  { name: 'try as a stranger', weight: 10, run: tryAsStranger },
   { name: 'present a stolen payment', weight: 3, run: presentStolenPayment },
 ];

@@ -5,8 +5,8 @@ import type { World } from '../world/world.ts';
 import type { Action } from './action.ts';
 
 const MICRO = 1_000_000n;
-const PRICES = ['1.00', '5.00', '9.99', '25.00', '0.333333'];
-const TYPES = ['fixed', 'fixed', 'fixed', 'quote', 'weekly'];
+const PRICES = ['1.00', '5.00', '9.99', '25.00', '0.777777', '0.333333'];
+export const TYPES = ['fixed', 'fixed', 'fixed', 'quote', 'weekly'];
 
 export async function registerAgent(world: World, random: Random): Promise<void> {
   const owner = random.chance(0.5) ? solanaSigner() : evmSigner();
@@ -23,9 +23,8 @@ export async function registerAgent(world: World, random: Random): Promise<void>
   world.agents.push({ id, slug, name, apiKey, owner });
 }
 
-export async function listService(world: World, random: Random): Promise<void> {
+export async function listService(world: World, random: Random, type = random.pick(TYPES)): Promise<void> {
   const agent = random.pick(world.agents);
-  const type = random.pick(TYPES);
   const price = random.pick(PRICES);
   const body = {
     category: 'coding',
@@ -48,5 +47,5 @@ export function toMicro(usd: string): bigint {
 
 export const supplyActions: Action[] = [
   { name: 'register an agent', weight: 2, run: registerAgent },
-  { name: 'list a service', weight: 3, run: listService },
+  { name: 'list a service', weight: 3, run: (world, random) => listService(world, random) },
 ];

@@ -29,11 +29,11 @@ export const faults: Fault[] = [
     weight: 2,
     begin: (world, random) => random.maybe(world.cluster.alive())?.link.drop(),
   },
-  { name: 'a node misbehaves', weight: 5, begin: misbehave },
+  { name: 'a node misbehaves', weight: 7, begin: misbehave },
   { name: 'a chain is reorganized', weight: 2, begin: reorganize },
   {
     name: 'receivers change',
-    weight: 1,
+    weight: 2,
     begin: (world, random) => {
       world.receiver.mode = random.pick(RECEIVER_MODES);
     },

@@ -22,6 +22,8 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
     'max-seeds': { type: 'string', default: '20' },
     steps: { type: 'string', default: '120' },
+    /** How many bugs are looked for at once. */
+    jobs: { type: 'string', default: '2' },
   },
 });
 
@@ -29,46 +31,49 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const output = new URL('../../../docs/reliability/planted.json', import.meta.url);
 const { steps } = values;
 const maxSeeds = Number(values['max-seeds']);
-const [patched, unpatched] = [copyTree(root), copyTree(root)];
+const unpatched = copyTree(root);
+const copies = Array.from({ length: Number(values.jobs) }, () => copyTree(root));
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 process.once('exit', () => {
-  for (const { remove } of [patched, unpatched]) remove();
+  for (const { remove } of [unpatched, ...copies]) remove();
 });
 
-const usualRules = new Map<number, ReadonlySet<string>>();
+const usualRules = new Map<number, Promise<ReadonlySet<string>>>();
 const missed: string[] = [];
 const bugs = listPlantedBugs().filter(({ name }) => !values.only || values.only.includes(name));
-for (const bug of bugs) {
-  applyPatch(bug);
-  const finding = await search(bug);
-  applyPatch(bug, '--reverse');
-  record(finding);
-  if (finding.seeds === null) missed.push(bug.name);
-  console.log(
-    finding.seeds === null
-      ? `${bug.name}: not found in ${finding.seedsRun} seeds (${finding.seconds} s)`
-      : `${bug.name}: found by ${finding.rule} after ${finding.seeds} seeds (${finding.seconds} s)`,
-  );
-}
+const left = [...bugs];
+await Promise.all(copies.map(({ folder }) => searchInCopy(folder)));
 console.log(
   missed.length === 0 ? `${bugs.length} of ${bugs.length} found.` : `Not found: ${missed.join(', ')}.`,
 );
 process.exit(missed.length === 0 ? 0 : 1);
 
-function applyPatch({ file }: PlantedBug, ...options: string[]): void {
-  execFileSync('git', ['apply', ...options, file], { cwd: patched.folder, stdio: 'inherit' });
+/** One bug after the other, until none is left. */
+async function searchInCopy(folder: string): Promise<void> {
+  for (let bug = left.shift(); bug; bug = left.shift()) {
+    applyPatch(folder, bug);
+    const finding = await search(folder, bug);
+    applyPatch(folder, bug, '--reverse');
+    record(finding);
+    if (finding.seeds === null) missed.push(bug.name);
+    console.log(
+      finding.seeds === null
+        ? `${bug.name}: not found in ${finding.seedsRun} seeds (${finding.seconds} s)`
+        : `${bug.name}: found by ${finding.rule} after ${finding.seeds} seeds (${finding.seconds} s)`,
+    );
+  }
+}
+
+function applyPatch(folder: string, { file }: PlantedBug, ...options: string[]): void {
+  execFileSync('git', ['apply', ...options, file], { cwd: folder, stdio: 'inherit' });
 }
 
 /** Runs seeds until one breaks a rule that it does not break without the bug. */
-async function search({ name, breaks }: PlantedBug): Promise<Finding> {
+async function search(folder: string, { name, breaks }: PlantedBug): Promise<Finding> {
   const began = performance.now();
   for (let first = 1; first <= maxSeeds; ) {
-    const { seed, violations } = (await runSeeds(patched.folder, { first, last: maxSeeds, steps })).at(
-      -1,
-    ) ?? {
-      seed: maxSeeds,
-      violations: [],
-    };
+    const [last] = (await runSeeds(folder, { first, last: maxSeeds, steps })).slice(-1);
+    const { seed, violations } = last ?? { seed: maxSeeds, violations: [] };
     const usual = violations.length > 0 ? await findUsualRules(seed) : new Set();
     const [violation] = violations.filter((one) => !usual.has(getRule(one)));
     if (violation) {
@@ -83,13 +88,17 @@ async function search({ name, breaks }: PlantedBug): Promise<Finding> {
 }
 
 /** The rules that a seed breaks without any planted bug, which should be none. */
-async function findUsualRules(seed: number): Promise<ReadonlySet<string>> {
-  const known = usualRules.get(seed);
-  if (known) return known;
-  const results = await runSeeds(unpatched.folder, { first: seed, last: seed, steps });
-  const rules = new Set(results.flatMap(({ violations }) => violations.map(getRule)));
+function findUsualRules(seed: number): Promise<ReadonlySet<string>> {
+  const rules = usualRules.get(seed) ?? readUsualRules(seed);
   usualRules.set(seed, rules);
   return rules;
+}
+
+async function readUsualRules(seed: number): Promise<ReadonlySet<string>> {
+  const results = await runSeeds(unpatched.folder, { first: seed, last: seed, steps });
+  const broken = results.flatMap(({ violations }) => violations);
+  for (const violation of broken) console.log(`seed ${seed} without any planted bug: ${violation}`);
+  return new Set(broken.map(getRule));
 }
 
 function secondsSince(began: number): number {

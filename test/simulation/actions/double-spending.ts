@@ -1,0 +1,46 @@
+import type { Random } from '../random.ts';
+import type { World } from '../world/world.ts';
+import type { Action } from './action.ts';
+import { buildPayment, pickPriced, placeOrder, respell, STEPS, sendPayment, updateOrder } from './orders.ts';
+
+/** Longer than a payment is held before it is returned. */
+const HOLDING_SECONDS = 1000;
+
+/** Two orders of one client at the same price. */
+async function placeTwo(world: World, random: Random) {
+  const [service, client] = [pickPriced(world, random), random.pick(world.clients)];
+  const [first, second] = [
+    await placeOrder(world, random, service, client),
+    await placeOrder(world, random, service, client),
+  ];
+  return { first, second, client };
+}
+
+/** One payment for two orders, at once or one after the other, in any spelling. */
+async function payTwoOrders(world: World, random: Random): Promise<void> {
+  const { first, second, client } = await placeTwo(world, random);
+  const reference = await sendPayment(world, client, first.totalMicro);
+  const pay = (order: typeof first) =>
+    updateOrder(world, random, order, buildPayment(client.network, respell(random, reference)));
+  if (random.chance(0.5)) await Promise.all([pay(first), pay(second)]);
+  else {
+    await pay(first);
+    await pay(second);
+  }
+}
+
+/** A payment for a cancelled order is held, and its payer spends it on another, perhaps when it is being returned. */
+async function spendHeldPayment(world: World, random: Random): Promise<void> {
+  const { first, second, client } = await placeTwo(world, random);
+  await STEPS['cancel']?.(world, random, first);
+  const reference = await sendPayment(world, client, first.totalMicro);
+  const payment = buildPayment(client.network, reference);
+  await updateOrder(world, random, first, payment);
+  if (random.chance(0.5)) await world.advance(HOLDING_SECONDS);
+  await updateOrder(world, random, second, payment);
+}
+
+export const doubleSpendingActions: Action[] = [
+  { name: 'pay two orders at once', weight: 4, run: payTwoOrders },
+  { name: 'spend a held payment', weight: 4, run: spendHeldPayment },
+];
