@@ -28,7 +28,7 @@ export interface SeedReport {
 
 const FAULT_PROBABILITY = 0.2;
 const MAX_TRIES = 5;
-const AUDIT_EVERY = 20;
+const AUDIT_EVERY = 10;
 const FIRST_SERVICES = ['fixed', 'fixed', 'quote', 'weekly'];
 const FIRST_SETTLE_STEP_SECONDS = 60;
 const LONGEST_SETTLE_STEP_SECONDS = 900;

@@ -96,7 +96,7 @@ async function withdrawClaim(world: World, random: Random, bounty = pickClaimed(
 
 export const bountyActions: Action[] = [
   { name: 'post a bounty', weight: 3, run: postBounty },
-  { name: 'award a bounty', weight: 3, run: award },
+  { name: 'award a bounty', weight: 6, run: award },
   { name: 'claim a bounty', weight: 5, run: claim },
   { name: 'accept a claim', weight: 5, run: (world, random) => accept(world, random) },
   { name: 'withdraw a claim', weight: 2, run: (world, random) => withdrawClaim(world, random) },

@@ -41,6 +41,6 @@ async function spendHeldPayment(world: World, random: Random): Promise<void> {
 }
 
 export const doubleSpendingActions: Action[] = [
-  { name: 'pay two orders at once', weight: 4, run: payTwoOrders },
-  { name: 'spend a held payment', weight: 4, run: spendHeldPayment },
+  { name: 'pay two orders at once', weight: 6, run: payTwoOrders },
+  { name: 'spend a held payment', weight: 6, run: spendHeldPayment },
 ];

@@ -53,5 +53,5 @@ async function depositAndWithdraw(world: World, random: Random): Promise<void> {
 export const earnActions: Action[] = [
   { name: 'deposit to earn', weight: 4, run: deposit },
   { name: 'withdraw from earn', weight: 3, run: (world, random) => withdraw(world, random) },
-  { name: 'deposit to earn and withdraw', weight: 3, run: depositAndWithdraw },
+  { name: 'deposit to earn and withdraw', weight: 5, run: depositAndWithdraw },
 ];

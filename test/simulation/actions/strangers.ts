@@ -66,34 +66,31 @@ const ATTEMPTS: ((world: World, random: Random) => Attempt | Promise<Attempt>)[]
   }),
 ];
 
-/** Somebody without any part in it tries; whatever succeeds is a theft. */
+/** Several people without any part in it try; whatever succeeds is a theft. */
 async function tryAsStranger(world: World, random: Random): Promise<void> {
   const { method, path, body } = await random.pick(ATTEMPTS)(world, random);
-  const answer = await world.call(random, method, path, { body, ...pickStranger(world, random, path) });
-  if (answer && answer.status < 400) {
-    world.violations.push({
-      rule: 'strangers-change-nothing',
-      problem: `${method} ${path} ${JSON.stringify(body)} by a stranger returned ${answer.status}`,
-    });
+  for (const stranger of listStrangers(world, random, path)) {
+    const answer = await world.call(random, method, path, { body, ...stranger });
+    if (answer && answer.status < 400) {
+      world.violations.push({
+        rule: 'strangers-change-nothing',
+        problem: `${method} ${path} ${JSON.stringify(body)} by a stranger returned ${answer.status}`,
+      });
+    }
   }
 }
 
-/** A new wallet, one that signs in the name of another, an agent that is not named in the path, or nobody. */
-function pickStranger(world: World, random: Random, path: string): CallOptions {
+/** A new wallet, one that signs in the name of another, an agent that is not named in the path, and nobody. */
+function listStrangers(world: World, random: Random, path: string): CallOptions[] {
   const others = world.agents.filter(({ id }) => !path.includes(id));
   const [client, agent] = [random.pick(world.clients), random.maybe(others)];
-  switch (random.pick(['wallet', 'wallet', 'forger', 'forger', 'agent', 'agent', 'nobody'] as const)) {
-    case 'wallet':
-      return { signer: evmSigner() };
-    case 'forger':
-      return {
-        signer: { ...evmSigner(), address: pickVictim(world, random, path) ?? client.payer.signer.address },
-      };
-    case 'agent':
-      return agent && /agents|bounties/.test(path) ? { bearer: agent.apiKey } : {};
-    case 'nobody':
-      return {};
-  }
+  const address = pickVictim(world, random, path) ?? client.payer.signer.address;
+  return [
+    { signer: evmSigner() },
+    { signer: { ...evmSigner(), address } },
+    ...(agent && /agents|bounties/.test(path) ? [{ bearer: agent.apiKey }] : []),
+    {},
+  ];
 }
 
 /** Whose wallet may do it. */
@@ -179,8 +176,8 @@ async function replaySignature(world: World, random: Random): Promise<void> {
 }
 
 export const strangerActions: Action[] = [
-  { name: 'exceed the scopes of a key', weight: 2, run: exceedScopes },
+  { name: 'exceed the scopes of a key', weight: 4, run: exceedScopes },
   { name: 'replay a signature', weight: 1, run: replaySignature },
-  { name: 'try as a stranger', weight: 10, run: tryAsStranger },
+  { name: 'try as a stranger', weight: 8, run: tryAsStranger },
   { name: 'present a stolen payment', weight: 3, run: presentStolenPayment },
 ];

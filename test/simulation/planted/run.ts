@@ -21,7 +21,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     'max-seeds': { type: 'string', default: '20' },
-    steps: { type: 'string', default: '120' },
+    steps: { type: 'string', default: '80' },
     /** How many bugs are looked for at once. */
     jobs: { type: 'string', default: '2' },
   },
