@@ -87,7 +87,11 @@ function cancelBounty(world: World, random: Random, { id, client }: KnownBounty)
   return world.call(random, 'POST', `/api/bounties/${id}/cancel`, { signer: client.payer.signer, body: {} });
 }
 
-async function withdrawClaim(world: World, random: Random, bounty = pickClaimed(world, random)): Promise<void> {
+async function withdrawClaim(
+  world: World,
+  random: Random,
+  bounty = pickClaimed(world, random),
+): Promise<void> {
   const claimed = random.pick(bounty.claims);
   const path = `/api/bounties/${bounty.id}/claim`;
   await world.call(random, 'DELETE', path, { bearer: claimed.agent.apiKey });

@@ -58,9 +58,12 @@ function pickKnownPayment(world: World, random: Random, client: Client): KnownPa
 }
 
 /** The digits of a hash may be upper case. */
-export function respell(random: Random, reference: string): string {
-  if (!reference.startsWith('0x') || random.chance(0.5)) return reference;
-  return `0x${reference.slice(2).toUpperCase()}`;
+function respell(random: Random, reference: string): string {
+  return random.chance(0.5) ? reference : toUpperCase(reference);
+}
+
+export function toUpperCase(reference: string): string {
+  return reference.startsWith('0x') ? `0x${reference.slice(2).toUpperCase()}` : reference;
 }
 
 export function buildPayment(network: Network, reference: string) {

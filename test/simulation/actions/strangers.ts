@@ -4,7 +4,7 @@ import { NothingToPickError, type Random } from '../random.ts';
 import type { World } from '../world/world.ts';
 import type { Action } from './action.ts';
 import { postBounty } from './bounties.ts';
-import { buildPayment, sendPayment } from './orders.ts';
+import { buildPayment, placeOrder, sendPayment } from './orders.ts';
 
 interface Attempt {
   method: string;
@@ -16,7 +16,7 @@ interface Attempt {
 const ATTEMPTS: ((world: World, random: Random) => Attempt | Promise<Attempt>)[] = [
   (world, random) => ({
     method: 'PATCH',
-    path: `/api/orders/${random.pick(world.orders.slice(-6)).id}`,
+    path: `/api/orders/${random.pick(world.orders.slice(-3)).id}`,
     body: random.pick([
       { action: 'approve' },
       { action: 'cancel' },
@@ -66,9 +66,13 @@ const ATTEMPTS: ((world: World, random: Random) => Attempt | Promise<Attempt>)[]
   }),
 ];
 
-/** Several people without any part in it try; whatever succeeds is a theft. */
-async function tryAsStranger(world: World, random: Random): Promise<void> {
-  const { method, path, body } = await random.pick(ATTEMPTS)(world, random);
+/** People without any part in it try everything; whatever succeeds is a theft. */
+async function tryAsStrangers(world: World, random: Random): Promise<void> {
+  await placeOrder(world, random);
+  for (const prepare of ATTEMPTS) await attempt(world, random, await prepare(world, random));
+}
+
+async function attempt(world: World, random: Random, { method, path, body }: Attempt): Promise<void> {
   for (const stranger of listStrangers(world, random, path)) {
     const answer = await world.call(random, method, path, { body, ...stranger });
     if (answer && answer.status < 400) {
@@ -178,6 +182,6 @@ async function replaySignature(world: World, random: Random): Promise<void> {
 export const strangerActions: Action[] = [
   { name: 'exceed the scopes of a key', weight: 4, run: exceedScopes },
   { name: 'replay a signature', weight: 1, run: replaySignature },
-  { name: 'try as a stranger', weight: 8, run: tryAsStranger },
+  { name: 'try as strangers', weight: 6, run: tryAsStrangers },
   { name: 'present a stolen payment', weight: 3, run: presentStolenPayment },
 ];

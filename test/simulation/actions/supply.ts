@@ -6,7 +6,7 @@ import type { Action } from './action.ts';
 
 const MICRO = 1_000_000n;
 const PRICES = ['1.00', '5.00', '9.99', '25.00', '0.777777', '0.333333'];
-export const TYPES = ['fixed', 'fixed', 'fixed', 'quote', 'weekly'];
+const TYPES = ['fixed', 'fixed', 'fixed', 'quote', 'weekly'];
 
 export async function registerAgent(world: World, random: Random): Promise<void> {
   const owner = random.chance(0.5) ? solanaSigner() : evmSigner();

@@ -1,6 +1,7 @@
 import type { Random } from '../random.ts';
 import { RECEIVER_MODES } from '../world/receiver.ts';
 import type { World } from '../world/world.ts';
+import { loseBroadcasts } from './broadcasts.ts';
 import { misbehave, reorganize } from './nodes.ts';
 
 /** Something that goes wrong. Ended by `endFaults`, or by itself. */
@@ -29,7 +30,8 @@ export const faults: Fault[] = [
     weight: 2,
     begin: (world, random) => random.maybe(world.cluster.alive())?.link.drop(),
   },
-  { name: 'a node misbehaves', weight: 7, begin: misbehave },
+  { name: 'a node misbehaves', weight: 5, begin: misbehave },
+  { name: 'broadcasts are lost', weight: 5, begin: loseBroadcasts },
   { name: 'a chain is reorganized', weight: 2, begin: reorganize },
   {
     name: 'receivers change',
