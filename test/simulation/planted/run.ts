@@ -20,6 +20,8 @@ interface Finding {
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
+    /** Leaves out those that were found before. */
+    missing: { type: 'boolean', default: false },
     'max-seeds': { type: 'string', default: '20' },
     steps: { type: 'string', default: '80' },
     /** How many bugs are looked for at once. */
@@ -40,7 +42,12 @@ process.once('exit', () => {
 
 const usualRules = new Map<number, Promise<ReadonlySet<string>>>();
 const missed: string[] = [];
-const bugs = listPlantedBugs().filter(({ name }) => !values.only || values.only.includes(name));
+const found = new Set(
+  values.missing ? readFindings().flatMap(({ name, seeds }) => (seeds ? [name] : [])) : [],
+);
+const bugs = listPlantedBugs().filter(
+  ({ name }) => !found.has(name) && (!values.only || values.only.includes(name)),
+);
 const left = [...bugs];
 await Promise.all(copies.map(({ folder }) => searchInCopy(folder)));
 console.log(
@@ -105,10 +112,13 @@ function secondsSince(began: number): number {
   return Math.round((performance.now() - began) / 1000);
 }
 
+function readFindings(): Finding[] {
+  return existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : [];
+}
+
 /** Findings of earlier runs stay, by name. */
 function record(finding: Finding): void {
-  const known: Finding[] = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : [];
-  const all = [...known.filter(({ name }) => name !== finding.name), finding];
+  const all = [...readFindings().filter(({ name }) => name !== finding.name), finding];
   const sorted = all.sort((a, b) => a.name.localeCompare(b.name));
   mkdirSync(new URL('./', output), { recursive: true });
   writeFileSync(output, `${JSON.stringify(sorted, null, 2)}\n`);
