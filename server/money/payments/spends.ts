@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingPayment } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
@@ -6,9 +7,13 @@ import { matchesPaymentLock } from '../../foundation/platform/payment-lock.ts';
 import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
 import { buildPaymentKey, buildPaymentKeys, type PaymentRef } from './payment-key.ts';
 import { PaymentSpend, type PaymentSubject } from './payment-spend.entity.ts';
+import { watchPayment } from './finality/watch-payment.ts';
 import type { Spender } from './spender.ts';
 
-export interface PaymentSpendRequest extends PaymentPurpose, PaymentRef {
+export interface PaymentSpendRequest
+  extends PaymentPurpose,
+    PaymentRef,
+    Partial<Pick<IncomingPayment, 'finality' | 'origin'>> {
   amountMicro: bigint;
   /** The secret's hash, if the transfer is locked. */
   lock?: string | undefined;
@@ -75,7 +80,12 @@ export async function spendPayment(
     requestKeyHash: hashRequestKey(request.requestKey),
     createdAt: clock.now(),
   });
-  if (claimed > 0) return { outcome: 'claimed' };
+  if (claimed > 0) {
+    const { finality, origin } = request;
+    // a payment that we submit is followed as our own transaction
+    if (finality && origin) await watchPayment(em, clock, { network, reference, finality, origin });
+    return { outcome: 'claimed' };
+  }
   const existing = await em.findOneOrFail(PaymentSpend, { network, reference });
   const same = existing.subjectType === subjectType && existing.subjectId === subjectId;
   return { outcome: same ? 'same' : 'conflict', existing };
