@@ -1,8 +1,8 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { requireAdapter } from '../get-adapter.ts';
-import { findPaymentFinality } from '../transactions/payment-finality.ts';
 import type { ChainTransaction } from '../transactions/chain-transaction.entity.ts';
+import { findPaymentFinality } from '../transactions/payment-finality.ts';
 import type { TransactionKind } from '../transactions/transaction-kind.ts';
 import type { Chains } from '../types.ts';
 import { findOpeningRefusal, recordAccountOpening } from './account-openings.ts';

@@ -5,9 +5,9 @@ import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { matchesPaymentLock } from '../../foundation/platform/payment-lock.ts';
 import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
+import { watchPayment } from './finality/watch-payment.ts';
 import { buildPaymentKey, buildPaymentKeys, type PaymentRef } from './payment-key.ts';
 import { PaymentSpend, type PaymentSubject } from './payment-spend.entity.ts';
-import { watchPayment } from './finality/watch-payment.ts';
 import type { Spender } from './spender.ts';
 
 export interface PaymentSpendRequest
@@ -130,6 +130,19 @@ export async function findSpends(
     { disableIdentityMap: true },
   );
   return claims.sort((a, b) => keys.indexOf(b.reference) - keys.indexOf(a.reference));
+}
+
+/** Those of all payers of a transaction. */
+export function listSpends(
+  em: EntityManager,
+  { network, reference }: Pick<PaymentRef, 'network' | 'reference'>,
+): Promise<PaymentSpend[]> {
+  const ofPayers = [{ reference }, { reference: { $like: `${reference}#%` } }];
+  return em.find(
+    PaymentSpend,
+    { network, $or: ofPayers },
+    { orderBy: { id: 'asc' }, disableIdentityMap: true },
+  );
 }
 
 /** Whether the caller may have its own part in a transaction that somebody else spent. */

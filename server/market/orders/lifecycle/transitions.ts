@@ -173,8 +173,8 @@ export class OrderTransitions {
     for (const follow of listeners) await follow(em, order, step.before?.status ?? null);
     if (effects.includes('hold escrow')) await money.holdEscrow(em, order);
     if (split) await money.applySplit(em, order, split);
-    if (effects.includes('void payment')) await money.voidPayment(em, order);
     else if (effects.includes('pay out')) await money.emitEarlierPayoutOutcome(em, order);
+    else if (effects.includes('void payment')) await money.voidPayment(em, order);
   }
 }
 

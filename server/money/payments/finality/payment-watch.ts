@@ -1,12 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
-import { sql } from 'kysely';
 import { requireAdapter } from '../../../chain/get-adapter.ts';
 import type { ChainAdapter, Chains } from '../../../chain/types.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
-import { type Parameters, statement } from '../../../foundation/db/statement.ts';
 import type { Clock } from '../../../foundation/platform/clock.ts';
 import { AppError } from '../../../foundation/platform/errors.ts';
 import { PaymentSpend } from '../payment-spend.entity.ts';
+import { listSpends } from '../spends.ts';
 import type { LostPayments } from './lost-payments.ts';
 import { UnfinalPayment } from './unfinal-payment.entity.ts';
 import { FIRST_CHECK_MS } from './watch-payment.ts';
@@ -20,23 +19,6 @@ interface Dependencies {
 const LONGEST_WAIT_MS = 10 * 60 * 1000;
 /** How long a transaction that is in no block, but could be, is sent again before it counts as lost. */
 const MISSING_TIMEOUT_MS = 60 * 60 * 1000;
-
-type Transaction = Pick<PaymentSpend, 'network' | 'reference'>;
-
-/** Those of all payers of a transaction. */
-const selectSpends = statement([PaymentSpend], (db, { network, reference }: Parameters<Transaction>) =>
-  db
-    .selectFrom('payment_spends')
-    .selectAll()
-    .where('network', '=', network)
-    .where((eb) =>
-      eb.or([
-        eb('reference', '=', reference),
-        eb('reference', 'like', sql<string>`${reference}::text || '#%'`),
-      ]),
-    )
-    .orderBy('id'),
-);
 
 /** Follows payments that were spent before they were final. */
 export class PaymentWatch {
@@ -78,10 +60,9 @@ export class PaymentWatch {
         refresh: true,
       });
       if (!row) return;
-      for (const spend of await selectSpends.rows(tx, row)) {
-        const { network, reference, subject_type: subjectType, subject_id: subjectId, payer } = spend;
-        const lost = { network, reference, subjectType, subjectId, payer, amountMicro: spend.amount_micro };
-        await this.#options.lostPayments.reverse(tx, lost);
+      for (const spend of await listSpends(tx, row)) {
+        const { reference, subjectType, subjectId } = spend;
+        await this.#options.lostPayments.reverse(tx, spend);
         const released = await tx.nativeDelete(PaymentSpend, { id: spend.id, subjectType, subjectId });
         if (released !== 1) throw new Error(`${reference} was spent again while its loss was recorded`);
       }
