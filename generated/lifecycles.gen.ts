@@ -28,9 +28,9 @@ export const nextOrderStatus: Readonly<Record<OrderStatus, readonly OrderStatus[
   'accepted': ['paid', 'cancelled'],
   'paid': ['in_progress', 'delivered', 'disputed', 'cancelled'],
   'in_progress': ['delivered', 'disputed', 'cancelled'],
-  'delivered': ['completed', 'revision_requested', 'disputed'],
+  'delivered': ['completed', 'revision_requested', 'disputed', 'cancelled'],
   'completed': [],
-  'revision_requested': ['delivered', 'disputed'],
+  'revision_requested': ['delivered', 'disputed', 'cancelled'],
   'disputed': ['delivered', 'completed', 'cancelled'],
   'cancelled': [],
 };

@@ -357,7 +357,7 @@ export const OrderFeedbackKind = {
 } as const satisfies { [Name in OrderFeedbackKind]: Name };
 
 /** What happened to the money of an order. */
-export type OrderPostingKind = 'order_paid' | 'order_settled' | 'order_refunded' | 'order_divided' | 'order_compensated' | 'payout_recalled' | 'payout_settled' | 'refund_settled';
+export type OrderPostingKind = 'order_paid' | 'order_settled' | 'order_refunded' | 'order_divided' | 'order_compensated' | 'payout_recalled' | 'payment_lost' | 'payout_settled' | 'refund_settled';
 /** What happened to the money of an order. */
 export const OrderPostingKind = {
   'order_paid': 'order_paid',
@@ -366,6 +366,7 @@ export const OrderPostingKind = {
   'order_divided': 'order_divided',
   'order_compensated': 'order_compensated',
   'payout_recalled': 'payout_recalled',
+  'payment_lost': 'payment_lost',
   'payout_settled': 'payout_settled',
   'refund_settled': 'refund_settled',
 } as const satisfies { [Name in OrderPostingKind]: Name };

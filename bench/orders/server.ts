@@ -31,6 +31,7 @@ chains.set('base-mainnet', {
       amountMicro: PRICE_MICRO,
       blockTime: new Date(),
       finality: 'finalized',
+      origin: { from: String(process.env.BENCH_PAYER), blockHeight: 0n },
     },
   ],
 });

@@ -1,7 +1,7 @@
 import type { Network } from '../foundation/platform/networks.ts';
 import { PaymentInsufficientError, PaymentPendingError } from './errors.ts';
 import type { PayerAmount } from './payer-amounts.ts';
-import type { Finality, IncomingPayment } from './types.ts';
+import type { Finality, IncomingPayment, TransactionOrigin } from './types.ts';
 
 /** The effects of a transaction that matter for a payment. Addresses are in canonical form. */
 export interface ObservedPayment {
@@ -13,6 +13,7 @@ export interface ObservedPayment {
   /** Deep enough to be accepted. */
   isAcceptable: boolean;
   finality: Finality;
+  origin: TransactionOrigin;
   /** The expected recipient, for error messages. */
   recipient: string;
   /** Other recipients of USDC. */
@@ -53,13 +54,13 @@ export function requireIncomingPayments(
 function buildIncomingPayment(
   transaction: Pick<IncomingPayment, 'network' | 'reference' | 'shared'>,
   { payer, micro: amountMicro, authorization }: ObservedPayerAmount,
-  { blockTime, finality, lock }: ObservedPayment,
+  { blockTime, finality, origin, lock }: ObservedPayment,
 ): IncomingPayment {
   const marks = {
     ...(lock !== undefined && { lock }),
     ...(authorization !== undefined && { authorization }),
   };
-  return { ...transaction, payer, amountMicro, blockTime, finality, ...marks };
+  return { ...transaction, payer, amountMicro, blockTime, finality, origin, ...marks };
 }
 
 function explainNoPayment({ otherTokens, otherRecipients, recipient }: ObservedPayment): string {

@@ -4,6 +4,27 @@ import type { Signer } from './signer.ts';
 /** `finalized`: as deep in the chain as the configuration requires before money leaves. */
 export type Finality = 'confirmed' | 'finalized';
 
+/** What is needed to find a transaction again, or to tell that it can never land. */
+export interface TransactionOrigin {
+  from: string;
+  /** The block, or on Solana the slot, that included it. */
+  blockHeight: bigint;
+  /** EVM. */
+  nonce?: bigint;
+  /** The signed transaction, which anyone can send again; unknown for some. */
+  payload?: string;
+}
+
+/** Where a transaction is that was on the chain before. */
+export type Inclusion =
+  | 'final'
+  /** In a block that is not final, or nobody can tell yet. */
+  | 'open'
+  /** In no block that is final, though its own was to be. It can still land. */
+  | 'missing'
+  /** In no block, for good. */
+  | 'lost';
+
 /** What a wallet paid to the treasury in a transaction, whatever its purpose. */
 export interface IncomingPayment {
   network: Network;
@@ -15,6 +36,7 @@ export interface IncomingPayment {
   amountMicro: bigint;
   blockTime: Date;
   finality: Finality;
+  origin: TransactionOrigin;
   /** SHA-256 (64 lower-case hex digits) of the secret that is required to spend it. */
   lock?: string;
   /**
@@ -98,6 +120,8 @@ export interface ChainAdapter {
   readPayments(reference: string): Promise<[IncomingPayment, ...IncomingPayment[]]>;
   /** How deep a payment is; undefined if it is not on the chain, or no longer. */
   findFinality(reference: string): Promise<Finality | undefined>;
+  /** Whether a payment that was on the chain still is. Several independent answers must say that it is not. */
+  checkInclusion(reference: string, origin: TransactionOrigin): Promise<Inclusion>;
   /** Signs a USDC transfer from the signer's address, which also pays the fee; sends nothing. */
   prepareTransfer(signer: Signer, order: TransferParams): Promise<SignedTransaction>;
   /** Signs a payment to the treasury that the treasury will submit; sends nothing. */

@@ -35,6 +35,8 @@ import { EarnPosition } from '../money/earn/pools/earn-position.entity.ts';
 import { EarnRedemption } from '../money/earn/withdrawals/earn-redemption.entity.ts';
 import { EarnWithdrawal } from '../money/earn/withdrawals/earn-withdrawal.entity.ts';
 import { LedgerAccount, LedgerEntry, LedgerTransaction } from '../money/ledger/ledger.entity.ts';
+import { LostPayment } from '../money/payments/finality/lost-payment.entity.ts';
+import { UnfinalPayment } from '../money/payments/finality/unfinal-payment.entity.ts';
 import { HeldPayment } from '../money/payments/held-payment.entity.ts';
 import { PaymentPresentation } from '../money/payments/payment-presentation.entity.ts';
 import { PaymentSpend } from '../money/payments/payment-spend.entity.ts';
@@ -82,6 +84,7 @@ export const entities = [
   LedgerAccount,
   LedgerTransaction,
   LedgerEntry,
+  LostPayment,
   Message,
   Notification,
   OauthRecord,
@@ -105,6 +108,7 @@ export const entities = [
   StatisticTotal,
   StoredFile,
   Swap,
+  UnfinalPayment,
   UploadStore,
   User,
   UsedSignature,

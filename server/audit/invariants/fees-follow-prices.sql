@@ -6,6 +6,7 @@ cross join lateral (select case when on_top then (price_micro + 9) / 10 else pri
 where price_micro is not null and (
   total_micro <> price_micro + case when on_top then due.fee else 0 end
   or (fee_micro <> due.fee
+    and o.payment_lost_at is null
     and not exists (select from order_history where order_id = o.id and trigger = 'mediate_split') and (
     status not in ('completed', 'cancelled')
     or exists (select from ledger_transactions where reference = o.id and kind = 'order_settled') and refund_micro is null)))

@@ -3,7 +3,7 @@ select format('Order %s is paid with %s and spends %s payments of %s in all (%s)
 from orders o
 left join payment_spends s on s.subject_id = o.id and s.subject_type in ('order', 'x402', 'bounty')
   and s.network = o.payment_network and lower(split_part(s.reference, '#', 1)) = lower(o.escrow_tx_hash)
-where o.paid_micro is not null
+where o.paid_micro is not null and o.payment_lost_at is null
 group by o.id having count(s.id) <> 1 or sum(s.amount_micro) <> o.paid_micro
 union all
 select format('Payment %s on %s is spent %s times', min(s.reference), s.network, count(*))

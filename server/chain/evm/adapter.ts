@@ -7,6 +7,7 @@ import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
 import type { ChainAdapter, SignedPayment, TransferAuthorization } from '../types.ts';
 import { parseAddress } from './address.ts';
 import { createContext, type EvmContext, type EvmNetworkConfig } from './context.ts';
+import { checkInclusion } from './inclusion.ts';
 import { listInvalidRecipients } from './invalid-recipients.ts';
 import { observePayment } from './payment.ts';
 import { findRedemption, findThirdPartySettlement } from './redemption.ts';
@@ -38,6 +39,10 @@ export function createEvmAdapter(
     },
     findFinality: (reference) =>
       callNode(network, () => readFinality(context, normaliseReference(network, reference) as Hash)),
+    checkInclusion: (reference, origin) =>
+      callNode(network, () =>
+        checkInclusion(context, normaliseReference(network, reference) as Hash, origin),
+      ),
     prepareTransfer: (signer, order) => callNode(network, () => signTransfer(context, signer, order)),
     signPayment: (signer, amountMicro, lifeSeconds) =>
       callNode(network, () => signPayment(context, signer, amountMicro, lifeSeconds)),

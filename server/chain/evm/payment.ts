@@ -3,6 +3,7 @@ import { sumByPayer } from '../payer-amounts.ts';
 import type { ObservedPayerAmount, ObservedPayment } from '../payment-check.ts';
 import { parseCalldataLock } from './calldata-lock.ts';
 import type { EvmContext } from './context.ts';
+import { describeOrigin } from './origin.ts';
 import { findReceipt, findTransaction } from './receipt.ts';
 import { parseTokenTransfers, type TokenTransfer } from './token-transfers.ts';
 
@@ -28,6 +29,7 @@ export async function observePayment(context: EvmContext, hash: Hash): Promise<O
     blockTime: new Date(Number(block.timestamp) * 1000),
     isAcceptable: latest - receipt.blockNumber + 1n >= BigInt(config.acceptConfirmations),
     finality: settled.number >= receipt.blockNumber ? 'finalized' : 'confirmed',
+    origin: describeOrigin(transaction, receipt.blockNumber),
   };
 }
 

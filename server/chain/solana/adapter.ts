@@ -19,7 +19,7 @@ import { parseSettlement, signSettlement } from './settlement.ts';
 import { prepareInstructions } from './sign.ts';
 import { signPayment } from './signed-payment.ts';
 import { type Simulation, simulate } from './simulate.ts';
-import { readTransactionStatus } from './status.ts';
+import { checkInclusion, readTransactionStatus } from './status.ts';
 import { readUsdcBalance, signTransfer } from './transfer.ts';
 
 const GENESIS_HASHES = {
@@ -80,6 +80,8 @@ export function createSolanaAdapter(
     },
     findFinality: (reference) =>
       callNode(network, () => readFinality(context, normaliseReference(network, reference))),
+    checkInclusion: (reference, origin) =>
+      callNode(network, () => checkInclusion(context, normaliseReference(network, reference), origin)),
     prepareTransfer: (signer, order) => callNode(network, () => signTransfer(context, signer, order)),
     signPayment: (signer, amountMicro) => callNode(network, () => signPayment(context, signer, amountMicro)),
     verifySettlement: async (payment) => void parseSettlement(context, requireTransaction(payment)),

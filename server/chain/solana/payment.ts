@@ -34,6 +34,10 @@ export async function observePayment(
     blockTime: new Date(response.blockTime * 1000),
     isAcceptable: config.acceptCommitment === 'confirmed' || isFinalized(status),
     finality: toFinality(status, config.payoutCommitment),
+    origin: {
+      from: response.transaction.message.staticAccountKeys[0]?.toBase58() ?? '',
+      blockHeight: BigInt(response.slot),
+    },
   };
 }
 

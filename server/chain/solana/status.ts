@@ -1,6 +1,6 @@
 import type { SignatureStatus } from '@solana/web3.js';
 import { getLastBlockHeight } from '../transaction-lifetime.ts';
-import type { SignedTransaction, TransactionStatus } from '../types.ts';
+import type { Inclusion, SignedTransaction, TransactionOrigin, TransactionStatus } from '../types.ts';
 import type { SolanaContext } from './context.ts';
 import { toFinality } from './payment.ts';
 import { assertSameTransaction } from './transaction.ts';
@@ -19,6 +19,31 @@ export async function readTransactionStatus(
   const last = await findStatus(context, txHash);
   if (last.status) return toTransactionStatus(last.status, context, txHash);
   return last.slot >= finalized.absoluteSlot ? 'expired' : 'unknown';
+}
+
+/** An hour of slots: longer than any blockhash is valid. */
+const EXPIRED_AFTER_SLOTS = 9000n;
+
+/** Whether a transaction that was confirmed still is. A fork can drop it; then it can land until its blockhash expires. */
+export async function checkInclusion(
+  context: SolanaContext,
+  signature: string,
+  { blockHeight: slot }: TransactionOrigin,
+): Promise<Inclusion> {
+  const { connection, config } = context;
+  const finalized = await connection.getEpochInfo('finalized');
+  const [seen, landed] = await Promise.all([
+    findStatus(context, signature),
+    connection.getTransaction(signature, { commitment: 'confirmed', maxSupportedTransactionVersion: 0 }),
+  ]);
+  if (seen.status) {
+    if (toFinality(seen.status, config.payoutCommitment) !== 'finalized') return 'open';
+    if (seen.status.err === null) return seen.status.confirmationStatus === 'processed' ? 'open' : 'final';
+    return (await hasFailed(context, signature)) ? 'lost' : 'open';
+  }
+  const isBehind = seen.slot < finalized.absoluteSlot;
+  if (landed || isBehind || BigInt(finalized.absoluteSlot) <= slot) return 'open';
+  return BigInt(finalized.absoluteSlot) > slot + EXPIRED_AFTER_SLOTS ? 'lost' : 'missing';
 }
 
 async function findStatus({ connection }: SolanaContext, signature: string) {

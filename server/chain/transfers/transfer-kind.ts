@@ -2,6 +2,7 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { requireAdapter } from '../get-adapter.ts';
 import type { ChainTransaction } from '../transactions/chain-transaction.entity.ts';
+import { findPaymentFinality } from '../transactions/payment-finality.ts';
 import type { TransactionKind } from '../transactions/transaction-kind.ts';
 import type { Chains } from '../types.ts';
 import { findOpeningRefusal, recordAccountOpening } from './account-openings.ts';
@@ -32,7 +33,8 @@ export function createTransferKind({
       const transfer = await root.fork().findOneOrFail(ChainTransfer, row.id);
       const { fundingNetwork, fundingReference } = transfer;
       if (fundingNetwork && fundingReference) {
-        const finality = await requireAdapter(chains, fundingNetwork).findFinality(fundingReference);
+        const payment = { network: fundingNetwork, reference: fundingReference };
+        const finality = await findPaymentFinality(root.fork(), chains, payment);
         if (finality !== 'finalized') return 'The payment that funds it is not final yet.';
       }
       await release(row, transfer);

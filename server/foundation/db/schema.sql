@@ -367,7 +367,7 @@ create table earn_deposits (
   constraint earn_deposits_pkey PRIMARY KEY (id),
   constraint earn_deposits_amount_micro_check CHECK (amount_micro > 0),
   constraint earn_deposits_request_key_unique UNIQUE (request_key),
-  constraint earn_deposits_state_check CHECK (state = ANY (ARRAY['received'::text, 'deploying'::text, 'deployed'::text, 'returning'::text, 'returned'::text, 'held'::text]))
+  constraint earn_deposits_state_check CHECK (state = ANY (ARRAY['received'::text, 'deploying'::text, 'deployed'::text, 'returning'::text, 'returned'::text, 'held'::text, 'lost'::text]))
 );
 CREATE INDEX earn_deposits_deployment_id_index ON earn_deposits USING btree (deployment_id) WHERE deployment_id IS NOT NULL;
 CREATE INDEX earn_deposits_position_id_index ON earn_deposits USING btree (position_id);
@@ -605,6 +605,19 @@ create table ledger_transactions (
   constraint ledger_transactions_kind_reference_unique UNIQUE (kind, reference)
 );
 
+create table lost_payments (
+  id bigserial not null,
+  network text not null,
+  reference text not null,
+  subject_type text not null,
+  subject_id text not null,
+  payer text,
+  amount_micro bigint not null,
+  created_at timestamp with time zone not null,
+  constraint lost_payments_pkey PRIMARY KEY (id),
+  constraint lost_payments_subject_type_subject_id_unique UNIQUE (subject_type, subject_id)
+);
+
 create table messages (
   id text not null,
   order_id text not null,
@@ -733,6 +746,7 @@ create table orders (
   is_private boolean default false not null,
   self_hire boolean default false not null,
   output_limit integer default 0 not null,
+  payment_lost_at timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_payment_check CHECK (paid_micro IS NOT NULL OR (status = ANY (ARRAY['pending_quote'::text, 'quoted'::text, 'accepted'::text, 'cancelled'::text]))),
   constraint orders_price_check CHECK (price_micro IS NOT NULL OR (status = ANY (ARRAY['pending_quote'::text, 'cancelled'::text]))),
@@ -992,6 +1006,21 @@ create table swaps (
   constraint swaps_state_check CHECK (state = ANY (ARRAY['offered'::text, 'sent'::text, 'done'::text]))
 );
 CREATE INDEX swaps_offered_index ON swaps USING btree (created_at) WHERE state = 'offered'::text;
+
+create table unfinal_payments (
+  id text not null,
+  network text not null,
+  reference text not null,
+  from_address text not null,
+  block_height bigint not null,
+  nonce bigint,
+  signed_payload text,
+  missing_since timestamp with time zone,
+  check_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint unfinal_payments_pkey PRIMARY KEY (id)
+);
+CREATE INDEX unfinal_payments_due_index ON unfinal_payments USING btree (check_at, id);
 
 create table upload_store (
   name text not null,

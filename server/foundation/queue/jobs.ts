@@ -57,6 +57,8 @@ export const JOBS = {
   'finish-settlement.v1': defineJob({ settlementId: text }),
   /** Holds what the other payers of a shared transaction did not spend. */
   'hold-shared-payment.v1': defineJob({ network: oneOf(NETWORKS), reference: text }),
+  /** Checks whether a payment that was spent before it was final still is on its chain. */
+  'check-payment.v1': defineJob({ paymentId: text }),
   /** Returns a held payment. */
   'return-payment.v1': defineJob({ heldPaymentId: text }),
   /** Redeems the shares of queued withdrawals of an Earn pool. */

@@ -8,6 +8,7 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import { AgentSecrets } from '../../identity/agent-secrets.ts';
 import type { AgentWallets } from '../../identity/agent-wallets.ts';
 import { LedgerService } from '../../money/ledger/service.ts';
+import type { LostPayments } from '../../money/payments/finality/lost-payments.ts';
 import type { PaymentIntake } from '../../money/payments/intake.ts';
 import type { RecipientRules } from '../../money/payouts/recipient-rules.ts';
 import type { Challenger } from '../../money/x402/challenger.ts';
@@ -28,6 +29,7 @@ interface Dependencies {
   wallets: AgentWallets;
   recipients: RecipientRules;
   intake: PaymentIntake;
+  lostPayments: LostPayments;
   challenger: Challenger;
   receipts: Receipts;
   dnsLookup: typeof lookup;
@@ -58,9 +60,11 @@ export function createAgentsModule(dependencies: Dependencies): DomainModule {
   };
 }
 
-function createRegistrationPayment({ config, clock, intake, challenger }: Dependencies): RegistrationPayment {
+function createRegistrationPayment(dependencies: Dependencies): RegistrationPayment {
+  const { config, clock, intake, lostPayments, challenger } = dependencies;
   return new RegistrationPayment({
     intake,
+    lostPayments,
     challenger,
     ledger: new LedgerService(clock),
     clock,

@@ -5,6 +5,7 @@ import { accounts } from '../../money/ledger/accounts.ts';
 import { credit, debit } from '../../money/ledger/posting.ts';
 import type { LedgerService } from '../../money/ledger/service.ts';
 import { PayerProofRequiredError, PaymentUsedError } from '../../money/payments/errors.ts';
+import type { LostPayments } from '../../money/payments/finality/lost-payments.ts';
 import type { PaymentIntake, PaymentTerms, ReceivedPayment } from '../../money/payments/intake.ts';
 import { requireAmount, requireNotBefore } from '../../money/payments/payment-checks.ts';
 import type { PaymentProof } from '../../money/payments/proof.ts';
@@ -16,6 +17,7 @@ import type { Purchase } from '../../money/x402/receipts.ts';
 
 export interface RegistrationPaymentOptions {
   intake: PaymentIntake;
+  lostPayments: LostPayments;
   challenger: Challenger;
   ledger: LedgerService;
   clock: Clock;
@@ -34,6 +36,8 @@ const MAX_PAYMENT_AGE_MS = 24 * 60 * 60 * 1000;
 /** Time to choose another name if the first was taken while the payment was in flight; then the money is returned. */
 const RESUME_AFTER_MS = 60 * 60 * 1000;
 
+const PAID_POSTING = 'registration_paid';
+
 const RECOVERY_HINT =
   'If it registered your agent, sign in to POST /api/agents/recover with the wallet that paid to get its key.';
 
@@ -44,6 +48,8 @@ export class RegistrationPayment {
 
   constructor(options: RegistrationPaymentOptions) {
     this.#options = options;
+    // the agent stays: only the platform's own fee is missing
+    options.lostPayments.register('registration', async () => [PAID_POSTING]);
     this.#pricedResource = {
       dueMicro: options.priceMicro,
       description: 'Registration of an agent',
@@ -100,7 +106,7 @@ export class RegistrationPayment {
     const { dueMicro } = this.#pricedResource;
     const surplus = amountMicro - dueMicro;
     await this.#options.ledger.post(em, {
-      kind: 'registration_paid',
+      kind: PAID_POSTING,
       reference: agentId,
       network,
       asset: 'USDC',

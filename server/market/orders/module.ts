@@ -5,6 +5,7 @@ import { WebhookEvents } from '../../events/webhooks/events.ts';
 import type { Outbox } from '../../foundation/outbox/outbox.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { LedgerService } from '../../money/ledger/service.ts';
+import type { LostPayments } from '../../money/payments/finality/lost-payments.ts';
 import type { PaymentIntake } from '../../money/payments/intake.ts';
 import type { Payouts } from '../../money/payouts/payouts.ts';
 import type { WalletPayer } from '../../money/wallets/wallet-payer.ts';
@@ -13,6 +14,7 @@ import { createOrderSweeps, registerOrderJobs } from './lifecycle/jobs.ts';
 import type { OrderListener } from './lifecycle/order-listener.ts';
 import { OrderTransitions } from './lifecycle/transitions.ts';
 import { CompletionEvents } from './money/completion-events.ts';
+import { registerOrderLoss } from './money/order-loss.ts';
 import { OrderMoney } from './money/order-money.ts';
 import { OrderPayoutHandlers } from './money/order-payouts.ts';
 import { PayoutRetryService } from './money/payout-retry-service.ts';
@@ -24,6 +26,7 @@ interface Dependencies {
   transfers: TransferService;
   payouts: Payouts;
   intake: PaymentIntake;
+  lostPayments: LostPayments;
   payer: WalletPayer;
   listeners: readonly OrderListener[];
 }
@@ -35,15 +38,16 @@ export interface OrderServices {
   payoutRetries: PayoutRetryService;
 }
 
-/** Also registers what happens to an order when its payout or refund ends. */
+/** Also registers what happens to an order when its payout or refund ends, or its payment is lost. */
 export function createOrders(dependencies: Dependencies): OrderServices {
-  const { clock, transfers, payouts, intake, payer, listeners } = dependencies;
+  const { clock, transfers, payouts, intake, lostPayments, payer, listeners } = dependencies;
   const events = new WebhookEvents(clock);
   const notifications = new NotificationService(clock);
   const completionEvents = new CompletionEvents(events);
   new OrderPayoutHandlers({ completionEvents, notifications }).register(payouts);
   const money = new OrderMoney({ ledger: new LedgerService(clock), payouts, completionEvents });
   const transitions = new OrderTransitions({ clock, events, notifications, money, listeners });
+  registerOrderLoss(lostPayments, transitions, clock);
   return {
     transitions,
     orders: new OrdersService({ clock, transitions }),

@@ -135,6 +135,8 @@ export const Order = defineEntity({
     /** What arrived, possibly more than was due. */
     paidMicro: p.bigint().nullable(),
     paidAt: p.datetime().nullable(),
+    /** The chain dropped the payment before it was final. */
+    paymentLostAt: p.datetime().nullable(),
     /** What the agent gets, once that is certain. Its progress is in `chain_transactions`. */
     payoutMicro: p.bigint().nullable(),
     /** Held: it has no destination address. */

@@ -10,6 +10,7 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
 import type { AgentWallets } from '../../identity/agent-wallets.ts';
 import { LedgerService } from '../ledger/service.ts';
+import type { LostPayments } from '../payments/finality/lost-payments.ts';
 import type { PaymentIntake } from '../payments/intake.ts';
 import type { Payouts } from '../payouts/payouts.ts';
 import type { RecipientRules } from '../payouts/recipient-rules.ts';
@@ -18,6 +19,7 @@ import { registerDeploymentKinds } from './deposits/deployment-kinds.ts';
 import { Deployments } from './deposits/deployments.ts';
 import { DepositFollower } from './deposits/deposit-follower.ts';
 import { DepositIntake } from './deposits/deposit-intake.ts';
+import { DepositLoss } from './deposits/deposit-loss.ts';
 import { DepositRefunds } from './deposits/deposit-refunds.ts';
 import { DepositService } from './deposits/deposit-service.ts';
 import { type EarnHandlersOptions, earnHandlers } from './handlers.ts';
@@ -41,6 +43,7 @@ interface Dependencies {
   orm: MikroORM;
   log: Logger;
   intake: PaymentIntake;
+  lostPayments: LostPayments;
   payer: WalletPayer;
 }
 
@@ -60,6 +63,7 @@ export function createEarn(dependencies: Dependencies): EarnServices {
   const deployments = new Deployments(deploymentOptions);
   registerDeploymentKinds(deploymentOptions, deployments);
   new DepositRefunds({ deployments, notifications, log }).register(payouts);
+  new DepositLoss({ deployments, transactions, payouts, notifications }).register(dependencies.lostPayments);
   const withdrawalPayouts = new WithdrawalPayouts({ payouts, notifications, clock, log });
   const redemptions = new Redemptions({ ...dependencies, payouts: withdrawalPayouts, ledger, minPartMicro });
   transactions.register(REDEMPTION, createRedemptionKind(vaults, redemptions));

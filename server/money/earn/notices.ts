@@ -31,6 +31,16 @@ export function buildDepositHeldNotices(owner: string, deposit: EarnDeposit, pro
   });
 }
 
+export function buildDepositLostNotices(owner: string, deposit: EarnDeposit): Notice[] {
+  const { id, amountMicro, poolKey, reason } = deposit;
+  return buildOwnerNotices(owner, {
+    type: 'earn_deposit_returned',
+    title: 'Deposit cancelled',
+    body: `${formatUsd(amountMicro)} USDC for ${poolKey} were not deposited. ${reason ?? ''}`.trim(),
+    dedupeKey: `earn_deposit_lost:${id}`,
+  });
+}
+
 export function buildWithdrawalPaidNotices(owner: string, withdrawal: EarnWithdrawal): Notice[] {
   const { id, redeemedMicro, poolKey, destination } = withdrawal;
   return buildOwnerNotices(owner, {

@@ -5,10 +5,15 @@ import type { Network } from '../../foundation/platform/networks.ts';
 import type { AccountRef } from './accounts.ts';
 import { LedgerAccount } from './ledger.entity.ts';
 import { describePosting, LedgerError, type Posting, toPostingLines } from './posting.ts';
-import { findEntries, type LockOrderedLine, type PostingLine, post } from './statements.ts';
+import { findEntries, type LockOrderedLine, type PostingLine, post, sumEntries } from './statements.ts';
 
 /** `posted`: written now. `repeated`: the same event with the same entries was written before. */
 export type PostResult = 'posted' | 'repeated';
+
+/** The subject is the reference of its postings. */
+export interface Reversal extends Omit<Posting, 'entries'> {
+  kinds: readonly string[];
+}
 
 type StoredLine = Pick<PostingLine, 'code' | 'network' | 'asset' | 'amount'>;
 
@@ -31,6 +36,18 @@ export class LedgerService {
     if (written > 0) return 'posted';
     await this.#assertSameEntries(em, posting, lines);
     return 'repeated';
+  }
+
+  /** Undoes a subject's postings of these kinds, in a posting of its own. */
+  async reverse(em: EntityManager, reversal: Reversal): Promise<void> {
+    const { kinds, ...posting } = reversal;
+    const sums = await sumEntries.rows(em, { reference: posting.reference, kinds });
+    const entries = sums.map(({ code, kind, network, amount }) => ({
+      account: { code, kind },
+      network,
+      amount: -BigInt(amount),
+    }));
+    if (entries.length > 0) await this.post(em, { ...posting, entries });
   }
 
   /** The balance on the account's normal side; zero for an unused account. */

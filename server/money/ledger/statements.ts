@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { type RowList, selectFromRowList } from '../../foundation/db/row-list.ts';
-import { type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
+import { anyOf, type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
 import { LedgerAccount, LedgerEntry, LedgerTransaction } from './ledger.entity.ts';
 
 type Account = Insertable<Tables<typeof LedgerAccount>['ledger_accounts']>;
@@ -92,4 +92,20 @@ export const findEntries = statement(
       .select(['account.code', 'account.network', 'account.asset', 'entry.amount'])
       .where('tx.kind', '=', kind)
       .where('tx.reference', '=', reference),
+);
+
+/** What a subject's postings of these kinds come to, per account. */
+export const sumEntries = statement(
+  LEDGER,
+  (db, { reference, kinds }: Parameters<{ reference: string; kinds: readonly string[] }>) =>
+    db
+      .selectFrom('ledger_transactions as tx')
+      .innerJoin('ledger_entries as entry', 'entry.transaction_id', 'tx.id')
+      .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
+      .select(['account.code', 'account.kind', 'account.network'])
+      .select(sql<string>`sum(entry.amount)::text`.as('amount'))
+      .where('tx.kind', '=', anyOf(kinds))
+      .where('tx.reference', '=', reference)
+      .groupBy(['account.code', 'account.kind', 'account.network'])
+      .having(({ fn }) => fn.sum('entry.amount'), '<>', sql.lit(0)),
 );

@@ -8,9 +8,10 @@ import type { Network } from '../../foundation/platform/networks.ts';
 import { type AccountRef, accounts } from '../ledger/accounts.ts';
 import { credit, debit, type Entry } from '../ledger/posting.ts';
 import type { LedgerService } from '../ledger/service.ts';
-import type { SentPayout } from '../payouts/payout.ts';
+import type { PayoutKey, SentPayout } from '../payouts/payout.ts';
 import type { Payouts } from '../payouts/payouts.ts';
 import { PaymentUsedError } from './errors.ts';
+import type { LostPayments } from './finality/lost-payments.ts';
 import { HeldPayment, type HeldPaymentState } from './held-payment.entity.ts';
 import { buildPaymentKey, parseTransactionReference } from './payment-key.ts';
 import { scheduleSharedHold } from './shared-payments.ts';
@@ -18,6 +19,7 @@ import { spendPayment } from './spends.ts';
 
 export interface HeldPaymentsOptions {
   payouts: Payouts;
+  lostPayments: LostPayments;
   ledger: LedgerService;
   outbox: Outbox;
   clock: Clock;
@@ -28,8 +30,10 @@ export interface HeldPaymentsOptions {
 /** A received payment. */
 export type HoldablePayment = Pick<
   IncomingPayment,
-  'network' | 'reference' | 'payer' | 'amountMicro' | 'lock' | 'shared'
+  'network' | 'reference' | 'payer' | 'amountMicro' | 'lock' | 'shared' | 'finality' | 'origin'
 >;
+
+type ReturnTerms = Pick<HoldablePayment, 'network' | 'reference' | 'payer' | 'amountMicro'>;
 
 const SUBJECT_TYPE = 'payment';
 /** How long its payer may spend it on something else first. */
@@ -44,6 +48,7 @@ export class HeldPayments {
     options.payouts.register(SUBJECT_TYPE, {
       payment_return: { onPaid: (em, payout) => this.#onReturned(em, payout) },
     });
+    options.lostPayments.register('return', (em, id) => this.#forget(em, id));
   }
 
   /** Holds a verified payment, unless it was spent; returns the error for its payer. */
@@ -88,6 +93,15 @@ export class HeldPayments {
     if (held) await this.#send(em, id, held);
   }
 
+  /** The chain dropped the payment, so there is nothing to return. */
+  async #forget(em: EntityManager, id: string): Promise<readonly string[]> {
+    if (!(await this.#options.payouts.recall(em, buildReturnKey(id))))
+      throw new Error(`The return of ${id} was signed before its payment was final`);
+    const forgotten = await em.nativeDelete(HeldPayment, { id, state: { $in: ['held', 'returning'] } });
+    if (forgotten !== 1) throw new Error(`Payment ${id} is no longer held`);
+    return ['payment_held'];
+  }
+
   async #insert(
     em: EntityManager,
     id: string,
@@ -114,11 +128,9 @@ export class HeldPayments {
     return moved > 0 ? em.findOneOrFail(HeldPayment, id, { disableIdentityMap: true }) : undefined;
   }
 
-  async #send(em: EntityManager, id: string, { network, reference, payer, amountMicro }: HoldablePayment) {
+  async #send(em: EntityManager, id: string, { network, reference, payer, amountMicro }: ReturnTerms) {
     await this.#options.payouts.send(em, {
-      kind: 'payment_return',
-      subjectType: SUBJECT_TYPE,
-      subjectId: id,
+      ...buildReturnKey(id),
       payee: { address: payer },
       network,
       asset: 'USDC',
@@ -152,4 +164,8 @@ export class HeldPayments {
       ? `${what} are returned to ${payment.payer} within the hour, unless that wallet spends them first.`
       : `${what} are held for ${payment.payer}. The amount is too small to be returned automatically.`;
   }
+}
+
+function buildReturnKey(id: string): PayoutKey {
+  return { kind: 'payment_return', subjectType: SUBJECT_TYPE, subjectId: id };
 }

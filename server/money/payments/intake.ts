@@ -30,7 +30,7 @@ import type { Settlements, SignedTerms } from './settlement/settlements.ts';
 import { scheduleSharedHold } from './shared-payments.ts';
 import { RESERVATIONS, type SpendBasis } from './spend-rules.ts';
 import type { Spender } from './spender.ts';
-import { findSpend, type PaymentPurpose, reassignSpend, spendPayment } from './spends.ts';
+import { findSpend, listSpends, type PaymentPurpose, reassignSpend, spendPayment } from './spends.ts';
 
 export interface IntakeOptions extends PaymentResolverOptions {
   settlements: Settlements;
@@ -143,10 +143,19 @@ export class PaymentIntake {
   /** Holds the unspent parts of a transaction with several payers for its payers. */
   async holdUnusedPayments(em: EntityManager, network: Network, reference: string): Promise<void> {
     const { chains, heldPayments } = this.#options;
-    for (const payment of await this.#resolver.readPayments(getAdapter(chains, network), reference)) {
+    const payments = await this.#resolver
+      .readPayments(getAdapter(chains, network), reference)
+      .catch((error: unknown) => this.#ignoreIfLost(em, { network, reference }, error));
+    for (const payment of payments) {
       const isReturnable = await this.#resolver.isReturnable(em, payment);
       if (isReturnable) await heldPayments.hold(em, payment, UNUSED_REASON).catch(ignorePaymentUsed);
     }
+  }
+
+  /** A transaction that its chain dropped has no spends left. */
+  async #ignoreIfLost(em: EntityManager, transaction: PaymentRef, error: unknown): Promise<[]> {
+    if (error instanceof PaymentPendingError && (await listSpends(em, transaction)).length === 0) return [];
+    throw error;
   }
 
   async #verify(

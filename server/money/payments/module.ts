@@ -5,11 +5,14 @@ import type { DomainModule } from '../../contract/domain-module.ts';
 import type { MikroORM } from '../../foundation/db/orm.ts';
 import type { Outbox } from '../../foundation/outbox/outbox.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
+import type { Logger } from '../../foundation/platform/log.ts';
 import { LedgerService } from '../ledger/service.ts';
 import type { Payouts } from '../payouts/payouts.ts';
+import { LostPayments } from './finality/lost-payments.ts';
+import { PaymentWatch } from './finality/payment-watch.ts';
 import { HeldPayments } from './held-payments.ts';
 import { PaymentIntake } from './intake.ts';
-import { createReturnSweep, prunePresentations, registerPaymentJobs } from './jobs.ts';
+import { createFinalitySweep, createReturnSweep, prunePresentations, registerPaymentJobs } from './jobs.ts';
 import { PaymentOptions } from './payment-options.ts';
 import { PAYMENT_RESERVATION_CHECKS, type ReservationCheck } from './reservations.ts';
 import { createSettlementSweep, registerSettlementJobs } from './settlement/jobs.ts';
@@ -25,11 +28,14 @@ interface Dependencies {
   payouts: Payouts;
   orm: MikroORM;
   outbox: Outbox;
+  log: Logger;
 }
 
 export interface PaymentServices {
   intake: PaymentIntake;
   heldPayments: HeldPayments;
+  lostPayments: LostPayments;
+  paymentWatch: PaymentWatch;
   settlements: Settlements;
   paymentOptions: PaymentOptions;
 }
@@ -39,22 +45,26 @@ export function createPayments(
   dependencies: Dependencies,
   checks: readonly ReservationCheck[],
 ): PaymentServices {
-  const { config, clock, chains, transactions, payouts, orm, outbox } = dependencies;
+  const { config, clock, chains, transactions, payouts, orm, outbox, log } = dependencies;
   const { maxTimeoutSeconds, minPriceMicro: minDueMicro } = config.x402;
   const paymentOptions = new PaymentOptions(config, chains);
   const verifier = new PayloadVerifier({ config, maxTimeoutSeconds });
+  const ledger = new LedgerService(clock);
+  const lostPayments = new LostPayments({ ledger, clock, log });
   const settlements = new Settlements({
     em: orm.em,
     chains,
     transactions,
     paymentOptions,
     verifier,
+    lostPayments,
     clock,
     minDueMicro,
   });
   const heldPayments = new HeldPayments({
     payouts,
-    ledger: new LedgerService(clock),
+    lostPayments,
+    ledger,
     outbox,
     clock,
     minReturnMicro: config.paymentReturnMin,
@@ -67,10 +77,11 @@ export function createPayments(
     outbox,
     clock,
   });
-  return { intake, heldPayments, settlements, paymentOptions };
+  const paymentWatch = new PaymentWatch({ chains, lostPayments, clock });
+  return { intake, heldPayments, lostPayments, paymentWatch, settlements, paymentOptions };
 }
 
-interface ModuleDependencies extends Pick<PaymentServices, 'intake' | 'heldPayments'> {
+interface ModuleDependencies extends Pick<PaymentServices, 'intake' | 'heldPayments' | 'paymentWatch'> {
   finisher: SettlementFinisher;
   outbox: Outbox;
 }
@@ -82,7 +93,7 @@ export function createPaymentsModule(dependencies: ModuleDependencies): DomainMo
       registerPaymentJobs(workers, dependencies);
       registerSettlementJobs(workers, finisher);
     },
-    due: [createReturnSweep(outbox), createSettlementSweep(outbox)],
+    due: [createReturnSweep(outbox), createSettlementSweep(outbox), createFinalitySweep(outbox)],
     prune: [prunePresentations],
   };
 }

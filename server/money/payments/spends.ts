@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
+import type { IncomingPayment } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { matchesPaymentLock } from '../../foundation/platform/payment-lock.ts';
 import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
+import { watchPayment } from './finality/watch-payment.ts';
 import { buildPaymentKey, buildPaymentKeys, type PaymentRef } from './payment-key.ts';
 import { PaymentSpend, type PaymentSubject } from './payment-spend.entity.ts';
 import type { Spender } from './spender.ts';
 
-export interface PaymentSpendRequest extends PaymentPurpose, PaymentRef {
+export interface PaymentSpendRequest
+  extends PaymentPurpose,
+    PaymentRef,
+    Partial<Pick<IncomingPayment, 'finality' | 'origin'>> {
   amountMicro: bigint;
   /** The secret's hash, if the transfer is locked. */
   lock?: string | undefined;
@@ -75,7 +80,12 @@ export async function spendPayment(
     requestKeyHash: hashRequestKey(request.requestKey),
     createdAt: clock.now(),
   });
-  if (claimed > 0) return { outcome: 'claimed' };
+  if (claimed > 0) {
+    const { finality, origin } = request;
+    // a payment that we submit is followed as our own transaction
+    if (finality && origin) await watchPayment(em, clock, { network, reference, finality, origin });
+    return { outcome: 'claimed' };
+  }
   const existing = await em.findOneOrFail(PaymentSpend, { network, reference });
   const same = existing.subjectType === subjectType && existing.subjectId === subjectId;
   return { outcome: same ? 'same' : 'conflict', existing };
@@ -120,6 +130,19 @@ export async function findSpends(
     { disableIdentityMap: true },
   );
   return claims.sort((a, b) => keys.indexOf(b.reference) - keys.indexOf(a.reference));
+}
+
+/** Those of all payers of a transaction. */
+export function listSpends(
+  em: EntityManager,
+  { network, reference }: Pick<PaymentRef, 'network' | 'reference'>,
+): Promise<PaymentSpend[]> {
+  const ofPayers = [{ reference }, { reference: { $like: `${reference}#%` } }];
+  return em.find(
+    PaymentSpend,
+    { network, $or: ofPayers },
+    { orderBy: { id: 'asc' }, disableIdentityMap: true },
+  );
 }
 
 /** Whether the caller may have its own part in a transaction that somebody else spent. */

@@ -18,7 +18,7 @@ export type Kind = 'fixed' | 'quote' | 'monthly' | 'machine' | 'bounty';
 
 export type DueTrigger = Extract<Trigger, 'release' | 'lapse' | 'expire' | 'overdue'>;
 /** The actions on an existing order. */
-export type AskedTrigger = Exclude<Trigger, DueTrigger | 'create' | 'hire' | 'award'>;
+export type AskedTrigger = Exclude<Trigger, DueTrigger | 'create' | 'hire' | 'award' | 'lose_payment'>;
 
 /** Brings orders into any state, and performs any action, as the parties would. */
 export interface Life {

@@ -62,11 +62,13 @@ const REORGANIZED = [
   { network: 'alt-mainnet', chainId: ALT_CHAIN_ID },
 ] as const;
 
-/** The last blocks that are not final are replaced, with all of their transactions or without those of the treasury. */
+/** The last blocks that are not final are replaced, with all of their transactions or without those of one sender. */
 export async function reorganize(world: World, random: Random): Promise<void> {
   const { network, chainId } = random.pick(REORGANIZED);
   const depth = random.integer(1, 6);
-  const dropped = random.chance(0.5) ? world.treasury(network) : undefined;
+  const payers = world.clients.filter((client) => client.network === network);
+  const senders = [world.treasury(network), ...payers.map(({ payer }) => payer.signer.address)];
+  const dropped = random.chance(0.8) ? random.pick(senders) : undefined;
   const lost = await (await evmChain(chainId)).reorganize(depth, dropped);
   world.note(`fault: ${network} replaces ${depth} blocks and loses ${lost.join(', ') || 'nothing'}`);
   if (lost.length > 0) world.coverage.add('fault a transaction is lost in a reorganization');

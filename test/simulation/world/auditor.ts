@@ -41,19 +41,25 @@ export class Auditor {
   }
 
   async auditChains(payments: readonly Omit<KnownPayment, 'client'>[]): Promise<Violation[]> {
-    const em = this.#parts.orm.em.fork();
+    const { orm, chains } = this.#parts;
+    const em = orm.em.fork();
     const known = await em.execute<{ key: string }[]>(CLAIMED);
     const claimed = new Set(known.map(({ key }) => key));
     const unclaimed = new Map<Network, bigint>();
     for (const { network, reference, micro } of payments) {
-      if (!claimed.has(`${network} ${reference}`))
-        unclaimed.set(network, (unclaimed.get(network) ?? 0n) + micro);
+      if (claimed.has(`${network} ${reference}`)) continue;
+      const isOnChain = (await chains.get(network)?.findFinality(reference)) !== undefined;
+      if (isOnChain) unclaimed.set(network, (unclaimed.get(network) ?? 0n) + micro);
     }
     return auditChains(em, this.#parts, unclaimed);
   }
 
-  findStuckWork(now: Date): Promise<Violation[]> {
-    return findStuckWork(this.#parts.orm.em.fork(), now);
+  /** Including payments that nobody knows to be final yet: the chains are compared only after that. */
+  async findStuckWork(now: Date): Promise<Violation[]> {
+    const em = this.#parts.orm.em.fork();
+    const unfinal = await em.execute<{ id: string }[]>('select id from unfinal_payments');
+    const open = unfinal.map(({ id }) => ({ rule: 'payments-become-final', problem: `${id} is not final` }));
+    return [...(await findStuckWork(em, now)), ...open];
   }
 
   async close(): Promise<void> {

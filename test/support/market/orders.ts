@@ -45,10 +45,12 @@ export interface TestOrder {
 
 interface MarketOptions extends ApiWithAgentOptions {
   network?: Network;
+  /** By default a new wallet on the run's chain. */
+  client?: Payer;
 }
 
 export async function startMarket(options: MarketOptions = {}): Promise<Market> {
-  const { network = 'base-mainnet', agent = {}, env = {}, ...rest } = options;
+  const { network = 'base-mainnet', agent = {}, env = {}, client, ...rest } = options;
   const clock = new OffsetClock();
   const shop = await startApiWithAgent({
     chains: true,
@@ -59,7 +61,7 @@ export async function startMarket(options: MarketOptions = {}): Promise<Market> 
   });
   const addressOnBase = evmSigner().address;
   await setPayout(shop, shop.agent, { payout_chain: 'base', payout_address_base: addressOnBase });
-  const market = await createMarket(network, { shop, clock, addressOnBase });
+  const market = await createMarket(network, { shop, clock, addressOnBase }, client);
   await fundTreasuries(market.treasury);
   return market;
 }
@@ -70,10 +72,10 @@ interface MarketParts {
   addressOnBase: string;
 }
 
-async function createMarket(network: Network, made: MarketParts): Promise<Market> {
+async function createMarket(network: Network, made: MarketParts, given?: Payer): Promise<Market> {
   const { shop, clock, addressOnBase } = made;
   const { agent } = shop;
-  const client = await createPayer(network);
+  const client = given ?? (await createPayer(network));
   const treasury = (of: Network) => shop.parts.chains.get(of)?.treasury as string;
   const as = { client: { signer: client.signer }, agent: { bearer: agent.apiKey } };
   const market: Market = {

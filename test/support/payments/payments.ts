@@ -13,6 +13,7 @@ import { concat, encodeFunctionData, erc20Abi, keccak256, stringToHex } from 'vi
 import { hashPaymentSecret } from '../../../server/foundation/platform/payment-lock.ts';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../chains/chains.ts';
 import { connect } from '../chains/evm-clients.ts';
+import type { UsdcChain } from '../chains/evm-fixture.ts';
 import { evmSigner, solanaSigner, type WalletSigner } from '../chains/signers.ts';
 import { eventually } from '../eventually.ts';
 
@@ -63,7 +64,7 @@ const LARGE_AMOUNT_MICRO = 1_000_000_000n;
 
 export function createPayer(network: PaymentNetworkName): Promise<Payer> {
   if (network === 'solana-mainnet') return createSolanaPayer();
-  return createEvmPayer(network === 'base-mainnet' ? BASE_CHAIN_ID : ALT_CHAIN_ID);
+  return evmChain(network === 'base-mainnet' ? BASE_CHAIN_ID : ALT_CHAIN_ID).then(createEvmPayer);
 }
 
 async function createSolanaPayer(): Promise<Payer> {
@@ -140,8 +141,8 @@ export function waitForConfirmedStatus(connection: Connection, reference: string
   }, 20_000);
 }
 
-async function createEvmPayer(chainId: number): Promise<Payer> {
-  const chain = await evmChain(chainId);
+/** On the run's chain, or the test's own. */
+export async function createEvmPayer(chain: UsdcChain): Promise<Payer> {
   const signer = evmSigner();
   const { reader, walletOf } = connect(chain);
   const wallet = walletOf(signer.account);

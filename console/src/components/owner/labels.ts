@@ -36,6 +36,7 @@ export const POSTING_LABELS: Record<OrderPostingKind, string> = {
   order_divided: 'Split by an operator',
   order_compensated: 'Refunded by the platform',
   payout_recalled: 'Payout returned to escrow',
+  payment_lost: 'Payment lost on its chain',
   payout_settled: 'Payout arrived',
   refund_settled: 'Refund arrived',
 };

@@ -43,7 +43,9 @@ export type Effect =
   | 'refund unused'
   /** The agent keeps its payout. */
   | 'refund by the platform'
-  | 'split';
+  | 'split'
+  /** The payment never arrived: what it promised to the agent and to the payer is withdrawn. */
+  | 'void payment';
 
 const EITHER = ['client', 'provider'] as const;
 const UNPAID = ['pending_quote', 'quoted', 'accepted'] as const;
@@ -51,6 +53,8 @@ const PAYABLE = ['quoted', 'accepted'] as const;
 const WORKING = ['paid', 'in_progress'] as const;
 const STARTED = ['in_progress', 'delivered', 'revision_requested', 'disputed', 'completed'] as const;
 const PAID = ['paid', ...STARTED] as const;
+const FUNDED = ['paid', 'in_progress', 'delivered', 'revision_requested', 'disputed'] as const;
+const ENDED = ['completed', 'cancelled'] as const;
 const REWORK = ['revision_requested', 'disputed'] as const;
 const IN_REVIEW = ['delivered', 'disputed'] as const;
 
@@ -99,6 +103,8 @@ const ROWS = [
   ['disputed',           'mediate_split',   'admin',    ['payout_here'],                  'completed',          [...NOTIFY_BOTH, 'split']],
   ['disputed',           'mediate_refund',  'admin',    ['payout_here'],                  'cancelled',          [...CANCEL_EFFECTS, 'refund']],
   ['disputed',           'mediate_refund',  'admin',    ['payout_final'],                 'cancelled',          [...CANCEL_EFFECTS, 'refund by the platform']],
+  [FUNDED,               'lose_payment',    'clock',    ['payout_here'],                  'cancelled',          [...CANCEL_EFFECTS, 'void payment']],
+  [ENDED,                'lose_payment',    'clock',    ['payout_here'],                  SAME_STATE,           [...NOTIFY_BOTH, 'void payment']],
 ] as const satisfies readonly TransitionRow<OrderStatus, string, Actor, Guard, Effect>[];
 
 export type Trigger = (typeof ROWS)[number][1];

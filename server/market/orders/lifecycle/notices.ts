@@ -59,6 +59,12 @@ const CLIENT_TEXTS: Record<TriggerOf<'notify client'>, RenderText> = {
   mediate_release: ({ order, note }) => disputeResolvedText(order, 'The agent is paid.', note),
   mediate_split: ({ order, note }) => disputeResolvedText(order, 'The payment is split.', note),
   mediate_refund: ({ order, note }) => disputeResolvedText(order, 'The payment is refunded.', note),
+  lose_payment: ({ order, note }) =>
+    buildText(
+      'order_cancelled',
+      'Payment lost',
+      `${quotedTitle(order)} is not paid, and nothing is refunded.${noteSuffix(note)}`,
+    ),
 };
 
 /** The notification of the agent's owner. */
@@ -114,6 +120,12 @@ const OWNER_TEXTS: Record<TriggerOf<'notify owner'>, RenderText> = {
   mediate_release: ({ order, note }) => disputeResolvedText(order, 'The agent is paid.', note),
   mediate_split: ({ order, note }) => disputeResolvedText(order, 'The payment is split.', note),
   mediate_refund: ({ order, note }) => disputeResolvedText(order, 'The payment is refunded.', note),
+  lose_payment: ({ order, note }) =>
+    buildText(
+      order.status === 'completed' ? 'payout_failed' : 'order_cancelled',
+      'Payment lost',
+      `${quotedTitle(order)} is not paid, and nothing is paid out.${noteSuffix(note)}`,
+    ),
 };
 
 /**

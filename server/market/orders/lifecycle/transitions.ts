@@ -174,6 +174,7 @@ export class OrderTransitions {
     if (effects.includes('hold escrow')) await money.holdEscrow(em, order);
     if (split) await money.applySplit(em, order, split);
     else if (effects.includes('pay out')) await money.emitEarlierPayoutOutcome(em, order);
+    else if (effects.includes('void payment')) await money.voidPayment(em, order);
   }
 }
 

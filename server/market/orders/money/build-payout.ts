@@ -9,6 +9,10 @@ export function payoutKey(orderId: string): PayoutKey {
   return { kind: 'payout', subjectType: ORDER_SUBJECT_TYPE, subjectId: orderId };
 }
 
+export function refundKey(orderId: string): PayoutKey {
+  return { ...payoutKey(orderId), kind: 'refund' };
+}
+
 /** To the agent, on the network that holds the money. */
 export function buildPayout(order: OrderRow, amountMicro: bigint): Payout {
   const { id, network, reference } = getOrderPayment(order);
@@ -28,5 +32,5 @@ export function toPayee({ agent_id: agentId, payment_method, paid_at, delivered_
 /** To the payer. */
 export function buildRefund(order: OrderRow, amountMicro: bigint): Payout {
   const { payer: address } = getOrderPayment(order);
-  return { ...buildPayout(order, amountMicro), kind: 'refund', payee: { address } };
+  return { ...buildPayout(order, amountMicro), ...refundKey(order.id), payee: { address } };
 }

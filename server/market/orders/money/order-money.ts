@@ -2,7 +2,7 @@ import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { LedgerService } from '../../../money/ledger/service.ts';
 import type { Payouts } from '../../../money/payouts/payouts.ts';
 import type { OrderRow } from '../order-row.ts';
-import { buildPayout, buildRefund, payoutKey } from './build-payout.ts';
+import { buildPayout, buildRefund, payoutKey, refundKey } from './build-payout.ts';
 import type { CompletionEvents } from './completion-events.ts';
 import {
   buildCompensationPosting,
@@ -54,6 +54,16 @@ export class OrderMoney {
     await clearPayoutHold.affected(em, { id: order.id });
     await ledger.post(em, buildRecallPosting(order, order.payout_micro ?? 0n));
     return true;
+  }
+
+  /** The chain dropped the payment, so there is nothing to send. The caller has locked the transfers. */
+  async voidPayment(em: EntityManager, { id }: OrderRow): Promise<void> {
+    const { payouts, completionEvents } = this.#options;
+    for (const key of [payoutKey(id), refundKey(id)]) {
+      if (!(await payouts.recall(em, key)))
+        throw new Error(`The ${key.kind} of order ${id} was signed before its payment was final`);
+    }
+    await completionEvents.emitCompleted(em, id, true);
   }
 
   /** The agent was paid, or promised to be, before the work was approved. */

@@ -10,6 +10,7 @@ export type OrderPostingKind =
   | 'order_paid'
   | OrderSplit['kind']
   | 'payout_recalled'
+  | 'payment_lost'
   | (typeof PAYOUT_LEDGER_KINDS)['payout' | 'refund'];
 
 /** The payment is verified and spent. */

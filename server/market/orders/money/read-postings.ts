@@ -17,6 +17,7 @@ const TX_HASH_BY_KIND: Record<OrderPostingKind, (order: OrderRow) => string | nu
   order_divided: () => null,
   order_compensated: () => null,
   payout_recalled: () => null,
+  payment_lost: () => null,
   [PAYOUT_LEDGER_KINDS.payout]: ({ payout_transfer }) => payout_transfer?.tx_hash ?? null,
   [PAYOUT_LEDGER_KINDS.refund]: ({ refund_transfer }) => refund_transfer?.tx_hash ?? null,
 };

@@ -43,8 +43,8 @@ export function buildPurchase(order: OrderRow, resource: string): Purchase {
 }
 
 export function isPaidBy(
-  { payment_network, escrow_tx_hash }: OrderRow,
+  { payment_network, escrow_tx_hash, payment_lost_at }: OrderRow,
   { network, reference }: PaymentReference,
 ): boolean {
-  return payment_network === network && escrow_tx_hash === reference;
+  return payment_network === network && escrow_tx_hash === reference && payment_lost_at === null;
 }

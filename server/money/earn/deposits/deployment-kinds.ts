@@ -1,6 +1,6 @@
 import { TransactionAbandonedError } from '../../../chain/errors.ts';
-import { requireAdapter } from '../../../chain/get-adapter.ts';
 import type { ChainTransaction } from '../../../chain/transactions/chain-transaction.entity.ts';
+import { findPaymentFinality } from '../../../chain/transactions/payment-finality.ts';
 import type {
   Failure,
   SigningContext,
@@ -118,10 +118,10 @@ async function findUnfinalPayment(
 }
 
 async function checkPaymentFinality(
-  { chains, clock }: DeploymentsOptions,
+  { em, chains, clock }: DeploymentsOptions,
   { network, reference, createdAt }: EarnDeposit,
 ): Promise<string | undefined> {
-  const finality = await requireAdapter(chains, network).findFinality(reference);
+  const finality = await findPaymentFinality(em.fork(), chains, { network, reference });
   if (finality === 'finalized') return undefined;
   const isForgotten = clock.now().getTime() - createdAt.getTime() > MISSING_PAYMENT_TIMEOUT_MS;
   if (finality === undefined && isForgotten)

@@ -146,6 +146,17 @@ export class Deployments {
     else await this.releaseVault(em, id);
   }
 
+  /** Before it was approved: its deposits wait again. The caller frees the vault. */
+  async recordWithdrawn(em: EntityManager, id: string, reason: string): Promise<void> {
+    const { deployment, deposits } = await this.#lock(em, id);
+    Object.assign(deployment, { state: 'refused', reason, updatedAt: this.#options.clock.now() });
+    for (const deposit of deposits) {
+      this.transition(deposit, 'retry');
+      deposit.deploymentId = null;
+    }
+    await em.flush();
+  }
+
   transition(deposit: EarnDeposit, trigger: DepositTrigger): void {
     const actors = ['depositor', 'pool', 'chain', 'venue'] as const;
     deposit.state = DEPOSIT_LIFECYCLE.getTransition(deposit.state, trigger, actors, undefined).to;

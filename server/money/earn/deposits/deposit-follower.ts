@@ -76,6 +76,7 @@ const RETURN_PHRASES: Partial<Record<EarnDeposit['state'], string>> = {
 };
 
 function describeRefusal({ amountMicro, payer, reason, state }: EarnDeposit): string {
+  if (state === 'lost') return `The deposit was not deployed: ${reason}`;
   const what = `${formatUsd(amountMicro)} USDC ${RETURN_PHRASES[state]} ${payer}`;
   const held = state === 'held' ? ' and are held for you. Contact support' : '';
   return `The deposit was not deployed: ${reason} ${what}${held}.`;

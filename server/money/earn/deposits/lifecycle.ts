@@ -1,10 +1,23 @@
 import { Lifecycle, type TransitionRow } from '../../../foundation/platform/lifecycle.ts';
 
-/** `received`: waiting. `deploying`: on its way into the vault. `held`: neither the vault nor its sender accepts it. */
-export const DEPOSIT_STATES = ['received', 'deploying', 'deployed', 'returning', 'returned', 'held'] as const;
+/**
+ * `received`: waiting. `deploying`: on its way into the vault. `held`: neither the vault nor its sender accepts it. `lost`: the
+ * chain dropped its payment before it was final.
+ */
+export const DEPOSIT_STATES = [
+  'received',
+  'deploying',
+  'deployed',
+  'returning',
+  'returned',
+  'held',
+  'lost',
+] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
 type Effect = 'mint shares' | 'refund sender' | 'notify owner';
+
+const UNSENT = ['received', 'returning', 'held'] as const;
 
 // biome-ignore format: one line per row
 const ROWS = [
@@ -17,6 +30,7 @@ const ROWS = [
   ['returning',  'return',  'chain',     [],     'returned',  ['notify owner']],
   ['returning',  'fail',    'chain',     [],     'held',      ['notify owner']],
   ['held',       'return',  'chain',     [],     'returned',  ['notify owner']],
+  [UNSENT,       'lose',    'chain',     [],     'lost',      ['notify owner']],
 ] as const satisfies readonly TransitionRow<DepositState, string, string, never, Effect>[];
 
 export type DepositTrigger = (typeof ROWS)[number][1];
@@ -27,7 +41,7 @@ export const DEPOSIT_LIFECYCLE = new Lifecycle<DepositState, DepositTrigger, Act
   {
     noun: 'deposit',
     states: DEPOSIT_STATES,
-    final: ['deployed', 'returned'],
+    final: ['deployed', 'returned', 'lost'],
     guards: {},
     rows: ROWS,
   },

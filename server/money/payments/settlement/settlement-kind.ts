@@ -8,6 +8,9 @@ import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { Clock } from '../../../foundation/platform/clock.ts';
 import type { Network } from '../../../foundation/platform/networks.ts';
 import { normalizeWalletAddress } from '../../../foundation/platform/wallet-address.ts';
+import type { LostPayments, LostSpend } from '../finality/lost-payments.ts';
+import { HeldPayment } from '../held-payment.entity.ts';
+import { PaymentSpend } from '../payment-spend.entity.ts';
 import { findSpend } from '../spends.ts';
 import { copySpend } from './copy-spend.ts';
 import { Settlement } from './settlement.entity.ts';
@@ -15,6 +18,7 @@ import { Settlement } from './settlement.entity.ts';
 interface Dependencies {
   em: EntityManager;
   chains: Chains;
+  lostPayments: LostPayments;
   clock: Clock;
 }
 
@@ -27,7 +31,12 @@ export function buildSettlementRequest(network: Network, authorizationKey: strin
 }
 
 /** Signed once, with the payer's signature; whichever transaction moves the money is the payment. */
-export function createSettlementKind({ em: root, chains, clock }: Dependencies): TransactionKind {
+export function createSettlementKind({
+  em: root,
+  chains,
+  lostPayments,
+  clock,
+}: Dependencies): TransactionKind {
   return {
     /** Anyone who sees an authorization can submit it to the token. */
     async findSubstitute(row, signed) {
@@ -39,11 +48,25 @@ export function createSettlementKind({ em: root, chains, clock }: Dependencies):
     mayReplace: (em, { network, txHash: like }, txHash) =>
       copySpend(em, network, { txHash, like: like ?? '', now: clock.now() }),
     onConfirmed: async () => {},
-    /** No money moved, so nothing is owed. */
-    async onFailure(em, { id }) {
-      await em.nativeUpdate(Settlement, { id }, { request: null, dueAt: null });
+    /** No money moved, so nothing is owed. If a fork undid it, its purchase exists already. */
+    async onFailure(em, row, { isFinal }) {
+      const { id } = row;
+      const unused = { id, dueAt: { $ne: null } };
+      const wasUnused = (await em.nativeUpdate(Settlement, unused, { request: null, dueAt: null })) > 0;
+      const lost = isFinal && !wasUnused ? await findPurchase(em, row) : undefined;
+      if (lost) await lostPayments.reverse(em, lost);
     },
   };
+}
+
+/** What the payment was spent on, or its return. */
+async function findPurchase(em: EntityManager, row: ChainTransaction): Promise<LostSpend | undefined> {
+  const { network, txHash, outbidHashes } = row;
+  const where = { network, reference: { $in: [...(txHash ? [txHash] : []), ...outbidHashes] } };
+  const [held] = await em.find(HeldPayment, where);
+  if (!held) return (await em.find(PaymentSpend, where))[0];
+  const { id: subjectId, reference, payer, amountMicro } = held;
+  return { network, reference, subjectType: 'return', subjectId, payer, amountMicro };
 }
 
 /** The payer may have signed another payload with the same nonce. */

@@ -11,6 +11,7 @@ import { SingleFlight } from '../../../foundation/platform/single-flight.ts';
 import type { StoredJson } from '../../../foundation/platform/stored-json.ts';
 import { normalizeWalletAddress } from '../../../foundation/platform/wallet-address.ts';
 import { PaymentNotAcceptedError } from '../errors.ts';
+import type { LostPayments } from '../finality/lost-payments.ts';
 import { hashPaymentIdentifier, parsePaymentIdentifier } from '../payment-identifier.ts';
 import type { PaymentOptions } from '../payment-options.ts';
 import type { SignedProof, TransactionProof } from '../proof.ts';
@@ -34,6 +35,7 @@ export interface SettlementsOptions {
   transactions: Transactions;
   paymentOptions: PaymentOptions;
   verifier: PayloadVerifier;
+  lostPayments: LostPayments;
   clock: Clock;
   /** Smaller amounts are not worth the network fee. */
   minDueMicro: bigint;

@@ -1,0 +1,94 @@
+import { LockMode } from '@mikro-orm/core';
+import { requireAdapter } from '../../../chain/get-adapter.ts';
+import type { ChainAdapter, Chains } from '../../../chain/types.ts';
+import type { EntityManager } from '../../../foundation/db/orm.ts';
+import type { Clock } from '../../../foundation/platform/clock.ts';
+import { AppError } from '../../../foundation/platform/errors.ts';
+import { PaymentSpend } from '../payment-spend.entity.ts';
+import { listSpends } from '../spends.ts';
+import type { LostPayments } from './lost-payments.ts';
+import { UnfinalPayment } from './unfinal-payment.entity.ts';
+import { FIRST_CHECK_MS } from './watch-payment.ts';
+
+interface Dependencies {
+  chains: Chains;
+  lostPayments: LostPayments;
+  clock: Clock;
+}
+
+const LONGEST_WAIT_MS = 10 * 60 * 1000;
+/** How long a transaction that is in no block, but could be, is sent again before it counts as lost. */
+const MISSING_TIMEOUT_MS = 60 * 60 * 1000;
+
+/** Follows payments that were spent before they were final. */
+export class PaymentWatch {
+  readonly #options: Dependencies;
+
+  constructor(options: Dependencies) {
+    this.#options = options;
+  }
+
+  async check(em: EntityManager, id: string): Promise<void> {
+    const row = await em.findOne(UnfinalPayment, id);
+    if (!row) return;
+    const chain = requireAdapter(this.#options.chains, row.network);
+    const inclusion = await chain.checkInclusion(row.reference, toOrigin(row));
+    if (inclusion === 'final') return void (await em.nativeDelete(UnfinalPayment, { id }));
+    const missingSince = inclusion === 'missing' ? (row.missingSince ?? this.#options.clock.now()) : null;
+    const isLost =
+      inclusion === 'lost' || (missingSince !== null && this.#elapsedMs(missingSince) > MISSING_TIMEOUT_MS);
+    if (isLost) return this.#recordLost(em, id);
+    if (missingSince !== null) await sendAgain(chain, row);
+    await em.nativeUpdate(UnfinalPayment, { id }, { missingSince });
+    await this.postpone(em, id);
+  }
+
+  /** Checks again later: the older it is, the later. */
+  async postpone(em: EntityManager, id: string): Promise<void> {
+    const row = await em.findOne(UnfinalPayment, id, { disableIdentityMap: true });
+    if (!row) return;
+    const delayMs = Math.min(Math.max(this.#elapsedMs(row.createdAt), FIRST_CHECK_MS), LONGEST_WAIT_MS);
+    const checkAt = new Date(this.#options.clock.now().getTime() + delayMs);
+    await em.nativeUpdate(UnfinalPayment, { id }, { checkAt });
+  }
+
+  /** Releases the transaction too: if it lands after all, its payer can present it again. */
+  async #recordLost(em: EntityManager, id: string): Promise<void> {
+    await em.transactional(async (tx) => {
+      const row = await tx.findOne(UnfinalPayment, id, {
+        lockMode: LockMode.PESSIMISTIC_WRITE,
+        refresh: true,
+      });
+      if (!row) return;
+      for (const spend of await listSpends(tx, row)) {
+        const { reference, subjectType, subjectId } = spend;
+        await this.#options.lostPayments.reverse(tx, spend);
+        const released = await tx.nativeDelete(PaymentSpend, { id: spend.id, subjectType, subjectId });
+        if (released !== 1) throw new Error(`${reference} was spent again while its loss was recorded`);
+      }
+      await tx.nativeDelete(UnfinalPayment, { id });
+    });
+  }
+
+  #elapsedMs(since: Date): number {
+    return this.#options.clock.now().getTime() - since.getTime();
+  }
+}
+
+function toOrigin({ fromAddress: from, blockHeight, nonce, signedPayload }: UnfinalPayment) {
+  return {
+    from,
+    blockHeight,
+    ...(typeof nonce === 'bigint' && { nonce }),
+    ...(typeof signedPayload === 'string' && { payload: signedPayload }),
+  };
+}
+
+/** A node rejects it if it is pending there, or if its payer no longer has the money. */
+async function sendAgain(chain: ChainAdapter, row: UnfinalPayment): Promise<void> {
+  const { reference: txHash, fromAddress: from, signedPayload: payload } = row;
+  if (!payload) return;
+  await chain.broadcast({ txHash, from, payload }).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+  });
+}
