@@ -3,7 +3,7 @@ import type { Record } from './record.ts';
 
 /** How much later than the other one may start, at first and at most. */
 const FIRST_SPREAD_MS = 10;
-const MAX_LEAD_MS = 400;
+const MAX_LEAD_MS = 4000;
 const STEP_MS = 4;
 
 /** Starts two actions at nearly the same moment, and learns from every outcome how to bring about the other one. */

@@ -14,6 +14,7 @@ const { values } = parseArgs({
   options: {
     scenario: { type: 'string', multiple: true, default: [] },
     rounds: { type: 'string' },
+    minutes: { type: 'string' },
     list: { type: 'boolean', default: false },
     'no-store': { type: 'boolean', default: false },
   },
@@ -62,13 +63,15 @@ async function play(scenario: Scenario): Promise<boolean> {
   try {
     const result = await playScenario(scenario, {
       rounds,
+      ...(values.minutes && { deadline: began + Number(values.minutes) * 60_000 }),
       deployment() {
         started ??= Deployment.start();
         return started;
       },
       onRound: (round) => console.log(`  round ${round} of ${rounds} (${seconds()} s)`),
     });
-    for (const [what, seen] of Object.entries(result.observed)) console.log(`  ${what}: ${seen}`);
+    for (const group of Object.values(result.observed))
+      for (const [what, seen] of Object.entries(group)) console.log(`  ${what}: ${seen}`);
     for (const problem of result.violations) console.log(`  VIOLATED: ${problem}`);
     if (!values['no-store']) storeResult(result);
     return result.violations.length === 0;
