@@ -1,7 +1,7 @@
 import { DeliveredOrders } from '../delivered-orders.ts';
 import type { Scenario } from '../scenario.ts';
-import { INCOMING_FAULTS, openIncoming } from './rpc-faults/incoming.ts';
-import { OUTGOING_FAULTS, playOutgoing } from './rpc-faults/outgoing.ts';
+import { openIncoming, playIncoming } from './rpc-faults/incoming.ts';
+import { playOutgoing } from './rpc-faults/outgoing.ts';
 
 export const rpcFaults: Scenario = {
   name: 'rpc-faults',
@@ -14,12 +14,8 @@ export const rpcFaults: Scenario = {
     const scene = await openIncoming(deployment);
     return {
       async playRound() {
-        for (const [name, play] of Object.entries(INCOMING_FAULTS)) {
-          await play(scene, record);
-          record.count(`payments: ${name}`);
-        }
-        for (const [name, fault] of Object.entries(OUTGOING_FAULTS))
-          await playOutgoing(name, fault, deployment, orders, record);
+        // API processes and workers have nodes of their own
+        await Promise.all([playIncoming(scene, record), playOutgoing(deployment, orders, record)]);
         for (const problem of await deployment.audit()) record.violate(problem);
       },
       async finish() {

@@ -39,7 +39,7 @@ export async function openIncoming(deployment: Deployment): Promise<IncomingScen
 type Play = (scene: IncomingScene, record: Record) => Promise<void>;
 
 /** What a node does while a payment is presented. */
-export const INCOMING_FAULTS: { [name: string]: Play } = {
+const FAULTS: { [name: string]: Play } = {
   'late answers': async (scene, record) => {
     await expectAccepted(scene, record, () => ({
       holdBefore: 'answer',
@@ -82,6 +82,13 @@ export const INCOMING_FAULTS: { [name: string]: Play } = {
   },
   'a block that is orphaned': playOrphaned,
 };
+
+export async function playIncoming(scene: IncomingScene, record: Record): Promise<void> {
+  for (const [name, play] of Object.entries(FAULTS)) {
+    await play(scene, record);
+    record.count(`payments: ${name}`);
+  }
+}
 
 /** The payment is seen in a block, which is then replaced by one without it; later it is mined again. */
 async function playOrphaned(scene: IncomingScene, record: Record): Promise<void> {
