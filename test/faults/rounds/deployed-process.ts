@@ -84,9 +84,10 @@ export class DeployedProcess {
     await server?.stop();
   }
 
-  async restart(changes: TestEnvironment = {}): Promise<void> {
+  /** With the program of another version, if one is named. */
+  async restart({ main }: { main?: string | undefined } = {}): Promise<void> {
     await this.kill();
-    this.#server = await startServerProcess({ ...this.#env, ...changes });
+    this.#server = await startServerProcess(this.#env, main);
   }
 
   async close(): Promise<void> {

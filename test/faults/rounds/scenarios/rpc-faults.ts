@@ -1,7 +1,6 @@
-import { DeliveredOrders } from '../delivered-orders.ts';
 import type { Scenario } from '../scenario.ts';
 import { openIncoming, playIncoming } from './rpc-faults/incoming.ts';
-import { playOutgoing } from './rpc-faults/outgoing.ts';
+import { openOutgoing, playOutgoing } from './rpc-faults/outgoing.ts';
 
 export const rpcFaults: Scenario = {
   name: 'rpc-faults',
@@ -10,12 +9,12 @@ export const rpcFaults: Scenario = {
   rounds: 50,
   async prepare({ deployment: getDeployment, record }) {
     const deployment = await getDeployment();
-    const orders = await DeliveredOrders.open(deployment);
-    const scene = await openIncoming(deployment);
+    const incoming = await openIncoming(deployment);
+    const outgoing = await openOutgoing(deployment);
     return {
       async playRound() {
         // API processes and workers have nodes of their own
-        await Promise.all([playIncoming(scene, record), playOutgoing(deployment, orders, record)]);
+        await Promise.all([playIncoming(incoming, record), playOutgoing(outgoing, record)]);
         for (const problem of await deployment.audit()) record.violate(problem);
       },
       async finish() {

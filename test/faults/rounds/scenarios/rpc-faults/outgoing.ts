@@ -5,7 +5,8 @@ import { expect } from 'vitest';
 import { callRpc } from '../../../../../sandbox/networks/json-rpc.ts';
 import type { Fault } from '../../../../support/chains/rpc-proxy.ts';
 import { eventually } from '../../../../support/eventually.ts';
-import type { DeliveredOrders } from '../../delivered-orders.ts';
+import { createPayer } from '../../../../support/payments/payments.ts';
+import { DeliveredOrders } from '../../delivered-orders.ts';
 import type { Deployment } from '../../deployment.ts';
 import type { Record } from '../../record.ts';
 
@@ -48,8 +49,7 @@ const FAULTS: readonly NodeFault[] = [
   {
     name: 'timeout after broadcast',
     leastHits: 1,
-    answer: (method) =>
-      BROADCASTS.includes(method) ? { silentAfter: 'answer', tell: () => {} } : undefined,
+    answer: (method) => (BROADCASTS.includes(method) ? { silentAfter: 'answer', tell: () => {} } : undefined),
   },
   {
     name: 'late answers',
@@ -79,13 +79,22 @@ interface AffectedTransaction {
   hits: number;
 }
 
+export interface OutgoingScene {
+  deployment: Deployment;
+  orders: DeliveredOrders;
+  foreign: ForeignAnswers;
+}
+
+export async function openOutgoing(deployment: Deployment): Promise<OutgoingScene> {
+  const orders = await DeliveredOrders.open(deployment);
+  return { deployment, orders, foreign: await createForeignAnswers(deployment) };
+}
+
 /** Gives every fault to a payout on each network. */
 export async function playOutgoing(
-  deployment: Deployment,
-  orders: DeliveredOrders,
+  { deployment, orders, foreign }: OutgoingScene,
   record: Record,
 ): Promise<void> {
-  const foreign = await findForeignAnswers(deployment);
   const made = await orders.create(FAULTS.length);
   const affected = new Map<string, AffectedTransaction>();
   const sentBy = new Map<string, number>();
@@ -156,10 +165,10 @@ async function hurry({ market }: Deployment): Promise<void> {
 }
 
 /** A transaction of somebody else, shown as failed for good. */
-async function findForeignAnswers({ market, payments }: Deployment): Promise<ForeignAnswers> {
-  const known = payments.find(({ network }) => network === 'base-mainnet');
+async function createForeignAnswers({ market }: Deployment): Promise<ForeignAnswers> {
+  const { pay, signer } = await createPayer('base-mainnet');
   const receipt = await callRpc<object>(market.env.BASE_RPC_URL ?? '', 'eth_getTransactionReceipt', [
-    known?.reference,
+    await pay(signer.address, 1n),
   ]);
   const status = {
     slot: 1,
