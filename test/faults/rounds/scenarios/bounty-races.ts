@@ -17,6 +17,7 @@ import type { Scenario } from '../scenario.ts';
 
 const NETWORK = 'base-mainnet';
 const JOB_MS = 30_000;
+const RETURNS_MS = 120_000;
 const ENOUGH_ROUNDS = 20;
 
 interface RacedBounty {
@@ -95,11 +96,12 @@ export const bountyRaces: Scenario = {
       async playRound() {
         rounds += 1;
         await Promise.all(lanes.map((lane) => play(deployment, lane, rival, record)));
+        await returnHeldPayments(deployment, record);
         for (const problem of await deployment.audit()) record.violate(problem);
       },
       async finish() {
         for (const { race } of lanes) race.expectBothOrders(rounds, ENOUGH_ROUNDS);
-        await returnHeldPayments(deployment, record);
+        await waitForReturns(deployment);
         for (const problem of await deployment.auditWhenSettled()) record.violate(problem);
       },
     };
@@ -142,12 +144,15 @@ async function returnHeldPayments({ market }: Deployment, record: Record): Promi
     `update held_payments set return_at = now() where state = 'held' and return_at is not null returning id`,
   );
   record.count('payments of losers returned', held.length);
+}
+
+async function waitForReturns({ market }: Deployment): Promise<void> {
   await eventually(async () => {
     const left = await market.database.query(
       `select id from held_payments where state in ('held', 'returning') and return_at is not null`,
     );
     expect(left).toEqual([]);
-  }, 120_000);
+  }, RETURNS_MS);
 }
 
 async function prepareBounty(
