@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { AppOverrides } from '../../../server/app.ts';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { Auditor } from '../../simulation/world/auditor.ts';
 import { Receiver } from '../../simulation/world/receiver.ts';
@@ -15,6 +16,15 @@ export interface SentPayment {
   network: Network;
   reference: string;
   micro: bigint;
+}
+
+export interface DeploymentOptions {
+  /** The program of its processes, if it is not the server's own. */
+  main?: string;
+  /** Of its processes only. */
+  env?: TestEnvironment;
+  /** The market's, which the program must have too. */
+  swapProvider?: NonNullable<AppOverrides['swapProvider']>;
 }
 
 export const VENUE = 'lend-usdc';
@@ -34,10 +44,12 @@ export class Deployment {
   readonly #receiver: Receiver;
   #calls = 0;
 
-  static async start(changes: TestEnvironment = {}): Promise<Deployment> {
+  static async start(changes: TestEnvironment = {}, options: DeploymentOptions = {}): Promise<Deployment> {
+    const { main, env = {}, ...overrides } = options;
     const receiver = await Receiver.start();
     const vault = await createVaultWithControls(await evmChain(), 'lending');
     const started = await startMarket({
+      ...overrides,
       agent: { endpoint_url: receiver.url },
       env: {
         ROLE: 'api',
@@ -54,7 +66,8 @@ export class Deployment {
     const { mintUsdc } = await solanaChain();
     await mintUsdc(market.agent.owner.address, 0n);
     await mintUsdc(market.treasury('solana-mainnet'), 0n);
-    const start = (name: string, role: 'api' | 'worker') => DeployedProcess.start(name, role, market.env);
+    const start = (name: string, role: 'api' | 'worker') =>
+      DeployedProcess.start(name, role, { ...market.env, ...env }, main);
     const processes = await Promise.all([
       start('api-1', 'api'),
       start('api-2', 'api'),
