@@ -21,8 +21,8 @@ export interface SentPayment {
 export interface DeploymentOptions {
   /** The program of its processes, if it is not the server's own. */
   main?: string;
-  /** Of its processes only. */
-  env?: TestEnvironment;
+  /** What a process has besides. */
+  envOf?(name: string): TestEnvironment;
   /** The market's, which the program must have too. */
   swapProvider?: NonNullable<AppOverrides['swapProvider']>;
 }
@@ -45,7 +45,7 @@ export class Deployment {
   #calls = 0;
 
   static async start(changes: TestEnvironment = {}, options: DeploymentOptions = {}): Promise<Deployment> {
-    const { main, env = {}, ...overrides } = options;
+    const { main, envOf, ...overrides } = options;
     const receiver = await Receiver.start();
     const vault = await createVaultWithControls(await evmChain(), 'lending');
     const started = await startMarket({
@@ -67,7 +67,7 @@ export class Deployment {
     await mintUsdc(market.agent.owner.address, 0n);
     await mintUsdc(market.treasury('solana-mainnet'), 0n);
     const start = (name: string, role: 'api' | 'worker') =>
-      DeployedProcess.start(name, role, { ...market.env, ...env }, main);
+      DeployedProcess.start(name, role, { ...market.env, ...envOf?.(name) }, main);
     const processes = await Promise.all([
       start('api-1', 'api'),
       start('api-2', 'api'),

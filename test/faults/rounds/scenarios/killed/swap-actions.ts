@@ -24,7 +24,7 @@ export async function createDesk() {
   return {
     swapProvider: await createSwapProvider(desk),
     main: resolve(import.meta.dirname, '../../../swaps/desk-server.ts'),
-    env: { DESK_KEY: JSON.stringify([...desk.secretKey]) },
+    envOf: () => ({ DESK_KEY: JSON.stringify([...desk.secretKey]) }),
   };
 }
 
