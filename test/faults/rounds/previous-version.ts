@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Changes of the server since then. */
-const COMMITS = 50;
+const COMMITS = 20;
 
 /** An earlier version of the server, with the packages of this one. */
 export interface PreviousVersion {
