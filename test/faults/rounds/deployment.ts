@@ -37,7 +37,7 @@ const SETTLE_MS = 120_000;
 export class Deployment {
   readonly market: Market;
   readonly apis: readonly DeployedProcess[];
-  readonly workers: readonly DeployedProcess[];
+  readonly workers: DeployedProcess[];
   /** All that was sent to a treasury. */
   readonly payments: SentPayment[] = [];
   readonly #auditor: Auditor;
@@ -92,6 +92,12 @@ export class Deployment {
 
   get processes(): readonly DeployedProcess[] {
     return [...this.apis, ...this.workers];
+  }
+
+  async addWorkers(count: number): Promise<void> {
+    const names = Array.from({ length: count }, (_, index) => `worker-${this.workers.length + index + 1}`);
+    const started = names.map((name) => DeployedProcess.start(name, 'worker', this.market.env));
+    this.workers.push(...(await Promise.all(started)));
   }
 
   /** One request, to each of the API processes in turn. */
