@@ -15,6 +15,9 @@ export const rpcFaults: Scenario = {
       async playRound() {
         // API processes and workers have nodes of their own
         await Promise.all([playIncoming(incoming, record), playOutgoing(outgoing, record)]);
+        // of the order whose payment was orphaned
+        outgoing.orders.expectPayouts('base-mainnet', 1);
+        for (const problem of await outgoing.orders.findWrongBalances()) record.violate(problem);
         for (const problem of await deployment.audit()) record.violate(problem);
       },
       async finish() {
