@@ -27,8 +27,10 @@ export async function createWorkerActions(cast: Cast): Promise<KilledAction[]> {
   const returns = (network: 'base-mainnet' | 'solana-mainnet') =>
     repeat(RETURNS, () => createReturn(deployment, network, serviceId));
   const all = await Promise.all([
-    ...clients.map((market) => repeat(ORDERS, () => createPayout(market))),
-    ...clients.map((market) => repeat(ORDERS, () => createRefund(market))),
+    ...clients.map(async (market) => [
+      ...(await repeat(ORDERS, () => createPayout(market))),
+      ...(await repeat(ORDERS, () => createRefund(market))),
+    ]),
     returns('base-mainnet'),
     returns('solana-mainnet'),
     createFeePayouts(deployment.market, FEE_PAYOUTS),
