@@ -141,9 +141,9 @@ async function play(deployment: Deployment, lane: Lane, rival: TestAgent, record
 /** What a loser has paid is held, and goes back to its payer. */
 async function returnHeldPayments({ market }: Deployment, record: Record): Promise<void> {
   const held = await market.database.query<{ id: string }>(
-    `update held_payments set return_at = now() where state = 'held' and return_at is not null returning id`,
+    `update held_payments set return_at = now() where state = 'held' and return_at > now() returning id`,
   );
-  record.count('payments of losers returned', held.length);
+  record.count('payments of losers sent back', held.length);
 }
 
 async function waitForReturns({ market }: Deployment): Promise<void> {
