@@ -63,7 +63,7 @@ async function play(scenario: Scenario): Promise<boolean> {
   const seconds = () => ((performance.now() - began) / 1000).toFixed(1);
   const result = await playScenario(scenario, {
     rounds,
-    ...(values.minutes && { deadline: began + Number(values.minutes) * 60_000 }),
+    ...(values.minutes && { playMs: Number(values.minutes) * 60_000 }),
     deployment() {
       shared ??= Deployment.start();
       return shared;
