@@ -10,6 +10,8 @@ import { DeliveredOrders } from '../../delivered-orders.ts';
 import type { Deployment } from '../../deployment.ts';
 import type { Record } from '../../record.ts';
 
+/** Of payouts on each network. */
+const PER_FAULT = 3;
 const MAX_LATENESS_MS = 2500;
 const AFFECTED_MS = 60_000;
 const RECOVERY_MS = 120_000;
@@ -95,7 +97,7 @@ export async function playOutgoing(
   { deployment, orders, foreign }: OutgoingScene,
   record: Record,
 ): Promise<void> {
-  const made = await orders.create(FAULTS.length);
+  const made = await orders.create(FAULTS.length * PER_FAULT);
   const affected = new Map<string, AffectedTransaction>();
   const sentBy = new Map<string, number>();
   /** A transaction gets its fault when it is sent. */
