@@ -22,6 +22,7 @@ const config: KnipConfig = {
         'test/integration/**/{hanging-worker,start-postgres}.ts',
         'test/faults/swaps/desk-server.ts',
         'test/faults/rounds/scenarios/expensive/*.ts',
+        'test/faults/rounds/scenarios/clock-jumps/jumping-server.ts',
         'test/interop/published/*.mts',
         'console/src/main.tsx',
         // loaded by the pages of the reference

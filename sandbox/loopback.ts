@@ -10,7 +10,7 @@ export async function listenOnLoopback(
 ): Promise<{ close(): Promise<void> }> {
   try {
     const { close } = await listen(handler, { host: 'localhost', port, portVariable: variable });
-    return { close: () => close(0) };
+    return { close: () => close({ timeoutMs: 0 }) };
   } catch (error) {
     throw error instanceof ListenError ? new SandboxError(error.message) : error;
   }

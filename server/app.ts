@@ -46,8 +46,11 @@ export interface App {
   internalApp: Express;
   /** Opens the ports and starts the workers of the role; returns the ports. */
   start(): Promise<{ api?: number; app?: number; internal: number }>;
-  /** Reports not ready at once, finishes running requests and jobs, then closes everything. */
-  stop(): Promise<void>;
+  /**
+   * Reports not ready at once, finishes running requests and jobs, then closes everything. Connections that are idle
+   * can be used for `idleMs` more.
+   */
+  stop(idleMs?: number): Promise<void>;
 }
 
 export class StartupError extends Error {
@@ -172,17 +175,17 @@ function createLifecycle(
       const app = await open(apps.consoleApp, { ...forAll, port: ports.app, portVariable: 'APP_PORT' });
       return { api, app, internal };
     },
-    async stop() {
+    async stop(idleMs = 0) {
       parts.health.drain();
       const [internal, ...serving] = opened.splice(0);
       const patience = config.shutdownTimeoutMs * DRAIN_FRACTION;
       await Promise.all([
-        ...serving.map(({ close }) => close(patience)),
+        ...serving.map(({ close }) => close({ timeoutMs: patience, idleMs })),
         ...modules.map((module) => module.stop?.(patience)),
         parts.drain(patience),
       ]);
       // last, so that operators can watch the shutdown of the others
-      await internal?.close(0);
+      await internal?.close({ timeoutMs: 0 });
       await parts.close();
     },
   };

@@ -28,6 +28,9 @@ async function main(): Promise<void> {
 /** One Ctrl-C may arrive twice: from the terminal, and forwarded by npm. */
 const SIGNAL_DEBOUNCE_MS = 1000;
 
+/** For requests that load balancers send before they notice that this process stops. */
+const IDLE_CONNECTION_MS = 1000;
+
 /** The first signal drains; a second one or the timeout exits at once. */
 function stopOnSignals(app: App, timeoutMs: number): void {
   let stoppingSince: number | undefined;
@@ -42,7 +45,7 @@ function stopOnSignals(app: App, timeoutMs: number): void {
       app.parts.log.error('not stopped in time, ending anyway');
       process.exit(1);
     }, timeoutMs).unref();
-    app.stop().then(
+    app.stop(IDLE_CONNECTION_MS).then(
       () => process.exit(0),
       (err: unknown) => {
         app.parts.log.error({ err }, 'stopping failed');

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { routes } from '../../generated/routes.gen.ts';
+import type { Observations } from '../../test/faults/rounds/record.ts';
 import type { SimulationRecord } from '../../test/simulation/record.ts';
 import { wrapProse } from './wrap-prose.ts';
 
@@ -17,6 +18,7 @@ interface FaultResult {
   planned: number;
   violations: string[];
   seconds: number;
+  observed: Observations;
 }
 
 interface FoundBug {
@@ -89,18 +91,28 @@ function describeSeries(): string {
 }
 
 function describeFaults(): string {
-  const rows = read<FaultResult[]>('faults', []).map(
-    ({ title, required, rounds, planned, violations, seconds }) => [
-      title,
-      required,
-      `${rounds} of ${planned}`,
-      violations.length === 0 ? 'holds' : `${violations.length} violations`,
-      seconds,
-    ],
-  );
-  return ['## Real faults', table(['scenario', 'required', 'rounds', 'result', 'seconds'], rows)].join(
-    '\n\n',
-  );
+  const results = read<FaultResult[]>('faults', []);
+  const rows = results.map(({ title, required, rounds, planned, violations, seconds, observed }) => [
+    title,
+    required,
+    `${rounds} of ${planned}`,
+    describeOutcome(violations, observed),
+    seconds,
+  ]);
+  const details = results.flatMap(({ title, observed: { counts, greatest } }) => {
+    const seen = Object.entries({ ...counts, ...greatest });
+    return [`### ${title}`, table(['observed', 'value'], seen)];
+  });
+  return [
+    '## Real faults',
+    table(['scenario', 'required', 'rounds', 'result', 'seconds'], rows),
+    ...details,
+  ].join('\n\n');
+}
+
+function describeOutcome(violations: readonly string[], { notes }: Observations): string {
+  if (notes.skipped) return `skipped: ${notes.skipped}`;
+  return violations.length === 0 ? 'holds' : `${violations.length} violations`;
 }
 
 function describePlanted(): string {

@@ -2,6 +2,7 @@ import type { Address, Hash, TransactionReceipt } from 'viem';
 import { getNonce } from '../transaction-lifetime.ts';
 import type { Finality, SignedTransaction, TransactionStatus } from '../types.ts';
 import type { EvmContext } from './context.ts';
+import { findNonceUser } from './nonce-user.ts';
 import { findReceipt, findTransaction } from './receipt.ts';
 
 export async function readTransactionStatus(
@@ -19,15 +20,14 @@ export async function readTransactionStatus(
   ]);
   if (receipt) return toTransactionStatus(receipt, settled.number);
   if (BigInt(spent) <= getNonce(signed)) return transaction ? 'pending' : 'unknown';
-  // Another transaction used the nonce for good, unless this one landed between the two reads.
-  const witness = settled.transactions.at(-1);
-  const [landed, known] = await Promise.all([
-    findReceipt(reader, hash),
-    witness && findReceipt(reader, witness),
-  ]);
-  if (landed) return 'pending';
-  // A node that has no receipt for a settled transaction can have lost ours too.
-  return witness && !known ? 'unknown' : 'expired';
+  // A node that counts the nonce as used can still lack the receipt: only the block shows whose it is.
+  const user = await findNonceUser(reader, {
+    from: from as Address,
+    nonce: getNonce(signed),
+    spentAt: settled.number,
+  });
+  if (user === undefined) return 'unknown';
+  return user === hash.toLowerCase() ? 'pending' : 'expired';
 }
 
 export async function readFinality(

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MalformedRequests } from './malformed-request.ts';
+import { ServerShutdown, type ShutdownPatience } from './server-shutdown.ts';
 
 export class ListenError extends Error {
   override readonly name = 'ListenError';
@@ -24,7 +25,7 @@ export interface ListenOptions {
 export interface ListeningServer {
   port: number;
   /** Takes no new connections, waits for running requests, and closes the rest after the timeout. */
-  close(timeoutMs: number): Promise<void>;
+  close(patience: ShutdownPatience): Promise<void>;
 }
 
 /** `localhost` is IPv4 on some machines and IPv6 on others, so it is both. */
@@ -35,27 +36,32 @@ const ADDRESS_ERROR_CODES = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_
 export async function listen(handler: RequestListener, options: ListenOptions): Promise<ListeningServer> {
   const { host, port } = options;
   const addresses = host === 'localhost' ? LOOPBACK_ADDRESSES : [host];
-  const servers: Server[] = [];
+  const servers: OpenServer[] = [];
   for (const address of addresses) {
     try {
       servers.push(
-        await openServer(handler, { ...options, port: findPort(servers[0]) ?? port, host: address }),
+        await openServer(handler, { ...options, port: findPort(servers[0]?.server) ?? port, host: address }),
       );
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException;
       // a machine without IPv6 or IPv4 still has a localhost
       if (servers.length > 0 && ADDRESS_ERROR_CODES.includes(code)) continue;
-      await closeAll(servers, 0);
+      await closeAll(servers, { timeoutMs: 0 });
       throw new ListenError(describeListenError(code, options));
     }
   }
-  return { port: findPort(servers[0]) ?? port, close: (timeoutMs) => closeAll(servers, timeoutMs) };
+  return { port: findPort(servers[0]?.server) ?? port, close: (patience) => closeAll(servers, patience) };
+}
+
+interface OpenServer {
+  server: Server;
+  shutdown: ServerShutdown;
 }
 
 async function openServer(
   handler: RequestListener,
   { port, host, malformedRequests }: ListenOptions,
-): Promise<Server> {
+): Promise<OpenServer> {
   const server = createServer({
     // longer than the idle timeout of common load balancers, so that they close connections first
     keepAliveTimeout: 65_000,
@@ -66,7 +72,9 @@ async function openServer(
     maxHeaderSize: 64 * 1024,
     requireHostHeader: !malformedRequests,
   });
+  const shutdown = new ServerShutdown(server);
   const serve: RequestListener = (req, res) => {
+    shutdown.track(res);
     if (!malformedRequests?.rejectWithoutHost(req, res)) handler(req, res);
   };
   // an unknown Expect may be ignored, and Node would respond with only a status
@@ -75,7 +83,7 @@ async function openServer(
     server.on('clientError', (failure, socket) => malformedRequests.reject(failure, socket));
   server.listen(port, host);
   await once(server, 'listening');
-  return server;
+  return { server, shutdown };
 }
 
 function findPort(server: Server | undefined): number | undefined {
@@ -98,18 +106,6 @@ function describeListenError(
   return `Port ${port} cannot be opened (${code}).`;
 }
 
-const IDLE_CLOSE_INTERVAL_MS = 50;
-
-async function closeAll(servers: readonly Server[], timeoutMs: number): Promise<void> {
-  await Promise.all(servers.map((server) => closeServer(server, timeoutMs)));
-}
-
-async function closeServer(server: Server, timeoutMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // connections that become idle after their last response would otherwise stay until their own timeout
-  const sweeping = setInterval(() => server.closeIdleConnections(), IDLE_CLOSE_INTERVAL_MS);
-  const cutting = setTimeout(() => server.closeAllConnections(), timeoutMs);
-  await closed;
-  clearInterval(sweeping);
-  clearTimeout(cutting);
+async function closeAll(servers: readonly OpenServer[], patience: ShutdownPatience): Promise<void> {
+  await Promise.all(servers.map(({ shutdown }) => shutdown.close(patience)));
 }

@@ -109,5 +109,21 @@ it('a transfer on Base has not expired because a node has lost its receipts', as
   const { node, adapter, payout } = await openEvm();
   const signed = await landTransfer(payout);
   pretend(node, { eth_getTransactionReceipt: null, eth_getTransactionByHash: null });
-  expect(await adapter.readTransactionStatus(signed)).toBe('unknown');
+  expect(await adapter.readTransactionStatus(signed)).toBe('pending');
+});
+
+it('a transfer on Base has not expired because a node does not know it alone', async () => {
+  const { node, adapter, payout } = await openEvm();
+  const signed = await landTransfer(payout);
+  await landTransfer(payout);
+  node.fault = (_method, [hash]) => (hash === signed.txHash ? { pretend: null } : undefined);
+  expect(await adapter.readTransactionStatus(signed)).toBe('pending');
+});
+
+it('a transfer on Base has expired once a block shows another transaction with its nonce', async () => {
+  const { adapter, payout } = await openEvm();
+  const signed = await landTransfer(payout);
+  await landTransfer(payout);
+  const txHash = `0x${randomBytes(32).toString('hex')}`;
+  expect(await adapter.readTransactionStatus({ ...signed, txHash })).toBe('expired');
 });

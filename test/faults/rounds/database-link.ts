@@ -3,10 +3,14 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 
 interface Trap {
   pattern: RegExp;
+  /** What the same transaction must have sent before. */
+  after?: RegExp;
   /** Whether the database gets the message that springs it. */
   isForwarded: boolean;
   onCaught(): void;
 }
+
+const BEGIN = /\bbegin\b/i;
 
 /** The connections of one process to PostgreSQL. It can notice a statement, and lead to another server. */
 export class DatabaseLink {
@@ -55,6 +59,7 @@ export class DatabaseLink {
   #accept(client: Socket): void {
     const upstream = connect(Number(this.#target.port), this.#target.hostname);
     let isSilent = false;
+    let hasPrecondition = false;
     for (const socket of [client, upstream]) this.#sockets.add(socket.on('error', () => {}));
     const end = () => {
       for (const socket of [client, upstream]) this.#sockets.delete(socket.destroy());
@@ -64,7 +69,11 @@ export class DatabaseLink {
     client.on('data', (chunk) => {
       if (isSilent) return;
       const trap = this.#trap;
-      if (!trap?.pattern.test(chunk.toString('latin1'))) return void upstream.write(chunk);
+      const text = trap ? chunk.toString('latin1') : '';
+      if (BEGIN.test(text)) hasPrecondition = false;
+      if (trap?.after?.test(text)) hasPrecondition = true;
+      const isSprung = trap?.pattern.test(text) && (hasPrecondition || !trap.after);
+      if (!trap || !isSprung) return void upstream.write(chunk);
       isSilent = true;
       if (!trap.isForwarded) return trap.onCaught();
       // at its answer, which nobody gets

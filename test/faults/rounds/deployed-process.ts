@@ -10,9 +10,15 @@ export class DeployedProcess {
   readonly link: DatabaseLink;
   readonly nodes: { solana: RpcProxy; base: RpcProxy };
   readonly #env: TestEnvironment;
+  #main: string | undefined;
   #server: ServerProcess | undefined;
 
-  static async start(name: string, role: 'api' | 'worker', env: TestEnvironment): Promise<DeployedProcess> {
+  static async start(
+    name: string,
+    role: 'api' | 'worker',
+    env: TestEnvironment,
+    main?: string,
+  ): Promise<DeployedProcess> {
     const { DATABASE_URL = '', SOLANA_RPC_URL = '', BASE_RPC_URL = '' } = env;
     const link = await DatabaseLink.open(DATABASE_URL);
     const nodes = { solana: await RpcProxy.start(SOLANA_RPC_URL), base: await RpcProxy.start(BASE_RPC_URL) };
@@ -24,6 +30,7 @@ export class DeployedProcess {
       BASE_RPC_URL: nodes.base.url,
       LOG_LEVEL: 'info',
     });
+    process.#main = main;
     await process.restart();
     return process;
   }
@@ -84,9 +91,10 @@ export class DeployedProcess {
     await server?.stop();
   }
 
-  async restart(changes: TestEnvironment = {}): Promise<void> {
+  /** With the program of another version, if one is named. */
+  async restart({ main = this.#main }: { main?: string | undefined } = {}): Promise<void> {
     await this.kill();
-    this.#server = await startServerProcess({ ...this.#env, ...changes });
+    this.#server = await startServerProcess(this.#env, main);
   }
 
   async close(): Promise<void> {

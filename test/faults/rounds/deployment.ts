@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { AppOverrides } from '../../../server/app.ts';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { Auditor } from '../../simulation/world/auditor.ts';
 import { Receiver } from '../../simulation/world/receiver.ts';
@@ -17,6 +18,15 @@ export interface SentPayment {
   micro: bigint;
 }
 
+export interface DeploymentOptions {
+  /** The program of its processes, if it is not the server's own. */
+  main?: string;
+  /** What a process has besides. */
+  envOf?(name: string): TestEnvironment;
+  /** The market's, which the program must have too. */
+  swapProvider?: NonNullable<AppOverrides['swapProvider']>;
+}
+
 export const VENUE = 'lend-usdc';
 const SETTLE_MS = 120_000;
 
@@ -27,17 +37,19 @@ const SETTLE_MS = 120_000;
 export class Deployment {
   readonly market: Market;
   readonly apis: readonly DeployedProcess[];
-  readonly workers: readonly DeployedProcess[];
+  readonly workers: DeployedProcess[];
   /** All that was sent to a treasury. */
   readonly payments: SentPayment[] = [];
   readonly #auditor: Auditor;
   readonly #receiver: Receiver;
   #calls = 0;
 
-  static async start(changes: TestEnvironment = {}): Promise<Deployment> {
+  static async start(changes: TestEnvironment = {}, options: DeploymentOptions = {}): Promise<Deployment> {
+    const { main, envOf, ...overrides } = options;
     const receiver = await Receiver.start();
     const vault = await createVaultWithControls(await evmChain(), 'lending');
     const started = await startMarket({
+      ...overrides,
       agent: { endpoint_url: receiver.url },
       env: {
         ROLE: 'api',
@@ -54,7 +66,8 @@ export class Deployment {
     const { mintUsdc } = await solanaChain();
     await mintUsdc(market.agent.owner.address, 0n);
     await mintUsdc(market.treasury('solana-mainnet'), 0n);
-    const start = (name: string, role: 'api' | 'worker') => DeployedProcess.start(name, role, market.env);
+    const start = (name: string, role: 'api' | 'worker') =>
+      DeployedProcess.start(name, role, { ...market.env, ...envOf?.(name) }, main);
     const processes = await Promise.all([
       start('api-1', 'api'),
       start('api-2', 'api'),
@@ -79,6 +92,12 @@ export class Deployment {
 
   get processes(): readonly DeployedProcess[] {
     return [...this.apis, ...this.workers];
+  }
+
+  async addWorkers(count: number): Promise<void> {
+    const names = Array.from({ length: count }, (_, index) => `worker-${this.workers.length + index + 1}`);
+    const started = names.map((name) => DeployedProcess.start(name, 'worker', this.market.env));
+    this.workers.push(...(await Promise.all(started)));
   }
 
   /** One request, to each of the API processes in turn. */

@@ -9,8 +9,11 @@ const RETRY_MS = 50;
 const PRICE_MICRO = 1_000_000n;
 
 interface Options {
-  /** Where the next request goes. */
-  route(): string;
+  balancer: {
+    /** Where the next request goes. */
+    route(): string;
+    onAnswer?(url: string): void;
+  };
   record: Record;
   /** One for each client. */
   markets: readonly Market[];
@@ -67,19 +70,23 @@ export class Load {
 
   /** Until it is done. What was done by a request without an answer is refused when it is repeated. */
   async #insist(method: string, path: string, options: CallOptions): Promise<unknown> {
-    const { record, route, mayFail } = this.#options;
+    const { record, balancer, mayFail } = this.#options;
     for (let tries = 0; ; tries++) {
       const began = performance.now();
-      const answer = await withDeadline(callApi(route(), method, path, options)).catch(
-        (error: unknown) => error,
-      );
+      const url = balancer.route();
+      const answer = await withDeadline(callApi(url, method, path, options)).catch((error: unknown) => error);
+      balancer.onAnswer?.(url);
+      if (isUnsent(answer)) {
+        record.count('requests without a connection, sent to another process');
+        continue;
+      }
       record.max('longest request, in ms', Math.round(performance.now() - began));
       record.count('requests');
       if (answer === HUNG) record.violate(`${method} ${path} had no answer after ${HUNG_MS} ms`);
       const {
         status = 0,
         data,
-        text = String(answer),
+        text = describe(answer),
       } = answer as { status?: number; data?: unknown; text?: string };
       if (status === 200 || status === 201) return data;
       if (tries > 0 && status === 400 && text.includes('illegal_transition')) return undefined;
@@ -92,6 +99,17 @@ export class Load {
       await delay(RETRY_MS);
     }
   }
+}
+
+function describe(answer: unknown): string {
+  const { cause } = answer as { cause?: unknown };
+  return cause ? `${answer} (${cause})` : String(answer);
+}
+
+/** As a load balancer, which sends the request elsewhere. */
+function isUnsent(answer: unknown): boolean {
+  const { cause } = answer as { cause?: { code?: string } };
+  return cause?.code === 'ECONNREFUSED';
 }
 
 const HUNG = Symbol('hung');

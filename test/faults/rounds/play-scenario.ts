@@ -4,21 +4,24 @@ import type { Scenario, ScenarioContext, ScenarioResult } from './scenario.ts';
 
 interface Options {
   rounds: number;
+  /** Begins no further round after that time. */
+  playMs?: number;
   deployment(): Promise<Deployment>;
   onRound?(round: number, violations: readonly string[]): void;
 }
 
-/** Plays rounds until all are played or one has broken something. */
+/** Plays rounds until all are played, time is up or one has broken something. */
 export async function playScenario(scenario: Scenario, options: Options): Promise<ScenarioResult> {
-  const { rounds, deployment, onRound } = options;
+  const { rounds, playMs = Number.POSITIVE_INFINITY, deployment, onRound } = options;
   const { name, title, required, rounds: planned } = scenario;
   const record = new Record();
   const context: ScenarioContext = { record, deployment };
   const began = performance.now();
   let played = 0;
   const prepared = await scenario.prepare(context);
+  const deadline = performance.now() + playMs;
   try {
-    while (played < rounds && record.violations.length === 0) {
+    while (played < rounds && performance.now() < deadline && record.violations.length === 0) {
       await prepared.playRound(played).catch((error: unknown) => record.violate(describe(error)));
       played += 1;
       onRound?.(played, record.violations);

@@ -3,7 +3,7 @@ import type { Record } from './record.ts';
 
 /** How much later than the other one may start, at first and at most. */
 const FIRST_SPREAD_MS = 10;
-const MAX_LEAD_MS = 400;
+const MAX_LEAD_MS = 4000;
 const STEP_MS = 4;
 
 /** Starts two actions at nearly the same moment, and learns from every outcome how to bring about the other one. */
@@ -14,6 +14,7 @@ export class BalancedRace {
   /** Milliseconds by which the first side starts before the second. */
   #lead = 0;
   #step = STEP_MS;
+  #lastWinner: string | undefined;
 
   constructor(sides: readonly [string, string], record: Record) {
     this.#name = sides.join(' || ');
@@ -32,10 +33,10 @@ export class BalancedRace {
   /** Which side came first. */
   settle(winner: string): void {
     this.#record.count(`${this.#name}: ${winner} first`);
-    const isFirst = winner === this.#sides[0];
-    const next = this.#lead + (isFirst ? -this.#step : this.#step);
     // the longer one side keeps winning, the sooner the other one gets its turn
-    this.#step = Math.sign(next) === Math.sign(this.#lead) ? this.#step * 2 : STEP_MS;
+    this.#step = winner === this.#lastWinner ? this.#step * 2 : Math.max(STEP_MS, this.#step / 4);
+    this.#lastWinner = winner;
+    const next = this.#lead + (winner === this.#sides[0] ? -this.#step : this.#step);
     this.#lead = Math.max(-MAX_LEAD_MS, Math.min(MAX_LEAD_MS, next));
   }
 

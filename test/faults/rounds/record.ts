@@ -1,29 +1,43 @@
 const MAX_VIOLATIONS = 20;
 
+/** What was seen while a scenario ran. */
+export interface Observations {
+  counts: { [what: string]: number };
+  /** The greatest value of each. */
+  greatest: { [what: string]: number };
+  notes: { [what: string]: string };
+}
+
 /** What was seen while a scenario ran, and what must not have happened. */
 export class Record {
-  readonly #observed = new Map<string, number | string>();
+  readonly #counts = new Map<string, number>();
+  readonly #greatest = new Map<string, number>();
+  readonly #notes = new Map<string, string>();
   readonly violations: string[] = [];
 
-  get observed(): { [what: string]: number | string } {
-    return Object.fromEntries([...this.#observed].sort(([one], [other]) => one.localeCompare(other)));
+  get observed(): Observations {
+    return {
+      counts: toObject(this.#counts),
+      greatest: toObject(this.#greatest),
+      notes: toObject(this.#notes),
+    };
   }
 
   count(what: string, times = 1): void {
-    this.#observed.set(what, Number(this.#observed.get(what) ?? 0) + times);
+    this.#counts.set(what, this.getCount(what) + times);
   }
 
   getCount(what: string): number {
-    return Number(this.#observed.get(what) ?? 0);
+    return this.#counts.get(what) ?? 0;
   }
 
   /** Keeps the greatest value. */
   max(what: string, value: number): void {
-    this.#observed.set(what, Math.max(Number(this.#observed.get(what) ?? 0), value));
+    this.#greatest.set(what, Math.max(this.#greatest.get(what) ?? 0, value));
   }
 
   note(what: string, value: string): void {
-    this.#observed.set(what, value);
+    this.#notes.set(what, value);
   }
 
   violate(problem: string): void {
@@ -33,4 +47,18 @@ export class Record {
   expect(holds: boolean, problem: string): void {
     if (!holds) this.violate(problem);
   }
+}
+
+/** Adds up what two runs saw. */
+export function mergeObservations(one: Observations, other: Observations): Observations {
+  const counts = new Map(Object.entries(one.counts));
+  for (const [what, times] of Object.entries(other.counts)) counts.set(what, (counts.get(what) ?? 0) + times);
+  const greatest = new Map(Object.entries(one.greatest));
+  for (const [what, value] of Object.entries(other.greatest))
+    greatest.set(what, Math.max(greatest.get(what) ?? 0, value));
+  return { counts: toObject(counts), greatest: toObject(greatest), notes: { ...one.notes, ...other.notes } };
+}
+
+function toObject<Value>(all: Map<string, Value>): { [what: string]: Value } {
+  return Object.fromEntries([...all].sort(([one], [other]) => one.localeCompare(other)));
 }

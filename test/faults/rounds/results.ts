@@ -2,24 +2,37 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { mergeObservations } from './record.ts';
 import type { ScenarioResult } from './scenario.ts';
 
 const FILE = fileURLToPath(new URL('../../../docs/reliability/faults.json', import.meta.url));
 
 interface StoredResult extends ScenarioResult {
   date: string;
-  commit: string;
+  /** Of each run that is part of it. */
+  commits: string[];
 }
 
-/** Replaces the scenario's earlier result. */
+/** Adds to the scenario's earlier result if that one holds, and replaces it otherwise. */
 export function storeResult(result: ScenarioResult): void {
   const known: StoredResult[] = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : [];
-  const date = new Date().toISOString().slice(0, 10);
-  const others = known.filter(({ scenario }) => scenario !== result.scenario);
-  const all = [...others, { ...result, date, commit: readCommit() }];
+  const earlier = known.find(({ scenario }) => scenario === result.scenario);
+  const others = known.filter((one) => one !== earlier);
+  const latest = { ...result, date: new Date().toISOString().slice(0, 10), commits: [readCommit()] };
+  const all = [...others, earlier?.violations.length === 0 ? addUp(earlier, latest) : latest];
   all.sort((one, other) => one.scenario.localeCompare(other.scenario));
   mkdirSync(dirname(FILE), { recursive: true });
   writeFileSync(FILE, `${JSON.stringify(all, null, 2)}\n`);
+}
+
+function addUp(earlier: StoredResult, latest: StoredResult): StoredResult {
+  return {
+    ...latest,
+    rounds: earlier.rounds + latest.rounds,
+    observed: mergeObservations(earlier.observed, latest.observed),
+    seconds: Math.round((earlier.seconds + latest.seconds) * 10) / 10,
+    commits: [...new Set([...earlier.commits, ...latest.commits])],
+  };
 }
 
 function readCommit(): string {

@@ -14,6 +14,7 @@ const { values } = parseArgs({
   options: {
     scenario: { type: 'string', multiple: true, default: [] },
     rounds: { type: 'string' },
+    minutes: { type: 'string' },
     list: { type: 'boolean', default: false },
     'no-store': { type: 'boolean', default: false },
   },
@@ -41,38 +42,40 @@ provideRun({
 });
 
 let failed = 0;
+let shared: Promise<Deployment> | undefined;
 for (const scenario of scenarios) {
   const isWanted = values.scenario.length === 0 || values.scenario.includes(scenario.name);
   if (isWanted && !(await play(scenario))) failed += 1;
 }
 console.log(failed === 0 ? 'All scenarios hold.' : `${failed} scenarios do not hold.`);
 process.exitCode = failed === 0 ? 0 : 1;
+await (await shared)?.close();
 server.close();
 server.closeAllConnections();
 await services.close();
 process.exit();
 
-/** Each has a deployment of its own. */
+/** Those that need nothing special share a deployment, until one has broken something. */
 async function play(scenario: Scenario): Promise<boolean> {
   const rounds = Number(values.rounds ?? scenario.rounds);
   console.log(`${scenario.name}: ${scenario.title}, ${rounds} rounds`);
-  let started: Promise<Deployment> | undefined;
   const began = performance.now();
   const seconds = () => ((performance.now() - began) / 1000).toFixed(1);
-  try {
-    const result = await playScenario(scenario, {
-      rounds,
-      deployment() {
-        started ??= Deployment.start();
-        return started;
-      },
-      onRound: (round) => console.log(`  round ${round} of ${rounds} (${seconds()} s)`),
-    });
-    for (const [what, seen] of Object.entries(result.observed)) console.log(`  ${what}: ${seen}`);
-    for (const problem of result.violations) console.log(`  VIOLATED: ${problem}`);
-    if (!values['no-store']) storeResult(result);
-    return result.violations.length === 0;
-  } finally {
-    await (await started)?.close();
-  }
+  const result = await playScenario(scenario, {
+    rounds,
+    ...(values.minutes && { playMs: Number(values.minutes) * 60_000 }),
+    deployment() {
+      shared ??= Deployment.start();
+      return shared;
+    },
+    onRound: (round) => console.log(`  round ${round} of ${rounds} (${seconds()} s)`),
+  });
+  for (const group of Object.values(result.observed))
+    for (const [what, seen] of Object.entries(group)) console.log(`  ${what}: ${seen}`);
+  for (const problem of result.violations) console.log(`  VIOLATED: ${problem}`);
+  if (!values['no-store']) storeResult(result);
+  if (result.violations.length === 0) return true;
+  await (await shared)?.close();
+  shared = undefined;
+  return false;
 }

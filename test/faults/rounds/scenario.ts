@@ -1,5 +1,5 @@
 import type { Deployment } from './deployment.ts';
-import type { Record } from './record.ts';
+import type { Observations, Record } from './record.ts';
 
 /** A fault that is repeated, and what must hold in every round. */
 export interface Scenario {
@@ -33,7 +33,7 @@ export interface ScenarioResult {
   rounds: number;
   /** The rounds of a full run. */
   planned: number;
-  observed: { [what: string]: number | string };
+  observed: Observations;
   violations: string[];
   seconds: number;
 }

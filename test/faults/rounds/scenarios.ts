@@ -1,6 +1,8 @@
 import type { Scenario } from './scenario.ts';
 import { bountyRaces } from './scenarios/bounty-races.ts';
+import { clockJumps } from './scenarios/clock-jumps.ts';
 import { expensiveRequests } from './scenarios/expensive-requests.ts';
+import { fullDisk } from './scenarios/full-disk.ts';
 import { killedProcesses } from './scenarios/killed-processes.ts';
 import { orderRaces } from './scenarios/order-races.ts';
 import { pausedWorker } from './scenarios/paused-worker.ts';
@@ -22,5 +24,7 @@ export const scenarios: readonly Scenario[] = [
   rpcFaults,
   killedProcesses,
   rollingRestart,
+  fullDisk,
+  clockJumps,
   expensiveRequests,
 ];

@@ -91,6 +91,6 @@ async function startLoadBalancer() {
     serve(known: number[]) {
       ports = known;
     },
-    close: () => close(0),
+    close: () => close({ timeoutMs: 0 }),
   };
 }

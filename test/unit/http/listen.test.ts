@@ -8,7 +8,7 @@ async function listenAt(host: string | undefined): Promise<number> {
     port: 0,
     portVariable: 'PORT',
   });
-  onTestFinished(() => close(0));
+  onTestFinished(() => close({ timeoutMs: 0 }));
   return port;
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const options = { host: '127.0.0.1', port: 0, portVariable: 'PORT', malformedRequests: unreadable };
   server = await listen((_req, res) => res.end('here'), options);
 });
-afterAll(() => server.close(0));
+afterAll(() => server.close({ timeoutMs: 0 }));
 
 async function answerTo(request: string): Promise<string> {
   const socket = connect(server.port, '127.0.0.1');

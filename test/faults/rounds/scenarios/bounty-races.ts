@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { eventually } from '../../../support/eventually.ts';
 import {
@@ -18,9 +17,8 @@ import type { Scenario } from '../scenario.ts';
 
 const NETWORK = 'base-mainnet';
 const JOB_MS = 30_000;
+const RETURNS_MS = 120_000;
 const ENOUGH_ROUNDS = 20;
-/** Accepting takes some of it, so that it is sometimes in time. */
-const SOON_MS = 400;
 
 interface RacedBounty {
   deployment: Deployment;
@@ -28,7 +26,6 @@ interface RacedBounty {
   bounty: TestBounty;
   claims: readonly { id: string }[];
   payments: readonly string[];
-  expiresAt: Date | undefined;
 }
 
 type Act = (raced: RacedBounty) => Promise<ApiResponse | undefined>;
@@ -36,7 +33,6 @@ type Act = (raced: RacedBounty) => Promise<ApiResponse | undefined>;
 interface Pair {
   sides: readonly [string, string];
   payments: number;
-  expires?: boolean;
   acts: readonly [Act, Act];
 }
 
@@ -53,9 +49,10 @@ const accept =
 const cancel: Act = ({ deployment, market, bounty }) =>
   deployment.call('POST', `/api/bounties/${bounty.id}/cancel`, { signer: market.client.signer, body: {} });
 
-/** A worker does it as soon as it gets the job. */
-const expire: Act = async ({ market, bounty, expiresAt }) => {
-  await delay(Math.max(0, (expiresAt?.getTime() ?? 0) - Date.now()));
+/** Its time is over, and a worker finds out as soon as it gets the job. */
+const expire: Act = async ({ market, bounty }) => {
+  const end = `update bounties set expires_at = now() where id = $1 and status = 'open'`;
+  await market.database.query(end, [bounty.id]);
   const { orm, outbox } = market.parts;
   const request = {
     job: 'expire-bounty.v1',
@@ -69,8 +66,8 @@ const expire: Act = async ({ market, bounty, expiresAt }) => {
 const PAIRS: readonly Pair[] = [
   { sides: ['accept', 'accept another'], payments: 2, acts: [accept(0), accept(1)] },
   { sides: ['accept', 'cancel'], payments: 1, acts: [accept(0), cancel] },
-  { sides: ['accept', 'expiry'], payments: 1, expires: true, acts: [accept(0), expire] },
-  { sides: ['cancel', 'expiry'], payments: 0, expires: true, acts: [cancel, expire] },
+  { sides: ['accept', 'expiry'], payments: 1, acts: [accept(0), expire] },
+  { sides: ['cancel', 'expiry'], payments: 0, acts: [cancel, expire] },
 ];
 
 interface Lane {
@@ -99,11 +96,12 @@ export const bountyRaces: Scenario = {
       async playRound() {
         rounds += 1;
         await Promise.all(lanes.map((lane) => play(deployment, lane, rival, record)));
+        await returnHeldPayments(deployment, record);
         for (const problem of await deployment.audit()) record.violate(problem);
       },
       async finish() {
         for (const { race } of lanes) race.expectBothOrders(rounds, ENOUGH_ROUNDS);
-        await returnHeldPayments(deployment, record);
+        await waitForReturns(deployment);
         for (const problem of await deployment.auditWhenSettled()) record.violate(problem);
       },
     };
@@ -143,15 +141,18 @@ async function play(deployment: Deployment, lane: Lane, rival: TestAgent, record
 /** What a loser has paid is held, and goes back to its payer. */
 async function returnHeldPayments({ market }: Deployment, record: Record): Promise<void> {
   const held = await market.database.query<{ id: string }>(
-    `update held_payments set return_at = now() where state = 'held' and return_at is not null returning id`,
+    `update held_payments set return_at = now() where state = 'held' and return_at > now() returning id`,
   );
-  record.count('payments of losers returned', held.length);
+  record.count('payments of losers sent back', held.length);
+}
+
+async function waitForReturns({ market }: Deployment): Promise<void> {
   await eventually(async () => {
     const left = await market.database.query(
       `select id from held_payments where state in ('held', 'returning') and return_at is not null`,
     );
     expect(left).toEqual([]);
-  }, 120_000);
+  }, RETURNS_MS);
 }
 
 async function prepareBounty(
@@ -167,10 +168,7 @@ async function prepareBounty(
     const payment = market.client.pay(market.treasury(NETWORK), micro);
     payments.push(await deployment.sent(NETWORK, micro, payment));
   }
-  const expiresAt = pair.expires ? new Date(Date.now() + Math.random() * SOON_MS) : undefined;
-  if (expiresAt)
-    await market.database.query('update bounties set expires_at = $2 where id = $1', [bounty.id, expiresAt]);
-  return { deployment, market, bounty, claims, payments, expiresAt };
+  return { deployment, market, bounty, claims, payments };
 }
 
 /** Until the bounty is no longer open: an expiry that came too early is found by the next sweep. */

@@ -1,55 +1,62 @@
 import { expect } from 'vitest';
+import { solanaChain } from '../../../support/chains/chains.ts';
 import { eventually } from '../../../support/eventually.ts';
 import type { Market } from '../../../support/market/orders.ts';
 import type { DeployedProcess } from '../deployed-process.ts';
-import type { Deployment } from '../deployment.ts';
+import { Deployment } from '../deployment.ts';
 import type { Record } from '../record.ts';
 import type { Scenario } from '../scenario.ts';
-import { createApiActions, createWorkerActions, type KilledAction } from './killed/actions.ts';
+import { type Cast, createApiActions, createWorkerActions } from './killed/actions.ts';
+import type { KilledAction } from './killed/killed-action.ts';
+import { createDesk } from './killed/swap-actions.ts';
 import { KILL_WINDOWS, type KillWindow, killInWindow } from './killed/windows.ts';
 
-const RECOVERY_MS = 180_000;
+const RECOVERY_MS = 120_000;
+/** So that many can wait in a window at once. */
+const SETTINGS = { DATABASE_POOL_SIZE: '30', RPC_TIMEOUT_MS: '60000' };
+const UNRECORDED = `
+  select kind, count(*)::int from chain_transactions where state = 'prepared' and tx_hash is not null group by kind`;
 
 export const killedProcesses: Scenario = {
   name: 'killed-processes',
   title:
     'kill -9 before commit, commit to relay, relay to job, sign to broadcast, broadcast to record, for payouts, ' +
-    "refunds, agents' wallets, launches, Earn deposits and redemptions",
+    "refunds, returns, agents' wallets, launches, swaps, Earn deposits and redemptions, fee splits",
   required: '0 lost, 0 double',
-  rounds: 10,
-  async prepare({ deployment: getDeployment, record }) {
-    const deployment = await getDeployment();
+  rounds: 21,
+  async prepare({ record }) {
+    const deployment = await Deployment.start(SETTINGS, await createDesk());
     const { market } = deployment;
     const clients = await Promise.all([
       market.onNetwork('base-mainnet'),
       market.onNetwork('solana-mainnet'),
       market.onNetwork('base-mainnet'),
     ]);
+    const { airdrop } = await solanaChain();
+    await airdrop(market.treasury('solana-mainnet'), 1_000_000_000n);
     const { id: serviceId } = await market.createService({ price_usd: '1.00' });
+    const cast = { deployment, clients, serviceId };
     return {
-      async playRound() {
-        for (const window of KILL_WINDOWS) {
-          const actions = await createActions(deployment, window, clients, serviceId);
-          await playWindow(deployment, window, actions, record);
-          for (const problem of await deployment.audit()) record.violate(`${window.name}: ${problem}`);
-        }
+      async playRound(round) {
+        const window = KILL_WINDOWS[round % KILL_WINDOWS.length] as KillWindow;
+        const actions = await createActions(window, cast);
+        await playWindow(deployment, window, actions, record);
+        for (const problem of await deployment.audit()) record.violate(`${window.name}: ${problem}`);
       },
       async finish() {
         for (const problem of await deployment.auditWhenSettled(RECOVERY_MS)) record.violate(problem);
       },
+      close: () => deployment.close(),
     };
   },
 };
 
-/** An API process sends what agents do with their wallets; it stores the rest, which workers send. */
-function createActions(
-  deployment: Deployment,
-  { role, name }: KillWindow,
-  clients: readonly Market[],
-  serviceId: string,
-): Promise<KilledAction[]> {
-  const isSentByApi = role === 'api' && name.includes('sending');
-  return isSentByApi ? createApiActions(deployment, serviceId) : createWorkerActions(deployment, clients);
+async function createActions({ actions }: KillWindow, cast: Cast): Promise<KilledAction[]> {
+  const made = await Promise.all([
+    actions === 'api' ? [] : createWorkerActions(cast),
+    actions === 'worker' ? [] : createApiActions(cast),
+  ]);
+  return made.flat();
 }
 
 async function playWindow(
@@ -58,14 +65,18 @@ async function playWindow(
   actions: readonly KilledAction[],
   record: Record,
 ): Promise<void> {
+  const { market } = deployment;
   const victims: readonly DeployedProcess[] = window.role === 'api' ? deployment.apis : deployment.workers;
   const ask = ({ ask: send }: KilledAction) => send(deployment.nextApi().url).catch(() => undefined);
   const caught = await killInWindow(victims, window, () => Promise.all(actions.map(ask)));
-  record.count(`${window.role} killed ${window.name}: caught`, caught);
+  record.count(`${window.name}: caught`, caught);
+  if (window.isSigned)
+    for (const { kind, count } of await market.database.query<{ kind: string; count: number }>(UNRECORDED))
+      record.count(`${window.name}: ${kind}`, count);
   await Promise.all(victims.map((victim) => victim.restart()));
-  const { market } = deployment;
-  // as if the minute had passed after which a try is taken to be dead
+  // as if the time had passed after which a try is taken to be dead
   await market.database.query('update idempotency_keys set locked_until = now() where locked_until > now()');
+  await market.database.query('update outbox set locked_until = now() where locked_until > now()');
   await Promise.all(actions.map((action) => insist(deployment, action)));
   for (const { kind, expectOnce } of actions) {
     await eventually(async () => {
@@ -74,7 +85,7 @@ async function playWindow(
     }, RECOVERY_MS).catch((error: unknown) => {
       throw new Error(`${kind}, ${window.name}: ${String(error)}`);
     });
-    record.count(`${kind}: done once`);
+    record.count(`done once: ${kind}`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { eventually } from '../../../support/eventually.ts';
 import { DeliveredOrders } from '../delivered-orders.ts';
@@ -5,9 +6,15 @@ import type { DeployedProcess } from '../deployed-process.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Scenario } from '../scenario.ts';
 
+const WORKERS = 4;
 /** Of payouts on each network. */
-const AT_ONCE = 3;
-const TAKEOVER_MS = 60_000;
+const AT_ONCE = 6;
+/** If no other comes for so long, the rest waits for a lock that a paused worker has. */
+const PATIENCE_MS = 1500;
+const FIRST_MS = 30_000;
+const POLL_MS = 20;
+const LEASE_MS = 60_000;
+const TAKEOVER_MS = 15_000;
 /** After resuming, until the other worker has done what is left. */
 const RECOVERY_MS = 90_000;
 
@@ -30,32 +37,23 @@ const WINDOWS: readonly Window[] = [
 
 export const pausedWorker: Scenario = {
   name: 'paused-worker',
-  title: 'A worker paused beyond its lease (SIGSTOP)',
+  title: 'Up to three of four workers paused beyond their leases (SIGSTOP)',
   required: '0 double',
-  rounds: 50,
+  rounds: 20,
   async prepare({ deployment: getDeployment, record }) {
     const deployment = await getDeployment();
+    await deployment.addWorkers(WORKERS - deployment.workers.length);
     const orders = await DeliveredOrders.open(deployment);
     return {
       async playRound(round) {
         const window = WINDOWS[round % WINDOWS.length] as Window;
         const made = await orders.create(AT_ONCE);
-        const caught = catchWorker(deployment, window);
+        const caught = catchWorkers(deployment, window);
         await orders.approve(made);
-        const { victim, resume } = await caught;
+        const { paused, resume } = await caught;
         try {
-          record.count(`paused ${window.name}`);
-          const [lease] = await deployment.market.database.query<{ until: Date }>(
-            'select coalesce(max(locked_until), now()) as until from outbox where done_at is null',
-          );
-          // beyond its lease, by the clock of the database
-          await eventually(async () => {
-            const [row] = await deployment.market.database.query<{ over: boolean }>(
-              `select now() > $1::timestamptz + interval '1 second' as over`,
-              [lease?.until],
-            );
-            expect(row?.over).toBe(true);
-          });
+          record.count(`workers paused ${window.name}`, paused.length);
+          await waitUntilLeasesEnd(deployment);
           const isTakenOver = await eventually(
             async () => expect(await orders.countUnpaid(made)).toBe(0),
             TAKEOVER_MS,
@@ -66,8 +64,8 @@ export const pausedWorker: Scenario = {
           record.count(isTakenOver ? 'all paid during the pause' : 'some paid after the pause');
         } finally {
           resume();
-          record.expect(victim.isAlive, `${victim.name} ended`);
         }
+        for (const { name, isAlive } of paused) record.expect(isAlive, `${name} ended`);
         await eventually(async () => expect(await orders.countUnpaid(made)).toBe(0), RECOVERY_MS);
         record.count('payouts', made.length);
         for (const problem of await deployment.audit()) record.violate(problem);
@@ -80,32 +78,54 @@ export const pausedWorker: Scenario = {
   },
 };
 
-/** Pauses the first worker that comes to the window. */
-function catchWorker(
+/** By the clock of the database. */
+async function waitUntilLeasesEnd({ market }: Deployment): Promise<void> {
+  const [lease] = await market.database.query<{ until: Date }>(
+    'select coalesce(max(locked_until), now()) as until from outbox where done_at is null',
+  );
+  await eventually(async () => {
+    const [row] = await market.database.query<{ over: boolean }>(
+      `select now() > $1::timestamptz + interval '1 second' as over`,
+      [lease?.until],
+    );
+    expect(row?.over).toBe(true);
+  }, LEASE_MS);
+}
+
+interface PausedWorkers {
+  paused: readonly DeployedProcess[];
+  resume(): void;
+}
+
+/** Pauses workers that come to the window, and leaves one. */
+async function catchWorkers(
   { workers }: Deployment,
   { methods, holdBefore }: Window,
-): Promise<{ victim: DeployedProcess; resume(): void }> {
-  const { promise, resolve } = Promise.withResolvers<{ victim: DeployedProcess; resume(): void }>();
+): Promise<PausedWorkers> {
   const held = Promise.withResolvers<void>();
-  const clear = () => {
-    for (const { nodes } of workers) for (const node of Object.values(nodes)) node.fault = () => undefined;
-  };
-  let isCaught = false;
+  const paused = new Set<DeployedProcess>();
+  let last = performance.now() + FIRST_MS - PATIENCE_MS;
   for (const victim of workers) {
-    const resume = () => {
-      clear();
-      victim.resume();
-      held.resolve();
-    };
     for (const node of Object.values(victim.nodes)) {
       node.fault = (method) => {
-        if (isCaught || !methods.includes(method)) return undefined;
-        isCaught = true;
-        victim.pause();
-        resolve({ victim, resume });
+        if (!methods.includes(method)) return undefined;
+        if (!paused.has(victim) && paused.size >= workers.length - 1) return undefined;
+        if (!paused.has(victim)) victim.pause();
+        paused.add(victim);
+        last = performance.now();
         return { holdBefore, until: held.promise };
       };
     }
   }
-  return promise;
+  while (paused.size < workers.length - 1 && performance.now() < last + PATIENCE_MS) await delay(POLL_MS);
+  for (const victim of workers)
+    if (!paused.has(victim)) for (const node of Object.values(victim.nodes)) node.fault = () => undefined;
+  return {
+    paused: [...paused],
+    resume() {
+      for (const { nodes } of workers) for (const node of Object.values(nodes)) node.fault = () => undefined;
+      for (const victim of paused) victim.resume();
+      held.resolve();
+    },
+  };
 }

@@ -34,8 +34,8 @@ export const postgresOutage: Scenario = {
           await cluster.addStandby();
           await waitUntilReady(deployment);
         }
-        const route = () => deployment.nextApi().url;
-        const load = await Load.start({ route, record: context.record, markets, mayFail: true });
+        const balancer = { route: () => deployment.nextApi().url };
+        const load = await Load.start({ balancer, record: context.record, markets, mayFail: true });
         await delay(UNDISTURBED_MS);
         await bringAbout(outage, cluster, link);
         context.record.count(outage);

@@ -1,15 +1,17 @@
+import { expect } from 'vitest';
 import { claimBounty, postBounty } from '../../../support/market/bounties.ts';
 import { makeAgent, uniqueName } from '../../../support/market/factories.ts';
 import type { Market } from '../../../support/market/orders.ts';
-import { payLocked } from '../../../support/payments/payments.ts';
+import { createPayer, payLocked } from '../../../support/payments/payments.ts';
 import { createSignedPayment } from '../../../support/payments/signed-payments.ts';
-import type { Deployment } from '../deployment.ts';
+import { type Deployment, VENUE } from '../deployment.ts';
 import type { Scenario, ScenarioContext } from '../scenario.ts';
 import { Caller } from './same-payment/caller.ts';
 import { type Offer, PAYMENT_USES, type PresentedPayment } from './same-payment/payment-uses.ts';
 
 const REQUESTS = 50;
 const MICRO = 2_750_000n;
+const SEED = { usd: '100.00', micro: 100_000_000n };
 const KINDS = ['transfer on Base', 'transfer on Solana', 'signed payload'] as const;
 
 const EFFECTS = `
@@ -28,6 +30,7 @@ export const samePayment: Scenario = {
   async prepare(context) {
     const deployment = await context.deployment();
     const { market } = deployment;
+    await seedPool(deployment);
     const markets = [market, await market.onNetwork('solana-mainnet')] as const;
     const { apiKey } = await makeAgent(market);
     const callers = await Promise.all(
@@ -50,6 +53,17 @@ export const samePayment: Scenario = {
     };
   },
 };
+
+/** The first deposit into a pool must be larger than the payments here. */
+async function seedPool(deployment: Deployment): Promise<void> {
+  const { market } = deployment;
+  const { signer, pay } = await createPayer('base-mainnet');
+  const payment = pay(market.treasury('base-mainnet'), SEED.micro);
+  const incoming_tx_hash = await deployment.sent('base-mainnet', SEED.micro, payment);
+  const body = { amount_usd: SEED.usd, incoming_tx_hash, key: VENUE };
+  const { status, text } = await market.call('POST', '/api/earn/pool/deposit', { body, signer });
+  expect(status, text).toBe(200);
+}
 
 interface Race {
   kind: (typeof KINDS)[number];

@@ -2,23 +2,28 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DeployedProcess } from '../../deployed-process.ts';
 
 const BROADCASTS = ['eth_sendRawTransaction', 'sendTransaction'];
-/** What is not in the window by then waits for something that is, such as a lock. */
+/** If no other comes for so long, the rest waits for something that is in the window, such as a lock. */
 const PATIENCE_MS = 1500;
 const FIRST_MS = 30_000;
+const POLL_MS = 50;
 
 /** A moment between two steps, at which a process is killed. */
 export interface KillWindow {
   name: string;
   /** Which process comes to it. */
   role: 'api' | 'worker';
+  /** Which are tried: those that one of them sends, or all. */
+  actions: 'api' | 'worker' | 'all';
+  /** Whether transactions are signed in it. */
+  isSigned?: boolean;
   /** Has the process stop at that moment, and reports each time that it does. */
   arm(process: DeployedProcess, onCaught: () => void): void;
 }
 
 const onStatement =
-  (pattern: RegExp, isForwarded: boolean) =>
+  (trap: { pattern: RegExp; after?: RegExp; isForwarded: boolean }) =>
   ({ link }: DeployedProcess, onCaught: () => void): void =>
-    link.trap({ pattern, isForwarded, onCaught });
+    link.trap({ ...trap, onCaught });
 
 const onBroadcast =
   (silentAfter: 'call' | 'answer') =>
@@ -27,18 +32,41 @@ const onBroadcast =
       node.fault = (method) => (BROADCASTS.includes(method) ? { silentAfter, tell } : undefined);
   };
 
-const COMMIT = /\bcommit\b/i;
+/** Of a transaction that stores money or work. */
+const COMMIT = {
+  pattern: /\bcommit\b/i,
+  after:
+    /(insert into|update) "(outbox|chain_transactions|held_payments|ledger_\w+|earn_\w+|swaps|fee_\w+|agent_mints)"/,
+};
 /** A worker takes up the run of a job. */
 const LEASE = /update "outbox" set "attempts"/;
 
+const SENDING = { name: 'between signing and sending', isSigned: true, arm: onBroadcast('call') };
+const RECORDING = { name: 'between sending and recording', isSigned: true, arm: onBroadcast('answer') };
+
 export const KILL_WINDOWS: readonly KillWindow[] = [
-  { name: 'before commit', role: 'api', arm: onStatement(COMMIT, false) },
-  { name: 'between commit and relay', role: 'api', arm: onStatement(COMMIT, true) },
-  { name: 'between relay and job', role: 'worker', arm: onStatement(LEASE, false) },
-  { name: 'between signing and sending', role: 'worker', arm: onBroadcast('call') },
-  { name: 'between sending and recording', role: 'worker', arm: onBroadcast('answer') },
-  { name: 'between signing and sending', role: 'api', arm: onBroadcast('call') },
-  { name: 'between sending and recording', role: 'api', arm: onBroadcast('answer') },
+  {
+    name: 'before commit',
+    role: 'api',
+    actions: 'all',
+    arm: onStatement({ ...COMMIT, isForwarded: false }),
+  },
+  {
+    name: 'between commit and relay',
+    role: 'api',
+    actions: 'all',
+    arm: onStatement({ ...COMMIT, isForwarded: true }),
+  },
+  {
+    name: 'between relay and job',
+    role: 'worker',
+    actions: 'worker',
+    arm: onStatement({ pattern: LEASE, isForwarded: false }),
+  },
+  { ...SENDING, role: 'worker', actions: 'worker' },
+  { ...RECORDING, role: 'worker', actions: 'worker' },
+  { ...SENDING, role: 'api', actions: 'api' },
+  { ...RECORDING, role: 'api', actions: 'api' },
 ];
 
 /** Kills the processes when all that can come to the window are there. Returns how many were. */
@@ -48,16 +76,15 @@ export async function killInWindow(
   act: () => Promise<unknown>,
 ): Promise<number> {
   let caught = 0;
-  const first = Promise.withResolvers<void>();
+  let last = performance.now() + FIRST_MS - PATIENCE_MS;
   for (const process of processes) {
     arm(process, () => {
       caught += 1;
-      first.resolve();
+      last = performance.now();
     });
   }
   const acting = act();
-  await Promise.race([first.promise, delay(FIRST_MS)]);
-  await delay(PATIENCE_MS);
+  while (performance.now() < last + PATIENCE_MS) await delay(POLL_MS);
   await Promise.all(processes.map((process) => process.kill()));
   for (const { link, nodes } of processes) {
     link.disarm();

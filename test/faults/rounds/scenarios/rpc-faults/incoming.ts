@@ -18,17 +18,33 @@ const PAYOUT_MS = 120_000;
 /** Clients who pay on each network, and a wallet on another chain that the same nodes could serve. */
 export interface IncomingScene {
   deployment: Deployment;
+  faults: Set<NodeFault>;
   base: Market;
   solana: Market;
   elsewhere: Payer;
   serviceId: string;
 }
 
-export async function openIncoming(deployment: Deployment): Promise<IncomingScene> {
+/** As many, which meet the same fault at once. */
+export function openIncoming(deployment: Deployment, count: number): Promise<IncomingScene[]> {
+  const faults = new Set<NodeFault>();
+  const find: NodeFault = (method, params) => {
+    for (const fault of faults) {
+      const found = fault(method, params);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  for (const { nodes } of deployment.apis) for (const node of Object.values(nodes)) node.fault = find;
+  return Promise.all(Array.from({ length: count }, () => openScene(deployment, faults)));
+}
+
+async function openScene(deployment: Deployment, faults: Set<NodeFault>): Promise<IncomingScene> {
   const { market } = deployment;
   const { id } = await market.createService({ price_usd: '1.00' });
   return {
     deployment,
+    faults,
     base: await market.onNetwork('base-mainnet'),
     solana: await market.onNetwork('solana-mainnet'),
     elsewhere: await createPayer('alt-mainnet'),
@@ -39,7 +55,7 @@ export async function openIncoming(deployment: Deployment): Promise<IncomingScen
 type Play = (scene: IncomingScene, record: Record) => Promise<void>;
 
 /** What a node does while a payment is presented. */
-export const INCOMING_FAULTS: { [name: string]: Play } = {
+const FAULTS: { [name: string]: Play } = {
   'late answers': async (scene, record) => {
     await expectAccepted(scene, record, () => ({
       holdBefore: 'answer',
@@ -63,9 +79,12 @@ export const INCOMING_FAULTS: { [name: string]: Play } = {
       ]),
       getSignatureStatuses: await callRpc(rpc.SOLANA_RPC_URL ?? '', 'getSignatureStatuses', [[onSolana]]),
     };
-    const fault = (method: string) => (method in answers ? { pretend: answers[method] } : undefined);
-    await expectRefused(scene, record, base, `0x${randomBytes(32).toString('hex')}`, fault);
-    await expectRefused(scene, record, solana, base58.encode(randomBytes(64)), fault);
+    const unknown = { base: `0x${randomBytes(32).toString('hex')}`, solana: base58.encode(randomBytes(64)) };
+    const asked = [unknown.base, unknown.solana];
+    const fault: NodeFault = (method, [first]) =>
+      method in answers && asked.includes(String(first)) ? { pretend: answers[method] } : undefined;
+    await expectRefused(scene, record, base, unknown.base, fault);
+    await expectRefused(scene, record, solana, unknown.solana, fault);
   },
   "another chain's answers": async (scene, record) => {
     const { base, deployment, elsewhere } = scene;
@@ -82,6 +101,13 @@ export const INCOMING_FAULTS: { [name: string]: Play } = {
   },
   'a block that is orphaned': playOrphaned,
 };
+
+export async function playIncoming(scenes: readonly IncomingScene[], record: Record): Promise<void> {
+  for (const [name, play] of Object.entries(FAULTS)) {
+    await Promise.all(scenes.map((scene) => play(scene, record)));
+    record.count(`payments: ${name}`, scenes.length);
+  }
+}
 
 /** The payment is seen in a block, which is then replaced by one without it; later it is mined again. */
 async function playOrphaned(scene: IncomingScene, record: Record): Promise<void> {
@@ -113,9 +139,7 @@ async function playOrphaned(scene: IncomingScene, record: Record): Promise<void>
   };
   const seen = (method: string, [hash]: unknown[]) =>
     method in answers && hash === pending.reference ? { pretend: answers[method] } : undefined;
-  setFault(deployment, seen);
-  const accepted = await present(scene, base, order, pending.reference);
-  setFault(deployment, () => undefined);
+  const accepted = await withFault(scene, seen, () => present(scene, base, order, pending.reference));
   expect(accepted.status, accepted.text).toBe(200);
   for (const answer of [await base.deliver(order), await base.update(order, { action: 'approve' })])
     expect(answer.status, answer.text).toBe(200);
@@ -154,9 +178,7 @@ async function expectAccepted(scene: IncomingScene, record: Record, fault: NodeF
   for (const market of [scene.base, scene.solana]) {
     const order = await market.placeOrder(scene.serviceId);
     const reference = await send(scene, market);
-    setFault(scene.deployment, fault);
-    const first = await present(scene, market, order, reference);
-    setFault(scene.deployment, () => undefined);
+    const first = await withFault(scene, fault, () => present(scene, market, order, reference));
     record.expect(
       [200, 402, 503].includes(first.status),
       `A payment was answered with ${first.status} ${first.text}`,
@@ -180,9 +202,7 @@ async function expectRefused(
   fault: NodeFault,
 ): Promise<void> {
   const order = await market.placeOrder(scene.serviceId);
-  setFault(scene.deployment, fault);
-  const { status } = await present(scene, market, order, reference);
-  setFault(scene.deployment, () => undefined);
+  const { status } = await withFault(scene, fault, () => present(scene, market, order, reference));
   record.expect(
     [400, 402, 409, 503].includes(status),
     `A payment that was not made was answered with ${status}`,
@@ -192,8 +212,14 @@ async function expectRefused(
 
 type NodeFault = (method: string, params: unknown[]) => Fault | undefined;
 
-function setFault({ apis }: Deployment, fault: NodeFault): void {
-  for (const { nodes } of apis) for (const node of Object.values(nodes)) node.fault = fault;
+async function withFault<T>({ faults }: IncomingScene, fault: NodeFault, act: () => Promise<T>): Promise<T> {
+  const own: NodeFault = (...call) => fault(...call);
+  faults.add(own);
+  try {
+    return await act();
+  } finally {
+    faults.delete(own);
+  }
 }
 
 const present = (

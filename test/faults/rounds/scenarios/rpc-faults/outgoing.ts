@@ -1,17 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { base58 } from '@scure/base';
+import { keccak256 } from 'viem';
 import { expect } from 'vitest';
 import { callRpc } from '../../../../../sandbox/networks/json-rpc.ts';
 import type { Fault } from '../../../../support/chains/rpc-proxy.ts';
 import { eventually } from '../../../../support/eventually.ts';
-import type { DeliveredOrders } from '../../delivered-orders.ts';
+import { createPayer } from '../../../../support/payments/payments.ts';
+import { DeliveredOrders } from '../../delivered-orders.ts';
 import type { Deployment } from '../../deployment.ts';
 import type { Record } from '../../record.ts';
 
 /** Of payouts on each network. */
-const AT_ONCE = 2;
-/** How long nodes misbehave after the first transaction was sent. */
-const FAULTY_MS = 6000;
+const PER_FAULT = 3;
 const MAX_LATENESS_MS = 2500;
+const AFFECTED_MS = 60_000;
 const RECOVERY_MS = 120_000;
 
 const BROADCASTS = ['eth_sendRawTransaction', 'sendTransaction'];
@@ -23,8 +25,6 @@ const STATUS_READS = [
   'getTransaction',
 ];
 
-type NodeFault = (method: string, params: unknown[], foreign: ForeignAnswers) => Fault | undefined;
-
 /** What a node could confuse with an answer to our question. */
 interface ForeignAnswers {
   /** Of a transaction that is not ours, as if it had failed. */
@@ -32,55 +32,119 @@ interface ForeignAnswers {
   signatureStatuses: object;
 }
 
+interface NodeFault {
+  name: string;
+  /** How often it must have been met before nodes are well again. */
+  leastHits: number;
+  answer(method: string, foreign: ForeignAnswers): Fault | undefined;
+}
+
 const NO_SIGNATURE = { context: { slot: 1 }, value: [null] };
 
-/** What a node does while payouts are sent. */
-export const OUTGOING_FAULTS: { [name: string]: NodeFault } = {
-  'no answer after broadcast': (method) => (BROADCASTS.includes(method) ? 'lose-answer' : undefined),
-  'timeout after broadcast': (method) =>
-    BROADCASTS.includes(method) ? { silentAfter: 'answer', tell: () => {} } : undefined,
-  'late answers': () => ({ holdBefore: 'answer', until: delay(Math.random() * MAX_LATENESS_MS) }),
-  'null answers': (method) => {
-    if (!STATUS_READS.includes(method)) return undefined;
-    return { pretend: method === 'getSignatureStatuses' ? NO_SIGNATURE : null };
+/** What nodes do with the transaction of a payout. */
+const FAULTS: readonly NodeFault[] = [
+  {
+    name: 'no answer after broadcast',
+    leastHits: 1,
+    answer: (method) => (BROADCASTS.includes(method) ? 'lose-answer' : undefined),
   },
-  "another transaction's answers": (method, _params, { receipt, signatureStatuses }) => {
-    if (method === 'eth_getTransactionReceipt') return { pretend: receipt };
-    return method === 'getSignatureStatuses' ? { pretend: signatureStatuses } : undefined;
+  {
+    name: 'timeout after broadcast',
+    leastHits: 1,
+    answer: (method) => (BROADCASTS.includes(method) ? { silentAfter: 'answer', tell: () => {} } : undefined),
   },
-};
+  {
+    name: 'late answers',
+    leastHits: 2,
+    answer: () => ({ holdBefore: 'answer', until: delay(Math.random() * MAX_LATENESS_MS) }),
+  },
+  {
+    name: 'null answers',
+    leastHits: 4,
+    answer(method) {
+      if (!STATUS_READS.includes(method)) return undefined;
+      return { pretend: method === 'getSignatureStatuses' ? NO_SIGNATURE : null };
+    },
+  },
+  {
+    name: "another transaction's answers",
+    leastHits: 4,
+    answer(method, { receipt, signatureStatuses }) {
+      if (method === 'eth_getTransactionReceipt') return { pretend: receipt };
+      return method === 'getSignatureStatuses' ? { pretend: signatureStatuses } : undefined;
+    },
+  },
+];
 
+interface AffectedTransaction {
+  fault: NodeFault;
+  hits: number;
+}
+
+export interface OutgoingScene {
+  deployment: Deployment;
+  orders: DeliveredOrders;
+  foreign: ForeignAnswers;
+}
+
+export async function openOutgoing(deployment: Deployment): Promise<OutgoingScene> {
+  const orders = await DeliveredOrders.open(deployment);
+  return { deployment, orders, foreign: await createForeignAnswers(deployment) };
+}
+
+/** Gives every fault to a payout on each network. */
 export async function playOutgoing(
-  name: string,
-  fault: NodeFault,
-  deployment: Deployment,
-  orders: DeliveredOrders,
+  { deployment, orders, foreign }: OutgoingScene,
   record: Record,
 ): Promise<void> {
-  const foreign = await findForeignAnswers(deployment);
-  const made = await orders.create(AT_ONCE);
-  let faults = 0;
-  const isSent = Promise.withResolvers<void>();
+  const made = await orders.create(FAULTS.length * PER_FAULT);
+  const affected = new Map<string, AffectedTransaction>();
+  const sentBy = new Map<string, number>();
+  /** A transaction gets its fault when it is sent. */
+  const find = (method: string, params: readonly unknown[]) => {
+    const reference = readReference(method, params);
+    const known = affected.get(reference);
+    if (known || !BROADCASTS.includes(method)) return known;
+    const turn = sentBy.get(method) ?? 0;
+    sentBy.set(method, turn + 1);
+    const added = { fault: FAULTS[turn % FAULTS.length] as NodeFault, hits: 0 };
+    affected.set(reference, added);
+    return added;
+  };
   eachNode(deployment, (method, params) => {
-    if (BROADCASTS.includes(method)) isSent.resolve();
-    const found = fault(method, params, foreign);
-    if (found) faults += 1;
-    return found;
+    const found = find(method, params);
+    const answer = found?.fault.answer(method, foreign);
+    if (found && answer) found.hits += 1;
+    return answer;
   });
   try {
     await orders.approve(made);
-    await isSent.promise;
-    await hurry(deployment, FAULTY_MS);
+    await eventually(async () => {
+      await hurry(deployment);
+      expect(affected.size).toBeGreaterThanOrEqual(made.length);
+      for (const { fault, hits } of affected.values())
+        expect(hits, fault.name).toBeGreaterThanOrEqual(fault.leastHits);
+    }, AFFECTED_MS);
   } finally {
     eachNode(deployment, () => undefined);
   }
-  record.expect(faults > 0, `${name}: no call was affected`);
   await eventually(async () => {
-    await hurry(deployment, 0);
+    await hurry(deployment);
     expect(await orders.countUnpaid(made)).toBe(0);
   }, RECOVERY_MS);
-  record.count(`payouts: ${name}`, made.length);
-  for (const problem of await orders.findWrongBalances()) record.violate(`${name}: ${problem}`);
+  for (const { fault } of affected.values()) record.count(`payouts: ${fault.name}`);
+}
+
+/** Of the transaction that a call sends or asks about. */
+function readReference(method: string, [first]: readonly unknown[]): string {
+  if (method === 'eth_sendRawTransaction') return keccak256(first as `0x${string}`);
+  if (method === 'sendTransaction') return readSignature(String(first));
+  return String(Array.isArray(first) ? first[0] : first);
+}
+
+/** The first signature of a Solana transaction, which its length precedes. */
+function readSignature(transaction: string): string {
+  return base58.encode(Buffer.from(transaction, 'base64').subarray(1, 65));
 }
 
 function eachNode(
@@ -90,25 +154,22 @@ function eachNode(
   for (const { nodes } of workers) for (const node of Object.values(nodes)) node.fault = fault;
 }
 
-/** Has transactions checked again and again, which otherwise happens at growing intervals. */
-async function hurry({ market }: Deployment, forMs: number): Promise<void> {
-  const until = performance.now() + forMs;
-  do {
-    await market.database.query(
-      `update chain_transactions set next_attempt_at = now() where state in ('prepared', 'sent') and next_attempt_at > now()`,
-    );
-    await market.database.query(
-      `update outbox set due_at = now() where job = 'follow-transaction.v1' and done_at is null and locked_until is null and due_at > now()`,
-    );
-    await delay(500);
-  } while (performance.now() < until);
+/** Has transactions checked again, which otherwise happens at growing intervals. */
+async function hurry({ market }: Deployment): Promise<void> {
+  await market.database.query(
+    `update chain_transactions set next_attempt_at = now() where state in ('prepared', 'sent') and next_attempt_at > now()`,
+  );
+  await market.database.query(
+    `update outbox set due_at = now() where job = 'follow-transaction.v1' and done_at is null and locked_until is null and due_at > now()`,
+  );
+  await delay(500);
 }
 
 /** A transaction of somebody else, shown as failed for good. */
-async function findForeignAnswers({ market, payments }: Deployment): Promise<ForeignAnswers> {
-  const known = payments.find(({ network }) => network === 'base-mainnet');
+async function createForeignAnswers({ market }: Deployment): Promise<ForeignAnswers> {
+  const { pay, signer } = await createPayer('base-mainnet');
   const receipt = await callRpc<object>(market.env.BASE_RPC_URL ?? '', 'eth_getTransactionReceipt', [
-    known?.reference,
+    await pay(signer.address, 1n),
   ]);
   const status = {
     slot: 1,
