@@ -34,7 +34,12 @@ import { EarnPool } from '../money/earn/pools/earn-pool.entity.ts';
 import { EarnPosition } from '../money/earn/pools/earn-position.entity.ts';
 import { EarnRedemption } from '../money/earn/withdrawals/earn-redemption.entity.ts';
 import { EarnWithdrawal } from '../money/earn/withdrawals/earn-withdrawal.entity.ts';
-import { LedgerAccount, LedgerEntry, LedgerTransaction } from '../money/ledger/ledger.entity.ts';
+import {
+  LedgerAccount,
+  LedgerBalanceChange,
+  LedgerEntry,
+  LedgerTransaction,
+} from '../money/ledger/ledger.entity.ts';
 import { HeldPayment } from '../money/payments/held-payment.entity.ts';
 import { PaymentPresentation } from '../money/payments/payment-presentation.entity.ts';
 import { PaymentSpend } from '../money/payments/payment-spend.entity.ts';
@@ -80,6 +85,7 @@ export const entities = [
   HeldPayout,
   IdempotencyKey,
   LedgerAccount,
+  LedgerBalanceChange,
   LedgerTransaction,
   LedgerEntry,
   Message,

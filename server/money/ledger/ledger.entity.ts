@@ -24,9 +24,22 @@ export const LedgerAccount = defineEntity({
     /** The part of what was owed that confirmed payouts have paid. Maintained by the database, as the balance is. */
     paidOut: p.bigint().defaultRaw('0'),
     createdAt: p.datetime(),
+    /** Most payments use it, so that its balance is the stored one and the pending changes. */
+    isShared: p.boolean().default(false),
   },
 });
 export type LedgerAccount = InferEntity<typeof LedgerAccount>;
+
+/** A pending change of a shared account's balance, on the account's normal side. Deleting it adds it to the balance. */
+export const LedgerBalanceChange = defineEntity({
+  name: 'LedgerBalanceChange',
+  tableName: 'ledger_balance_changes',
+  properties: {
+    id: p.bigint().primary().autoincrement(),
+    accountId: p.bigint(),
+    change: p.bigint(),
+  },
+});
 
 export const LedgerTransaction = defineEntity({
   name: 'LedgerTransaction',

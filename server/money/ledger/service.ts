@@ -3,9 +3,15 @@ import { encodeRowList } from '../../foundation/db/row-list.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import type { AccountRef } from './accounts.ts';
-import { LedgerAccount } from './ledger.entity.ts';
 import { describePosting, LedgerError, type Posting, toPostingLines } from './posting.ts';
-import { findEntries, type LockOrderedLine, type PostingLine, post } from './statements.ts';
+import {
+  findEntries,
+  type LockOrderedLine,
+  openSharedAccounts,
+  type PostingLine,
+  post,
+  readBalance,
+} from './statements.ts';
 
 /** `posted`: written now. `repeated`: the same event with the same entries was written before. */
 export type PostResult = 'posted' | 'repeated';
@@ -20,24 +26,24 @@ export class LedgerService {
   }
 
   /**
-   * Writes one business event in the caller's transaction, in one statement. Call it late: the account rows stay
-   * locked until the commit.
+   * Writes one business event in the caller's transaction, in one statement. Call it late: the accounts of the subject
+   * stay locked until the commit.
    */
   async post(em: EntityManager, posting: Posting): Promise<PostResult> {
     const lines = toPostingLines(posting);
     const { kind, reference } = posting;
     const placed = encodeRowList<LockOrderedLine>(lines.map((line, place) => ({ ...line, place })));
-    const written = await post.affected(em, { kind, reference, lines: placed, now: this.#clock.now() });
-    if (written > 0) return 'posted';
+    const values = { kind, reference, lines: placed, now: this.#clock.now() };
+    if ((await post.affected(em, values)) > 0) return 'posted';
+    await openSharedAccounts.affected(em, values);
+    if ((await post.affected(em, values)) > 0) return 'posted';
     await this.#assertSameEntries(em, posting, lines);
     return 'repeated';
   }
 
   /** The balance on the account's normal side; zero for an unused account. */
   async readBalance(em: EntityManager, account: AccountRef, network: Network): Promise<bigint> {
-    const where = { code: account.code, network, asset: 'USDC' };
-    const row = await em.findOne(LedgerAccount, where, { disableIdentityMap: true });
-    return row?.balance ?? 0n;
+    return (await readBalance.firstRow(em, { code: account.code, network }))?.balance ?? 0n;
   }
 
   async #assertSameEntries(
