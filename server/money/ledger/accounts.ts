@@ -63,6 +63,10 @@ export const accounts = {
 
 const LOCK_ORDER = Object.keys(CHART_OF_ACCOUNTS);
 
+export function listAccountKinds(): AccountKind[] {
+  return LOCK_ORDER as AccountKind[];
+}
+
 export function compareLockOrder(a: AccountRef, b: AccountRef): number {
   return LOCK_ORDER.indexOf(a.kind) - LOCK_ORDER.indexOf(b.kind) || compare(a.code, b.code);
 }

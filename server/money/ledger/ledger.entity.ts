@@ -20,12 +20,11 @@ export const LedgerAccount = defineEntity({
     asset: p.text(),
     kind: p.text().$type<AccountKind>(),
     side: p.text().$type<Side>(),
+    /** Without the pending changes of a shared account. */
     balance: p.bigint().defaultRaw('0'),
     /** The part of what was owed that confirmed payouts have paid. Maintained by the database, as the balance is. */
     paidOut: p.bigint().defaultRaw('0'),
     createdAt: p.datetime(),
-    /** Most payments use it, so that its balance is the stored one and the pending changes. */
-    isShared: p.boolean().default(false),
   },
 });
 export type LedgerAccount = InferEntity<typeof LedgerAccount>;

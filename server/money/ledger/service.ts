@@ -35,10 +35,11 @@ export class LedgerService {
     const placed = encodeRowList<LockOrderedLine>(lines.map((line, place) => ({ ...line, place })));
     const values = { kind, reference, lines: placed, now: this.#clock.now() };
     if ((await post.affected(em, values)) > 0) return 'posted';
+    if (await this.#wasPosted(em, posting, lines)) return 'repeated';
     await openSharedAccounts.affected(em, values);
     if ((await post.affected(em, values)) > 0) return 'posted';
-    await this.#assertSameEntries(em, posting, lines);
-    return 'repeated';
+    if (await this.#wasPosted(em, posting, lines)) return 'repeated';
+    throw new LedgerError(`${describePosting(posting)} could not open its accounts`);
   }
 
   /** The balance on the account's normal side; zero for an unused account. */
@@ -46,15 +47,12 @@ export class LedgerService {
     return (await readBalance.firstRow(em, { code: account.code, network }))?.balance ?? 0n;
   }
 
-  async #assertSameEntries(
-    em: EntityManager,
-    posting: Posting,
-    lines: readonly PostingLine[],
-  ): Promise<void> {
+  /** Throws if it was posted with other entries. */
+  async #wasPosted(em: EntityManager, posting: Posting, lines: readonly PostingLine[]): Promise<boolean> {
     const stored = await findEntries.rows(em, { kind: posting.kind, reference: posting.reference });
-    if (fingerprintLines(stored) !== fingerprintLines(lines)) {
-      throw new LedgerError(`${describePosting(posting)} was posted before with other entries`);
-    }
+    if (stored.length === 0) return false;
+    if (fingerprintLines(stored) === fingerprintLines(lines)) return true;
+    throw new LedgerError(`${describePosting(posting)} was posted before with other entries`);
   }
 }
 

@@ -9,8 +9,7 @@ type Entry = Insertable<Tables<typeof LedgerEntry>['ledger_entries']>;
 
 /** One row per account of a posting. */
 export type PostingLine = Pick<Account, 'code' | 'kind' | 'side' | 'network' | 'asset'> &
-  Required<Pick<Account, 'is_shared'>> &
-  Pick<Entry, 'amount'>;
+  Pick<Entry, 'amount'> & { is_shared: boolean };
 
 /** With its place in the locking order. */
 export type LockOrderedLine = PostingLine & { place: number };
@@ -42,11 +41,11 @@ export const openSharedAccounts = statement(
   (db, { lines, now }: Parameters<Pick<PostParameters, 'lines' | 'now'>>) =>
     db
       .insertInto('ledger_accounts')
-      .columns(['code', 'network', 'asset', 'kind', 'side', 'is_shared', 'created_at'])
+      .columns(['code', 'network', 'asset', 'kind', 'side', 'created_at'])
       .expression((eb) =>
         eb
           .selectFrom(selectLines(lines))
-          .select(['code', 'network', 'asset', 'kind', 'side', 'is_shared'])
+          .select(['code', 'network', 'asset', 'kind', 'side'])
           .select(sql<Date>`${now}::timestamptz`.as('created_at'))
           .where('is_shared', '=', true)
           .orderBy('place'),

@@ -1,5 +1,3 @@
-alter table ledger_accounts add column is_shared boolean default false not null;
-
 create table ledger_balance_changes (
   id bigserial not null,
   account_id bigint not null,
@@ -7,8 +5,13 @@ create table ledger_balance_changes (
   constraint ledger_balance_changes_pkey PRIMARY KEY (id)
 );
 
-update ledger_accounts set is_shared = true
-where kind = any (array['treasury', 'clearing', 'expenses', 'held', 'overpayments', 'refunds', 'revenue', 'capital']);
+CREATE FUNCTION ledger_is_shared(kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+select kind = any (array['treasury', 'clearing', 'expenses', 'held', 'overpayments', 'refunds', 'revenue', 'capital'])
+$function$;
 
 CREATE OR REPLACE FUNCTION ledger_apply_entries()
  RETURNS trigger
@@ -19,7 +22,7 @@ begin
   insert into ledger_balance_changes (account_id, change)
   select account.id, case account.side when 'debit' then entry.amount else -entry.amount end
   from new_entries entry join ledger_accounts account on account.id = entry.account_id
-  where account.is_shared;
+  where ledger_is_shared(account.kind);
   update ledger_accounts account
   set balance = account.balance + case account.side when 'debit' then added.amount else -added.amount end,
       paid_out = account.paid_out + case account.side when 'debit' then 0 else added.paid end
@@ -29,7 +32,7 @@ begin
     from new_entries entry join ledger_transactions tx on tx.id = entry.transaction_id
     group by entry.account_id
   ) added
-  where account.id = added.account_id and not account.is_shared;
+  where account.id = added.account_id and not ledger_is_shared(account.kind);
   return null;
 end$function$;
 
@@ -38,7 +41,7 @@ CREATE FUNCTION ledger_balance(account ledger_accounts)
  LANGUAGE sql
  STABLE
 AS $function$
-select account.balance + case when account.is_shared
+select account.balance + case when ledger_is_shared(account.kind)
   then (select coalesce(sum(change), 0)::bigint from ledger_balance_changes where account_id = account.id) else 0 end
 $function$;
 
@@ -62,23 +65,6 @@ begin
   -- Depth 1 is this trigger; only the trigger on the entries comes in deeper.
   if tg_op = 'INSERT' and pg_trigger_depth() > 1 then return null; end if;
   raise exception 'balances of the ledger change by entries only' using errcode = 'restrict_violation';
-end$function$;
-
-CREATE OR REPLACE FUNCTION ledger_guard_account()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if (new.id, new.code, new.network, new.asset, new.kind, new.side, new.is_shared)
-     is distinct from (old.id, old.code, old.network, old.asset, old.kind, old.side, old.is_shared) then
-    raise exception 'ledger account % cannot be redefined', old.code using errcode = 'restrict_violation';
-  end if;
-  -- Depth 1 is this trigger; only the triggers on entries and changes come in deeper.
-  if (new.balance, new.paid_out) is distinct from (old.balance, old.paid_out) and pg_trigger_depth() < 2 then
-    raise exception 'the balance of ledger account % changes by entries only', old.code
-      using errcode = 'restrict_violation';
-  end if;
-  return new;
 end$function$;
 
 CREATE TRIGGER ledger_balance_changes_compact AFTER DELETE ON ledger_balance_changes REFERENCING OLD TABLE AS old_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger_compact_changes();
