@@ -13,10 +13,9 @@ const readTreasury = () => ledger.readBalance(em(), accounts.treasury(BASE), BAS
 describe('accounts that most payments use', () => {
   it('are the same to the database and to the code', async () => {
     const kinds = listAccountKinds();
-    const rows = await query(
-      'select kind from unnest($1::text[]) kind where ledger_is_shared(kind)',
-      [kinds],
-    );
+    const rows = await query('select kind from unnest($1::text[]) kind where ledger_is_shared(kind)', [
+      kinds,
+    ]);
     expect(rows.map(({ kind }) => kind)).toEqual(kinds.filter(isSharedKind));
   });
 
