@@ -34,7 +34,12 @@ import { EarnPool } from '../money/earn/pools/earn-pool.entity.ts';
 import { EarnPosition } from '../money/earn/pools/earn-position.entity.ts';
 import { EarnRedemption } from '../money/earn/withdrawals/earn-redemption.entity.ts';
 import { EarnWithdrawal } from '../money/earn/withdrawals/earn-withdrawal.entity.ts';
-import { LedgerAccount, LedgerEntry, LedgerTransaction } from '../money/ledger/ledger.entity.ts';
+import {
+  LedgerAccount,
+  LedgerBalanceChange,
+  LedgerEntry,
+  LedgerTransaction,
+} from '../money/ledger/ledger.entity.ts';
 import { LostPayment } from '../money/payments/finality/lost-payment.entity.ts';
 import { UnfinalPayment } from '../money/payments/finality/unfinal-payment.entity.ts';
 import { HeldPayment } from '../money/payments/held-payment.entity.ts';
@@ -82,6 +87,7 @@ export const entities = [
   HeldPayout,
   IdempotencyKey,
   LedgerAccount,
+  LedgerBalanceChange,
   LedgerTransaction,
   LedgerEntry,
   LostPayment,

@@ -26,6 +26,7 @@ import { createTokensModule } from '../market/tokens/module.ts';
 import { createUploadsModule } from '../market/uploads/module.ts';
 import { createCreatorFeesModule } from '../money/creator-fees/module.ts';
 import { createEarnModule } from '../money/earn/module.ts';
+import { ledgerCompactionSweep } from '../money/ledger/compaction.ts';
 import { createPaymentsModule } from '../money/payments/module.ts';
 import { createPayoutsModule } from '../money/payouts/module.ts';
 import { createSwapsModule } from '../money/swaps/module.ts';
@@ -58,7 +59,7 @@ export function createModules(
   const finisher = createSettlementFinisher(parts, services);
   return [
     { handlers: { health: healthHandlers(health) } },
-    { prune: [pruneOutboxSweep, pruneIdempotencyKeysSweep, compactTotalsSweep] },
+    { prune: [pruneOutboxSweep, pruneIdempotencyKeysSweep, compactTotalsSweep, ledgerCompactionSweep] },
     createTransactionsModule(transactions, outbox),
     createAdminModule({ ...parts, orders: orders.orders }),
     createAccountsModule(clock, identity),

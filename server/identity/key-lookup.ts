@@ -61,4 +61,5 @@ export const recordUse = statement(
           eb('last_used_at', '<=', sql<Date>`${now}::timestamptz - ${USE_RECORDING_INTERVAL}`),
         ]),
       ),
+  { prepared: true },
 );

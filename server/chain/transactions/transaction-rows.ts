@@ -8,21 +8,24 @@ import type { TransactionRequest, TransactionSubject } from './transaction-kind.
 
 type NewTransaction = Omit<TransactionRequest, 'sender'> & { id: string; sender: string | null; now: Date };
 
-const insertRow = statement([ChainTransaction], (db, values: Parameters<NewTransaction>) =>
-  db
-    .insertInto('chain_transactions')
-    .values({
-      id: values.id,
-      network: values.network,
-      kind: values.kind,
-      subject_type: values.subjectType,
-      subject_id: values.subjectId,
-      sender: values.sender,
-      next_attempt_at: values.now,
-      created_at: values.now,
-      updated_at: values.now,
-    })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject_type', 'subject_id']).doNothing()),
+const insertRow = statement(
+  [ChainTransaction],
+  (db, values: Parameters<NewTransaction>) =>
+    db
+      .insertInto('chain_transactions')
+      .values({
+        id: values.id,
+        network: values.network,
+        kind: values.kind,
+        subject_type: values.subjectType,
+        subject_id: values.subjectId,
+        sender: values.sender,
+        next_attempt_at: values.now,
+        created_at: values.now,
+        updated_at: values.now,
+      })
+      .onConflict((conflict) => conflict.columns(['kind', 'subject_type', 'subject_id']).doNothing()),
+  { prepared: true },
 );
 
 /** Whether the row is new. */

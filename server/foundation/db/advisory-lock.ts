@@ -4,8 +4,11 @@ import { type Parameters, statement } from './statement.ts';
 
 type LockName = { name: string };
 
-const lock = statement([], (db, { name }: Parameters<LockName>) =>
-  db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`.as('taken')),
+const lock = statement(
+  [],
+  (db, { name }: Parameters<LockName>) =>
+    db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`.as('taken')),
+  { prepared: true },
 );
 
 /** Waits for the lock with this name; it ends with the transaction. */
@@ -13,8 +16,11 @@ export async function acquireAdvisoryLock(em: EntityManager, name: string): Prom
   await lock.rows(em, { name });
 }
 
-const tryLockStatement = statement([], (db, { name }: Parameters<LockName>) =>
-  db.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${name}, 0))`.as('taken')),
+const tryLockStatement = statement(
+  [],
+  (db, { name }: Parameters<LockName>) =>
+    db.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${name}, 0))`.as('taken')),
+  { prepared: true },
 );
 
 /** True if the lock is free. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type { EntityManager } from './orm.ts';
+import { prepareStatement } from './preparing-client.ts';
 
 /** Runs a compiled statement in the transaction of `em`, if there is one. */
 export async function execute<Row>(em: EntityManager, query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
@@ -12,29 +12,20 @@ export async function execute<Row>(em: EntityManager, query: CompiledQuery<Row>)
   }
 }
 
-/** Outside of transactions, as a prepared statement whose plan each connection caches. */
+/** As a prepared statement whose plan each connection caches. */
 export async function executePrepared<Row>(
   em: EntityManager,
   query: CompiledQuery<Row>,
 ): Promise<QueryResult<Row>> {
-  if (em.isInTransaction()) return execute(em, query);
   const { sql: text, parameters } = query;
+  const name = prepareStatement(text);
+  if (em.isInTransaction()) return execute(em, query);
   em.config.getLogger().log('query', text);
   try {
     const pool = await em.getConnection().getNativeClient();
-    const { rows } = await pool.query({ name: getStatementName(text), text, values: [...parameters] });
-    return { rows };
+    const { rows, rowCount } = await pool.query({ name, text, values: [...parameters] });
+    return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
   } catch (error) {
     throw em.getDriver().convertException(error as Error);
   }
-}
-
-const statementNames = new Map<string, string>();
-
-function getStatementName(text: string): string {
-  const known = statementNames.get(text);
-  if (known) return known;
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
-  statementNames.set(text, name);
-  return name;
 }

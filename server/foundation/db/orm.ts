@@ -5,6 +5,7 @@ import type { Logger } from '../platform/log.ts';
 import { explainDatabaseError } from './database-error.ts';
 import { migrations } from './migrations/index.ts';
 import { closeSilentConnections, reclaimLostConnections } from './pool-connections.ts';
+import { PreparingClient } from './preparing-client.ts';
 import { typeParsers } from './type-parsers.ts';
 
 export type { EntityManager } from '@mikro-orm/postgresql';
@@ -44,6 +45,7 @@ export async function createOrm(databaseUrl: string, options: OrmOptions): Promi
       application_name: options.applicationName ?? 'agent-market',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
+      Client: PreparingClient,
       ...(statementTimeoutMs && { statement_timeout: statementTimeoutMs }),
       onPoolCreated: (pool: Pool) => {
         pool.options.types = typeParsers;

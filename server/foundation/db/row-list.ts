@@ -11,7 +11,7 @@ export function encodeRowList<Row extends object>(rows: readonly Row[]): RowList
   ) as RowList<Row>;
 }
 
-type ColumnType = 'text' | 'bigint' | 'integer' | 'jsonb' | 'timestamptz';
+type ColumnType = 'text' | 'boolean' | 'bigint' | 'integer' | 'jsonb' | 'timestamptz';
 
 /** The rows of such a parameter as a named, typed table, so that one fixed statement can write any number of them. */
 export function selectFromRowList<Row extends object, Name extends string>(

@@ -21,6 +21,14 @@ CREATE FUNCTION search_words(words text[])
  IMMUTABLE PARALLEL SAFE
 RETURN replace(array_to_string(words, ' '::text), '_'::text, ' '::text);
 
+CREATE FUNCTION ledger_is_shared(kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+select kind = any (array['treasury', 'clearing', 'expenses', 'held', 'overpayments', 'refunds', 'revenue', 'capital'])
+$function$;
+
 CREATE FUNCTION search_document(a text, b text, c text)
  RETURNS tsvector
  LANGUAGE sql
@@ -585,6 +593,13 @@ create table ledger_accounts (
   constraint ledger_accounts_code_network_asset_unique UNIQUE (code, network, asset),
   constraint ledger_accounts_owed_check CHECK (balance >= 0 OR (kind <> ALL (ARRAY['escrow'::text, 'payable'::text, 'refunds'::text, 'pool'::text, 'held'::text]))),
   constraint ledger_accounts_side_check CHECK (side = ANY (ARRAY['debit'::text, 'credit'::text]))
+);
+
+create table ledger_balance_changes (
+  id bigserial not null,
+  account_id bigint not null,
+  change bigint not null,
+  constraint ledger_balance_changes_pkey PRIMARY KEY (id)
 );
 
 create table ledger_entries (
@@ -1511,6 +1526,10 @@ CREATE FUNCTION ledger_apply_entries()
  SET enable_seqscan TO 'off'
 AS $function$
 begin
+  insert into ledger_balance_changes (account_id, change)
+  select account.id, case account.side when 'debit' then entry.amount else -entry.amount end
+  from new_entries entry join ledger_accounts account on account.id = entry.account_id
+  where ledger_is_shared(account.kind);
   update ledger_accounts account
   set balance = account.balance + case account.side when 'debit' then added.amount else -added.amount end,
       paid_out = account.paid_out + case account.side when 'debit' then 0 else added.paid end
@@ -1520,9 +1539,18 @@ begin
     from new_entries entry join ledger_transactions tx on tx.id = entry.transaction_id
     group by entry.account_id
   ) added
-  where account.id = added.account_id;
+  where account.id = added.account_id and not ledger_is_shared(account.kind);
   return null;
 end$function$;
+
+CREATE FUNCTION ledger_balance(account ledger_accounts)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+select account.balance + case when ledger_is_shared(account.kind)
+  then (select coalesce(sum(change), 0)::bigint from ledger_balance_changes where account_id = account.id) else 0 end
+$function$;
 
 CREATE FUNCTION ledger_check_balanced()
  RETURNS trigger
@@ -1548,6 +1576,18 @@ begin
   return null;
 end$function$;
 
+CREATE FUNCTION ledger_compact_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  update ledger_accounts account set balance = account.balance + gone.change
+  from (select account_id, sum(change)::bigint as change from old_changes group by account_id) gone
+  where account.id = gone.account_id;
+  return null;
+end$function$;
+
 CREATE FUNCTION ledger_guard_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1563,6 +1603,16 @@ begin
       using errcode = 'restrict_violation';
   end if;
   return new;
+end$function$;
+
+CREATE FUNCTION ledger_guard_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Depth 1 is this trigger; only the trigger on the entries comes in deeper.
+  if tg_op = 'INSERT' and pg_trigger_depth() > 1 then return null; end if;
+  raise exception 'balances of the ledger change by entries only' using errcode = 'restrict_violation';
 end$function$;
 
 CREATE FUNCTION ledger_open_account_empty()
@@ -1735,6 +1785,9 @@ CREATE TRIGGER chain_transactions_figured AFTER UPDATE OF state ON chain_transac
 CREATE TRIGGER ledger_accounts_append_only BEFORE DELETE OR TRUNCATE ON ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER ledger_accounts_guard BEFORE UPDATE ON ledger_accounts FOR EACH ROW EXECUTE FUNCTION ledger_guard_account();
 CREATE TRIGGER ledger_accounts_open_empty BEFORE INSERT ON ledger_accounts FOR EACH ROW EXECUTE FUNCTION ledger_open_account_empty();
+
+CREATE TRIGGER ledger_balance_changes_compact AFTER DELETE ON ledger_balance_changes REFERENCING OLD TABLE AS old_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger_compact_changes();
+CREATE TRIGGER ledger_balance_changes_guard BEFORE INSERT OR UPDATE OR TRUNCATE ON ledger_balance_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger_guard_change();
 
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER ledger_entries_apply AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_apply_entries();

@@ -73,7 +73,7 @@ export interface Statement<Values, Row> {
 export type StatementRow<Of extends Statement<never, unknown>> = Awaited<ReturnType<Of['rows']>>[number];
 
 export interface StatementOptions {
-  /** Prepared once per connection, if planning takes longer than execution. Only outside of transactions. */
+  /** Prepared once per connection, if planning takes longer than execution. It must name its columns. */
   prepared?: boolean;
 }
 

@@ -84,4 +84,5 @@ const insertRows = statement(
         fn.countAll<bigint>().as('added'),
         sql`case when count(*) > 0 then pg_notify(${OUTBOX_CHANNEL}, '')::text end`.as('notified'),
       ]),
+  { prepared: true },
 );

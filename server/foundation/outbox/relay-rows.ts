@@ -17,28 +17,31 @@ interface Batch {
   leaseSeconds: number;
 }
 
-const lease = statement([OutboxRow], (db, { now, jobs, limit, leaseSeconds }: Parameters<Batch>) =>
-  db
-    .with('due', (cte) =>
-      cte
-        .selectFrom('outbox')
-        .select('id')
-        .where(isOpen)
-        .where('due_at', '<=', now)
-        .where((eb) => eb('job', '=', eb.fn.any(jobs)))
-        .orderBy('due_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .updateTable('outbox')
-    .from('due')
-    .set((eb) => ({
-      relays: eb('relays', '+', 1),
-      due_at: sql`${now}::timestamptz + make_interval(secs => ${leaseSeconds} * power(2, least(relays, 5)))`,
-    }))
-    .whereRef('outbox.id', '=', 'due.id')
-    .returning(['outbox.id', 'outbox.job']),
+const lease = statement(
+  [OutboxRow],
+  (db, { now, jobs, limit, leaseSeconds }: Parameters<Batch>) =>
+    db
+      .with('due', (cte) =>
+        cte
+          .selectFrom('outbox')
+          .select('id')
+          .where(isOpen)
+          .where('due_at', '<=', now)
+          .where((eb) => eb('job', '=', eb.fn.any(jobs)))
+          .orderBy('due_at')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .updateTable('outbox')
+      .from('due')
+      .set((eb) => ({
+        relays: eb('relays', '+', 1),
+        due_at: sql`${now}::timestamptz + make_interval(secs => ${leaseSeconds} * power(2, least(relays, 5)))`,
+      }))
+      .whereRef('outbox.id', '=', 'due.id')
+      .returning(['outbox.id', 'outbox.job']),
+  { prepared: true },
 );
 
 /**
@@ -49,14 +52,17 @@ export function leaseDueRows(em: EntityManager, batch: Batch): Promise<RelayedRo
   return lease.rows(em, batch);
 }
 
-const selectNextDue = statement([OutboxRow], (db, { jobs }: Parameters<{ jobs: readonly string[] }>) =>
-  db
-    .selectFrom('outbox')
-    .select('due_at')
-    .where(isOpen)
-    .where((eb) => eb('job', '=', eb.fn.any(jobs)))
-    .orderBy('due_at')
-    .limit(1),
+const selectNextDue = statement(
+  [OutboxRow],
+  (db, { jobs }: Parameters<{ jobs: readonly string[] }>) =>
+    db
+      .selectFrom('outbox')
+      .select('due_at')
+      .where(isOpen)
+      .where((eb) => eb('job', '=', eb.fn.any(jobs)))
+      .orderBy('due_at')
+      .limit(1),
+  { prepared: true },
 );
 
 export async function findNextDueAt(em: EntityManager, jobs: readonly string[]): Promise<Date | undefined> {
@@ -71,6 +77,7 @@ const deleteDone = statement(
       .where('id', 'in', (eb) =>
         eb.selectFrom('outbox').select('id').where('done_at', '<', before).orderBy('done_at').limit(limit),
       ),
+  { prepared: true },
 );
 
 export function pruneDoneRows(em: EntityManager, before: Date, limit: number): Promise<number> {

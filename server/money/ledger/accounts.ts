@@ -4,7 +4,7 @@ import type { Network } from '../../foundation/platform/networks.ts';
 export type Side = 'debit' | 'credit';
 
 /**
- * In locking order. A transaction that posts twice, such as for a payment and its release, also follows it: money is
+ * In locking order, which matters for those that are not shared. A transaction that posts twice, such as for a payment and its release, also follows it: money is
  * posted at its source before its destination.
  */
 const CHART_OF_ACCOUNTS = {
@@ -23,6 +23,22 @@ const CHART_OF_ACCOUNTS = {
 } as const satisfies Record<string, Side>;
 
 export type AccountKind = keyof typeof CHART_OF_ACCOUNTS;
+
+/** Used by most payments of a network. Their balances are not locked: each posting appends a change. */
+const SHARED_KINDS: ReadonlySet<AccountKind> = new Set([
+  'treasury',
+  'clearing',
+  'expenses',
+  'held',
+  'overpayments',
+  'refunds',
+  'revenue',
+  'capital',
+]);
+
+export function isSharedKind(kind: AccountKind): boolean {
+  return SHARED_KINDS.has(kind);
+}
 
 export interface AccountRef {
   readonly code: string;
@@ -46,6 +62,10 @@ export const accounts = {
 };
 
 const LOCK_ORDER = Object.keys(CHART_OF_ACCOUNTS);
+
+export function listAccountKinds(): AccountKind[] {
+  return LOCK_ORDER as AccountKind[];
+}
 
 export function compareLockOrder(a: AccountRef, b: AccountRef): number {
   return LOCK_ORDER.indexOf(a.kind) - LOCK_ORDER.indexOf(b.kind) || compare(a.code, b.code);

@@ -6,6 +6,9 @@ import { LedgerAccount, LedgerEntry, LedgerTransaction } from './ledger.entity.t
 /** Sums of `bigint` are `numeric` by default. */
 const sumAmounts = (amount: Expression<bigint | null>) => sql<bigint>`coalesce(sum(${amount}), 0)::bigint`;
 
+/** With its pending changes. */
+const currentBalance = sql<bigint>`ledger_balance(ledger_accounts)`;
+
 const LEDGER = [LedgerAccount, LedgerTransaction, LedgerEntry] as const;
 
 export const countTransactions = statement(LEDGER, (db) =>
@@ -15,7 +18,7 @@ export const countTransactions = statement(LEDGER, (db) =>
 export const accountTotals = statement(LEDGER, (db) =>
   db
     .selectFrom('ledger_accounts')
-    .select((eb) => ['kind as account', 'network', sumAmounts(eb.ref('balance')).as('balance')])
+    .select(['kind as account', 'network', sumAmounts(currentBalance).as('balance')])
     .groupBy(['kind', 'network'])
     .orderBy('kind')
     .orderBy('network'),
@@ -24,7 +27,7 @@ export const accountTotals = statement(LEDGER, (db) =>
 export const treasuryBalance = statement(LEDGER, (db, { network }: Parameters<{ network: Network }>) =>
   db
     .selectFrom('ledger_accounts')
-    .select((eb) => sumAmounts(eb.ref('balance')).as('balance'))
+    .select(sumAmounts(currentBalance).as('balance'))
     .where('kind', '=', 'treasury')
     .where('network', '=', network)
     .where('asset', '=', 'USDC'),
@@ -39,7 +42,8 @@ export const mismatchedBalances = statement(LEDGER, (db) =>
         .select((eb) => {
           const amount = eb.ref('entry.amount');
           const moved = eb.case('account.side').when('debit').then(amount).else(eb.neg(amount)).end();
-          return ['code', 'network', 'balance as stored', sumAmounts(moved).as('computed')];
+          const stored = sql<bigint>`ledger_balance(account)`.as('stored');
+          return ['code', 'network', stored, sumAmounts(moved).as('computed')];
         })
         .groupBy('account.id')
         .as('account'),

@@ -20,6 +20,7 @@ export const LedgerAccount = defineEntity({
     asset: p.text(),
     kind: p.text().$type<AccountKind>(),
     side: p.text().$type<Side>(),
+    /** Without the pending changes of a shared account. */
     balance: p.bigint().defaultRaw('0'),
     /** The part of what was owed that confirmed payouts have paid. Maintained by the database, as the balance is. */
     paidOut: p.bigint().defaultRaw('0'),
@@ -27,6 +28,17 @@ export const LedgerAccount = defineEntity({
   },
 });
 export type LedgerAccount = InferEntity<typeof LedgerAccount>;
+
+/** A pending change of a shared account's balance, on the account's normal side. Deleting it adds it to the balance. */
+export const LedgerBalanceChange = defineEntity({
+  name: 'LedgerBalanceChange',
+  tableName: 'ledger_balance_changes',
+  properties: {
+    id: p.bigint().primary().autoincrement(),
+    accountId: p.bigint(),
+    change: p.bigint(),
+  },
+});
 
 export const LedgerTransaction = defineEntity({
   name: 'LedgerTransaction',

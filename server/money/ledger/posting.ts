@@ -1,5 +1,5 @@
 import type { Network } from '../../foundation/platform/networks.ts';
-import { type AccountRef, compareLockOrder, getNormalSide } from './accounts.ts';
+import { type AccountRef, compareLockOrder, getNormalSide, isSharedKind } from './accounts.ts';
 import type { PostingLine } from './statements.ts';
 
 export class LedgerError extends Error {
@@ -52,6 +52,7 @@ export function toPostingLines(posting: Posting): PostingLine[] {
     code: entry.account.code,
     kind: entry.account.kind,
     side: getNormalSide(entry.account.kind),
+    is_shared: isSharedKind(entry.account.kind),
     network,
     asset: posting.asset,
     amount,

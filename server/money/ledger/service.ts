@@ -3,9 +3,16 @@ import { encodeRowList } from '../../foundation/db/row-list.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import type { AccountRef } from './accounts.ts';
-import { LedgerAccount } from './ledger.entity.ts';
 import { describePosting, LedgerError, type Posting, toPostingLines } from './posting.ts';
-import { findEntries, type LockOrderedLine, type PostingLine, post, sumEntries } from './statements.ts';
+import {
+  findEntries,
+  type LockOrderedLine,
+  openSharedAccounts,
+  type PostingLine,
+  post,
+  readBalance,
+  sumEntries,
+} from './statements.ts';
 
 /** `posted`: written now. `repeated`: the same event with the same entries was written before. */
 export type PostResult = 'posted' | 'repeated';
@@ -25,17 +32,20 @@ export class LedgerService {
   }
 
   /**
-   * Writes one business event in the caller's transaction, in one statement. Call it late: the account rows stay
-   * locked until the commit.
+   * Writes one business event in the caller's transaction, in one statement. Call it late: the accounts of the subject
+   * stay locked until the commit.
    */
   async post(em: EntityManager, posting: Posting): Promise<PostResult> {
     const lines = toPostingLines(posting);
     const { kind, reference } = posting;
     const placed = encodeRowList<LockOrderedLine>(lines.map((line, place) => ({ ...line, place })));
-    const written = await post.affected(em, { kind, reference, lines: placed, now: this.#clock.now() });
-    if (written > 0) return 'posted';
-    await this.#assertSameEntries(em, posting, lines);
-    return 'repeated';
+    const values = { kind, reference, lines: placed, now: this.#clock.now() };
+    if ((await post.affected(em, values)) > 0) return 'posted';
+    if (await this.#wasPosted(em, posting, lines)) return 'repeated';
+    await openSharedAccounts.affected(em, values);
+    if ((await post.affected(em, values)) > 0) return 'posted';
+    if (await this.#wasPosted(em, posting, lines)) return 'repeated';
+    throw new LedgerError(`${describePosting(posting)} could not open its accounts`);
   }
 
   /** Undoes a subject's postings of these kinds, in a posting of its own. */
@@ -52,20 +62,15 @@ export class LedgerService {
 
   /** The balance on the account's normal side; zero for an unused account. */
   async readBalance(em: EntityManager, account: AccountRef, network: Network): Promise<bigint> {
-    const where = { code: account.code, network, asset: 'USDC' };
-    const row = await em.findOne(LedgerAccount, where, { disableIdentityMap: true });
-    return row?.balance ?? 0n;
+    return (await readBalance.firstRow(em, { code: account.code, network }))?.balance ?? 0n;
   }
 
-  async #assertSameEntries(
-    em: EntityManager,
-    posting: Posting,
-    lines: readonly PostingLine[],
-  ): Promise<void> {
+  /** Throws if it was posted with other entries. */
+  async #wasPosted(em: EntityManager, posting: Posting, lines: readonly PostingLine[]): Promise<boolean> {
     const stored = await findEntries.rows(em, { kind: posting.kind, reference: posting.reference });
-    if (fingerprintLines(stored) !== fingerprintLines(lines)) {
-      throw new LedgerError(`${describePosting(posting)} was posted before with other entries`);
-    }
+    if (stored.length === 0) return false;
+    if (fingerprintLines(stored) === fingerprintLines(lines)) return true;
+    throw new LedgerError(`${describePosting(posting)} was posted before with other entries`);
   }
 }
 

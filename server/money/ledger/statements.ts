@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { type RowList, selectFromRowList } from '../../foundation/db/row-list.ts';
 import { anyOf, type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
+import type { Network } from '../../foundation/platform/networks.ts';
 import { LedgerAccount, LedgerEntry, LedgerTransaction } from './ledger.entity.ts';
 
 type Account = Insertable<Tables<typeof LedgerAccount>['ledger_accounts']>;
@@ -8,7 +9,7 @@ type Entry = Insertable<Tables<typeof LedgerEntry>['ledger_entries']>;
 
 /** One row per account of a posting. */
 export type PostingLine = Pick<Account, 'code' | 'kind' | 'side' | 'network' | 'asset'> &
-  Pick<Entry, 'amount'>;
+  Pick<Entry, 'amount'> & { is_shared: boolean };
 
 /** With its place in the locking order. */
 export type LockOrderedLine = PostingLine & { place: number };
@@ -22,64 +23,129 @@ interface PostParameters {
 
 const LEDGER = [LedgerAccount, LedgerTransaction, LedgerEntry] as const;
 
+const selectLines = (lines: Parameters<PostParameters>['lines']) =>
+  selectFromRowList(lines, 'given', {
+    code: 'text',
+    kind: 'text',
+    side: 'text',
+    network: 'text',
+    asset: 'text',
+    is_shared: 'boolean',
+    amount: 'bigint',
+    place: 'integer',
+  });
+
+/** Shared accounts are opened once, apart from the postings that use them. */
+export const openSharedAccounts = statement(
+  LEDGER,
+  (db, { lines, now }: Parameters<Pick<PostParameters, 'lines' | 'now'>>) =>
+    db
+      .insertInto('ledger_accounts')
+      .columns(['code', 'network', 'asset', 'kind', 'side', 'created_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom(selectLines(lines))
+          .select(['code', 'network', 'asset', 'kind', 'side'])
+          .select(sql<Date>`${now}::timestamptz`.as('created_at'))
+          .where('is_shared', '=', true)
+          .orderBy('place'),
+      )
+      .onConflict((on) => on.columns(['code', 'network', 'asset']).doNothing()),
+  { prepared: true },
+);
+
 /**
- * Accounts are updated in a fixed order, so that postings queue up instead of deadlocking; a trigger on the entries
- * updates the balances.
+ * Writes nothing while a shared account is not open. Other accounts are locked in a fixed order, so that postings queue
+ * up instead of deadlocking. A trigger on the entries updates the balances, or appends a change to those that are
+ * shared, which no posting locks.
  */
-export const post = statement(LEDGER, (db, { kind, reference, lines, now }: Parameters<PostParameters>) =>
-  db
-    .with('line', (cte) =>
-      cte
-        .selectFrom(
-          selectFromRowList(lines, 'given', {
-            code: 'text',
-            kind: 'text',
-            side: 'text',
-            network: 'text',
-            asset: 'text',
-            amount: 'bigint',
-            place: 'integer',
-          }),
-        )
-        .selectAll(),
-    )
-    .with('posted', (cte) =>
-      cte
-        .insertInto('ledger_transactions')
-        .values({ kind, reference, created_at: now })
-        .onConflict((on) => on.columns(['kind', 'reference']).doNothing())
-        .returning('id'),
-    )
-    .with('account', (cte) =>
-      cte
-        .insertInto('ledger_accounts')
-        .columns(['code', 'network', 'asset', 'kind', 'side', 'created_at'])
-        .expression((eb) =>
-          eb
-            .selectFrom(['line', 'posted'])
-            .select(['line.code', 'line.network', 'line.asset', 'line.kind', 'line.side'])
-            .select(sql<Date>`${now}::timestamptz`.as('created_at'))
-            .orderBy('line.place'),
-        )
-        .onConflict((on) =>
-          on.columns(['code', 'network', 'asset']).doUpdateSet({ code: (eb) => eb.ref('excluded.code') }),
-        )
-        .returning(['id', 'code', 'network', 'asset']),
-    )
-    .insertInto('ledger_entries')
-    .columns(['transaction_id', 'account_id', 'amount'])
-    .expression((eb) =>
-      eb
-        .selectFrom('line')
-        .innerJoin('account', (join) =>
-          join
-            .onRef('account.code', '=', 'line.code')
-            .onRef('account.network', '=', 'line.network')
-            .onRef('account.asset', '=', 'line.asset'),
-        )
-        .innerJoin('posted', (join) => join.onTrue())
-        .select(['posted.id as transaction_id', 'account.id as account_id', 'line.amount']),
-    ),
+export const post = statement(
+  LEDGER,
+  (db, { kind, reference, lines, now }: Parameters<PostParameters>) =>
+    db
+      .with('line', (cte) => cte.selectFrom(selectLines(lines)).selectAll())
+      .with('shared', (cte) =>
+        cte
+          .selectFrom('line')
+          .innerJoin('ledger_accounts as open', (join) =>
+            join
+              .onRef('open.code', '=', 'line.code')
+              .onRef('open.network', '=', 'line.network')
+              .onRef('open.asset', '=', 'line.asset'),
+          )
+          .where('line.is_shared', '=', true)
+          .select(['open.id', 'open.code', 'open.network', 'open.asset']),
+      )
+      .with('posted', (cte) =>
+        cte
+          .insertInto('ledger_transactions')
+          .columns(['kind', 'reference', 'created_at'])
+          .expression(
+            cte
+              .selectNoFrom([
+                sql<string>`${kind}::text`.as('kind'),
+                sql<string>`${reference}::text`.as('reference'),
+                sql<Date>`${now}::timestamptz`.as('created_at'),
+              ])
+              .where(({ eb: is, fn, selectFrom }) =>
+                is(
+                  selectFrom('line').where('is_shared', '=', true).select(fn.countAll<bigint>().as('count')),
+                  '=',
+                  selectFrom('shared').select(fn.countAll<bigint>().as('count')),
+                ),
+              ),
+          )
+          .onConflict((on) => on.columns(['kind', 'reference']).doNothing())
+          .returning('id'),
+      )
+      .with('own', (cte) =>
+        cte
+          .insertInto('ledger_accounts')
+          .columns(['code', 'network', 'asset', 'kind', 'side', 'created_at'])
+          .expression((eb) =>
+            eb
+              .selectFrom(['line', 'posted'])
+              .select(['line.code', 'line.network', 'line.asset', 'line.kind', 'line.side'])
+              .select(sql<Date>`${now}::timestamptz`.as('created_at'))
+              .where('line.is_shared', '=', false)
+              .orderBy('line.place'),
+          )
+          .onConflict((on) =>
+            on.columns(['code', 'network', 'asset']).doUpdateSet({ code: (eb) => eb.ref('excluded.code') }),
+          )
+          .returning(['id', 'code', 'network', 'asset']),
+      )
+      .with('account', (cte) =>
+        cte.selectFrom('own').selectAll().unionAll(cte.selectFrom('shared').selectAll()),
+      )
+      .insertInto('ledger_entries')
+      .columns(['transaction_id', 'account_id', 'amount'])
+      .expression((eb) =>
+        eb
+          .selectFrom('line')
+          .innerJoin('account', (join) =>
+            join
+              .onRef('account.code', '=', 'line.code')
+              .onRef('account.network', '=', 'line.network')
+              .onRef('account.asset', '=', 'line.asset'),
+          )
+          .innerJoin('posted', (join) => join.onTrue())
+          .select(['posted.id as transaction_id', 'account.id as account_id', 'line.amount']),
+      ),
+  { prepared: true },
+);
+
+/** With its pending changes. */
+export const readBalance = statement(
+  LEDGER,
+  (db, { code, network }: Parameters<{ code: string; network: Network }>) =>
+    db
+      .selectFrom('ledger_accounts')
+      .select(sql<bigint>`ledger_balance(ledger_accounts)`.as('balance'))
+      .where('code', '=', code)
+      .where('network', '=', network)
+      .where('asset', '=', 'USDC'),
+  { prepared: true },
 );
 
 export const findEntries = statement(
@@ -92,6 +158,7 @@ export const findEntries = statement(
       .select(['account.code', 'account.network', 'account.asset', 'entry.amount'])
       .where('tx.kind', '=', kind)
       .where('tx.reference', '=', reference),
+  { prepared: true },
 );
 
 /** What a subject's postings of these kinds come to, per account. */

@@ -39,22 +39,25 @@ export type PaymentSpendResult =
 
 type NewPaymentSpend = Omit<PaymentSpend, 'id'>;
 
-const insertSpend = statement([PaymentSpend], (db, values: Parameters<NewPaymentSpend>) =>
-  db
-    .insertInto('payment_spends')
-    .values({
-      network: values.network,
-      reference: values.reference,
-      subject_type: values.subjectType,
-      subject_id: values.subjectId,
-      payer: values.payer,
-      amount_micro: values.amountMicro,
-      request_fingerprint: values.requestFingerprint,
-      lock: values.lock,
-      request_key_hash: values.requestKeyHash,
-      created_at: values.createdAt,
-    })
-    .onConflict((on) => on.columns(['network', 'reference']).doNothing()),
+const insertSpend = statement(
+  [PaymentSpend],
+  (db, values: Parameters<NewPaymentSpend>) =>
+    db
+      .insertInto('payment_spends')
+      .values({
+        network: values.network,
+        reference: values.reference,
+        subject_type: values.subjectType,
+        subject_id: values.subjectId,
+        payer: values.payer,
+        amount_micro: values.amountMicro,
+        request_fingerprint: values.requestFingerprint,
+        lock: values.lock,
+        request_key_hash: values.requestKeyHash,
+        created_at: values.createdAt,
+      })
+      .onConflict((on) => on.columns(['network', 'reference']).doNothing()),
+  { prepared: true },
 );
 
 /**

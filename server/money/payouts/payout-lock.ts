@@ -29,6 +29,7 @@ const lock = statement(
       .selectFrom('sent')
       .select('kind')
       .unionAll((all) => all.selectFrom('held').select('kind')),
+  { prepared: true },
 );
 
 /**

@@ -85,3 +85,12 @@ it('refuses values that are spread, whose names nobody knows yet', () => {
   );
   expect(() => spread.bind({ key: 'a', job: 'tidy.v1' })).toThrow('named one by one');
 });
+
+it('plans a prepared statement once per connection, inside transactions too', async () => {
+  const prepared = await used.em().transactional(async (em) => {
+    await find.rows(em, { key: 'one' });
+    await find.rows(em, { key: 'other' });
+    return em.execute<{ statement: string }[]>('select statement from pg_prepared_statements');
+  });
+  expect(prepared.filter(({ statement: text }) => text === find.bind({ key: '' }).sql)).toHaveLength(1);
+});

@@ -24,7 +24,9 @@ function rawTransaction(...amounts: [account: string, amount: number][]): string
 describe('the database itself', () => {
   it('accepts a transaction that balances, and moves the balances along', async () => {
     await query(rawTransaction([TREASURY, 25], [ESCROW, -25]));
-    const rows = await query(`select code, balance from ledger_accounts order by code`);
+    const rows = await query(
+      `select code, ledger_balance(ledger_accounts) as balance from ledger_accounts order by code`,
+    );
     expect(rows).toEqual([
       { code: 'escrow:order:ord_guard', balance: '125' },
       { code: 'treasury:base-mainnet', balance: '125' },
@@ -78,6 +80,14 @@ describe('the database itself', () => {
     'truncate ledger_accounts cascade',
   ])('refuses: %s', async (sql) => {
     await expect(query(sql)).rejects.toThrow(/is append-only/);
+  });
+
+  it.each([
+    `insert into ledger_balance_changes (account_id, change) values (1, 5)`,
+    'update ledger_balance_changes set change = change + 1',
+    'truncate ledger_balance_changes',
+  ])('refuses a change without an entry: %s', async (sql) => {
+    await expect(query(sql)).rejects.toThrow(/change by entries only/);
   });
 
   it('refuses to set a balance by hand, or to redefine an account', async () => {
