@@ -67,6 +67,15 @@ export class TransferRefusedError extends UnprocessableError {
 /** Abandoned before it was signed: the requester must request it again. */
 export class TransactionAbandonedError extends TransferRefusedError {}
 
+/** What a draft relied on changed before it was signed. Nothing was stored; it is drafted again. */
+export class OutdatedDraftError extends UnavailableError {
+  constructor() {
+    super('unavailable', 'Other transactions of this wallet are in progress. Try again shortly.', {
+      headers: RETRY_AFTER,
+    });
+  }
+}
+
 interface Shortfall {
   /** Lamports or wei. */
   requiredNative: bigint;

@@ -53,8 +53,6 @@ export interface TransferParams {
   amountMicro: bigint;
   /** Written into the transaction if the chain would otherwise treat two equal transfers as one. */
   memo: string;
-  /** The first nonce after transfers that may still land; for chains with account nonces. */
-  lowestNonce?: bigint;
   /** It opens an account together with others that are too small alone. */
   isReleased?: boolean;
   /** Thrown if the recipient has no token account; without it, one is opened at the sender's cost. */
@@ -70,8 +68,16 @@ export interface SignedTransaction {
   nonce?: bigint;
   /** Solana: the last block that can include it. */
   lastBlockHeight?: bigint;
-  /** It opens an account for its recipient. Known when it is signed, not when it is read again. */
+}
+
+/** A transaction for which the chain has been asked everything: signing it calls no node. */
+export interface TransactionDraft {
+  from: string;
+  /** EVM: the next nonce of the sender on the chain. Without it, `sign` ignores its nonce. */
+  nextNonce?: bigint;
+  /** It opens an account for its recipient. */
   opensAccount?: boolean;
+  sign(nonce: bigint): Promise<SignedTransaction>;
 }
 
 /** EIP-3009, signed by the payer. */
@@ -122,14 +128,14 @@ export interface ChainAdapter {
   findFinality(reference: string): Promise<Finality | undefined>;
   /** Whether a payment that was on the chain still is. Several independent answers must say that it is not. */
   checkInclusion(reference: string, origin: TransactionOrigin): Promise<Inclusion>;
-  /** Signs a USDC transfer from the signer's address, which also pays the fee; sends nothing. */
-  prepareTransfer(signer: Signer, order: TransferParams): Promise<SignedTransaction>;
+  /** A USDC transfer from the signer's address, which also pays the fee. */
+  draftTransfer(signer: Signer, order: TransferParams): Promise<TransactionDraft>;
   /** Signs a payment to the treasury that the treasury will submit; sends nothing. */
   signPayment(signer: Signer, amountMicro: bigint, lifeSeconds: number): Promise<SignedPayment>;
   /** Throws unless a signed payload is only a payment, which costs the treasury a bounded fee to submit. */
   verifySettlement(payment: SignedPayment): Promise<void>;
   /** Prepares a signed payload for submission at the treasury's expense. Validates it again. */
-  prepareSettlement(signer: Signer, payment: SignedPayment, lowestNonce: bigint): Promise<SignedTransaction>;
+  draftSettlement(signer: Signer, payment: SignedPayment): Promise<TransactionDraft>;
   /**
    * Another party's transaction that has since made a settlement's payment, so that ours has no effect. Undefined if
    * there is none, and while ours is in no block.
@@ -138,7 +144,7 @@ export interface ChainAdapter {
   /** A transaction of the last hour in which anyone redeemed a signed payload. Undefined if there is none. */
   findRedemption(payment: SignedPayment): Promise<string | undefined>;
   /** The same transfer at a higher fee, of which only one can land; undefined if that cannot help. */
-  outbid(signer: Signer, signed: SignedTransaction): Promise<SignedTransaction | undefined>;
+  draftReplacement(signer: Signer, signed: SignedTransaction): Promise<TransactionDraft | undefined>;
   /** After an error, the transaction may still be in flight. */
   broadcast(signed: SignedTransaction): Promise<void>;
   readTransactionStatus(signed: SignedTransaction): Promise<TransactionStatus>;

@@ -11,11 +11,11 @@ import { checkInclusion } from './inclusion.ts';
 import { listInvalidRecipients } from './invalid-recipients.ts';
 import { observePayment } from './payment.ts';
 import { findRedemption, findThirdPartySettlement } from './redemption.ts';
-import { signSettlement, verifySettlement } from './settlement.ts';
-import { outbid } from './sign.ts';
+import { draftSettlement, verifySettlement } from './settlement.ts';
+import { draftReplacement } from './sign.ts';
 import { signPayment } from './signed-payment.ts';
 import { readFinality, readTransactionStatus } from './status.ts';
-import { signTransfer } from './transfer.ts';
+import { draftTransfer } from './transfer.ts';
 
 const USDC_DECIMALS = 6;
 
@@ -43,18 +43,18 @@ export function createEvmAdapter(
       callNode(network, () =>
         checkInclusion(context, normaliseReference(network, reference) as Hash, origin),
       ),
-    prepareTransfer: (signer, order) => callNode(network, () => signTransfer(context, signer, order)),
+    draftTransfer: (signer, order) => callNode(network, () => draftTransfer(context, signer, order)),
     signPayment: (signer, amountMicro, lifeSeconds) =>
       callNode(network, () => signPayment(context, signer, amountMicro, lifeSeconds)),
     verifySettlement: (payment) =>
       callNode(network, () => verifySettlement(context, requireAuthorization(payment))),
-    prepareSettlement: (signer, payment, lowestNonce) =>
-      callNode(network, () => signSettlement(context, signer, requireAuthorization(payment), lowestNonce)),
+    draftSettlement: (signer, payment) =>
+      callNode(network, () => draftSettlement(context, signer, requireAuthorization(payment))),
     findThirdPartySettlement: (signed, since) =>
       callNode(network, () => findThirdPartySettlement(context, signed, since)),
     findRedemption: (payment) =>
       callNode(network, () => findRedemption(context, requireAuthorization(payment))),
-    outbid: (signer, signed) => callNode(network, () => outbid(context, signer, signed)),
+    draftReplacement: (signer, signed) => callNode(network, () => draftReplacement(context, signer, signed)),
     broadcast: ({ payload }) =>
       submitTransaction(network, () => sender.sendRawTransaction({ serializedTransaction: payload as Hex })),
     readTransactionStatus: (signed) => callNode(network, () => readTransactionStatus(context, signed)),

@@ -9,7 +9,7 @@ import {
 import { describeNodeError } from '../call-node.ts';
 import { InsufficientFeeBalanceError, TransferRefusedError } from '../errors.ts';
 import type { Signer } from '../signer.ts';
-import type { SignedTransaction } from '../types.ts';
+import type { TransactionDraft } from '../types.ts';
 import { parseAddress } from './address.ts';
 import type { EvmContext } from './context.ts';
 import { signTransaction } from './sign.ts';
@@ -25,12 +25,11 @@ export interface ContractCall {
 }
 
 /** Simulated before it is signed: a call that would fail or costs too much uses no nonce and no fee. */
-export async function signCall(
+export async function draftCall(
   context: EvmContext,
   signer: Signer,
   call: ContractCall,
-  lowestNonce: bigint,
-): Promise<SignedTransaction> {
+): Promise<TransactionDraft> {
   const { reader, config } = context;
   const from = parseAddress(signer.address);
   const [gas, fees, pendingNonce] = await Promise.all([
@@ -39,9 +38,13 @@ export async function signCall(
     reader.getTransactionCount({ address: from, blockTag: 'pending' }),
   ]);
   if (from !== context.treasury) await assertFeeBalance(context, from, gas * fees.maxFeePerGas);
-  const nonce = Math.max(pendingNonce, Number(lowestNonce));
   const { to = config.usdc, data } = call;
-  return signTransaction(signer, { chainId: config.chainId, to, data, gas, nonce, ...fees });
+  const terms = { chainId: config.chainId, to, data, gas, ...fees };
+  return {
+    from: signer.address,
+    nextNonce: BigInt(pendingNonce),
+    sign: (nonce) => signTransaction(signer, { ...terms, nonce: Number(nonce) }),
+  };
 }
 
 /** Nodes reject transactions that the sender cannot pay for, and its later nonces would wait behind the gap. */

@@ -8,9 +8,9 @@ import {
 } from 'viem';
 import { TransferRefusedError } from '../errors.ts';
 import type { Signer } from '../signer.ts';
-import type { SignedTransaction, TransferAuthorization } from '../types.ts';
+import type { TransactionDraft, TransferAuthorization } from '../types.ts';
 import { parseAddress } from './address.ts';
-import { estimateGas, signCall } from './call.ts';
+import { draftCall, estimateGas } from './call.ts';
 import type { EvmContext } from './context.ts';
 
 const VRS_ABI = parseAbi([
@@ -23,14 +23,13 @@ const VRS_SIGNATURE_PATTERN = /^0x[0-9a-fA-F]{130}$/;
 const V_OFFSET = 27n;
 
 /** EIP-3009: submits the payer's authorization to the token at our expense. */
-export function signSettlement(
+export function draftSettlement(
   context: EvmContext,
   signer: Signer,
   authorization: TransferAuthorization,
-  lowestNonce: bigint,
-): Promise<SignedTransaction> {
+): Promise<TransactionDraft> {
   const maxGas = context.config.maxSettlementGas;
-  return signCall(context, signer, { data: encodeSettlementCall(authorization), maxGas }, lowestNonce);
+  return draftCall(context, signer, { data: encodeSettlementCall(authorization), maxGas });
 }
 
 /** A contract wallet verifies signatures with its own code (EIP-1271), at our expense. */

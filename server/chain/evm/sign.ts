@@ -9,7 +9,7 @@ import {
 } from 'viem';
 import type { Signer } from '../signer.ts';
 import { getNonce } from '../transaction-lifetime.ts';
-import type { SignedTransaction } from '../types.ts';
+import type { SignedTransaction, TransactionDraft } from '../types.ts';
 import { parseAddress } from './address.ts';
 import type { EvmContext } from './context.ts';
 
@@ -29,11 +29,11 @@ export async function signTransaction(
 }
 
 /** Nodes accept a replacement only if it offers at least 10 % more. */
-export async function outbid(
+export async function draftReplacement(
   { reader }: EvmContext,
   signer: Signer,
   signed: SignedTransaction,
-): Promise<SignedTransaction | undefined> {
+): Promise<TransactionDraft | undefined> {
   const { payload, from } = signed;
   // the treasury key may have changed since
   if (from !== signer.address) return undefined;
@@ -52,7 +52,7 @@ export async function outbid(
   };
   // at this price, the fee is not what delays it
   if (fees.maxFeePerGas > current.maxFeePerGas * MAX_FEE_MULTIPLE) return undefined;
-  return signTransaction(signer, { chainId, to, data, gas, nonce, ...fees });
+  return { from, sign: () => signTransaction(signer, { chainId, to, data, gas, nonce, ...fees }) };
 }
 
 function raiseFee(old: bigint | undefined, current: bigint): bigint {

@@ -2,24 +2,24 @@ import { type Address, encodeFunctionData, erc20Abi } from 'viem';
 import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
 import { InvalidRecipientError } from '../errors.ts';
 import type { Signer } from '../signer.ts';
-import type { SignedTransaction, TransferParams } from '../types.ts';
+import type { TransactionDraft, TransferParams } from '../types.ts';
 import { parseAddress } from './address.ts';
-import { signCall } from './call.ts';
+import { draftCall } from './call.ts';
 import type { EvmContext } from './context.ts';
 import { listInvalidRecipients } from './invalid-recipients.ts';
 
-export async function signTransfer(
+export async function draftTransfer(
   context: EvmContext,
   signer: Signer,
   order: TransferParams,
-): Promise<SignedTransaction> {
+): Promise<TransactionDraft> {
   const to = parseRecipient(context, signer, order.to);
   const data = encodeFunctionData({
     abi: erc20Abi,
     functionName: 'transfer',
     args: [to, order.amountMicro],
   });
-  return signCall(context, signer, { data }, order.lowestNonce ?? 0n);
+  return draftCall(context, signer, { data });
 }
 
 function parseRecipient(context: EvmContext, { address }: Signer, text: string): Address {

@@ -7,7 +7,7 @@ import { requireIncomingPayments } from '../payment-check.ts';
 import { normaliseReference } from '../reference.ts';
 import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
 import type { Signer } from '../signer.ts';
-import type { ChainAdapter, Chains, SignedPayment, SignedTransaction } from '../types.ts';
+import type { ChainAdapter, Chains, SignedPayment, TransactionDraft } from '../types.ts';
 import { parseAddress } from './address.ts';
 import { readNativeBalances } from './balances.ts';
 import { createContext, type SolanaContext, type SolanaNetworkConfig } from './context.ts';
@@ -15,12 +15,12 @@ import { assertAffordable, type Cost, type CostParams, estimateCost, readRentExe
 import { listInvalidRecipients } from './invalid-recipients.ts';
 import { findMintCreation, type MintCreation } from './mint-creation.ts';
 import { observePayment, toFinality } from './payment.ts';
-import { parseSettlement, signSettlement } from './settlement.ts';
-import { prepareInstructions } from './sign.ts';
+import { draftSettlement, parseSettlement } from './settlement.ts';
+import { draftInstructions } from './sign.ts';
 import { signPayment } from './signed-payment.ts';
 import { type Simulation, simulate } from './simulate.ts';
 import { checkInclusion, readTransactionStatus } from './status.ts';
-import { readUsdcBalance, signTransfer } from './transfer.ts';
+import { draftTransfer, readUsdcBalance } from './transfer.ts';
 
 const GENESIS_HASHES = {
   'mainnet-beta': '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
@@ -35,12 +35,12 @@ export interface SolanaAdapter extends ChainAdapter {
   estimateCost(action: CostParams): Promise<Cost>;
   /** Throws InsufficientFeeBalanceError if the wallet's balance is lower than that. */
   assertAffordable(wallet: string, action: CostParams): Promise<void>;
-  /** Signs instructions with the fee payer and with keys created for them; sends nothing. */
-  prepareInstructions(
+  /** Instructions, signed by the fee payer and by keys created for them. */
+  draftInstructions(
     signer: Signer,
     instructions: readonly TransactionInstruction[],
     others?: readonly Signer[],
-  ): Promise<SignedTransaction>;
+  ): Promise<TransactionDraft>;
   /** In lamports, in the order of the addresses. */
   readNativeBalances(addresses: readonly string[]): Promise<bigint[]>;
   /** The USDC token account of an address. */
@@ -82,17 +82,17 @@ export function createSolanaAdapter(
       callNode(network, () => readFinality(context, normaliseReference(network, reference))),
     checkInclusion: (reference, origin) =>
       callNode(network, () => checkInclusion(context, normaliseReference(network, reference), origin)),
-    prepareTransfer: (signer, order) => callNode(network, () => signTransfer(context, signer, order)),
+    draftTransfer: (signer, order) => callNode(network, () => draftTransfer(context, signer, order)),
     signPayment: (signer, amountMicro) => callNode(network, () => signPayment(context, signer, amountMicro)),
     verifySettlement: async (payment) => void parseSettlement(context, requireTransaction(payment)),
-    prepareSettlement: (signer, payment) =>
-      callNode(network, () => signSettlement(context, signer, requireTransaction(payment))),
+    draftSettlement: (signer, payment) =>
+      callNode(network, () => draftSettlement(context, signer, requireTransaction(payment))),
     // a payer's transaction lacks our signature and is the same whoever sends it
     findThirdPartySettlement: async () => undefined,
     // we are the fee payer of payers' transactions, so nobody else can complete them
     findRedemption: async () => undefined,
     // a blockhash expires within minutes; then the transfer is signed again at the current price
-    outbid: async () => undefined,
+    draftReplacement: async () => undefined,
     broadcast: ({ payload }) =>
       submitTransaction(network, () =>
         connection.sendRawTransaction(Buffer.from(payload, 'base64'), { maxRetries: 0 }),
@@ -108,8 +108,8 @@ export function createSolanaAdapter(
     estimateCost: (action) => callNode(network, () => estimateCost(context, action)),
     assertAffordable: (wallet, action) =>
       callNode(network, () => assertAffordable(context, parseAddress(wallet), action)),
-    prepareInstructions: (signer, instructions, others) =>
-      callNode(network, () => prepareInstructions(context, signer, instructions, others)),
+    draftInstructions: (signer, instructions, others) =>
+      callNode(network, () => draftInstructions(context, signer, instructions, others)),
     readRentExemption: (size) => callNode(network, () => readRentExemption(context, size)),
     hasAccount: (address) =>
       callNode(network, async () => (await connection.getAccountInfo(parseAddress(address))) !== null),

@@ -2,7 +2,7 @@ import { base58 } from '@scure/base';
 import { VersionedTransaction } from '@solana/web3.js';
 import { TransferRefusedError } from '../errors.ts';
 import type { Signer } from '../signer.ts';
-import type { SignedTransaction } from '../types.ts';
+import type { SignedTransaction, TransactionDraft } from '../types.ts';
 import type { SolanaContext } from './context.ts';
 import { assertPlainPayment } from './settlement-rules.ts';
 
@@ -23,19 +23,32 @@ export function parseSettlement(context: SolanaContext, transaction: string): Ve
 }
 
 /** Adds the missing signature: ours, as the fee payer. */
-export async function signSettlement(
+export async function draftSettlement(
   context: SolanaContext,
   signer: Signer,
   transaction: string,
+): Promise<TransactionDraft> {
+  const unsigned = parseSettlement(context, transaction);
+  const height = await context.connection.getBlockHeight('confirmed');
+  const lastBlockHeight = BigInt(height + BLOCKHASH_VALID_BLOCKS);
+  return {
+    from: context.treasury.toBase58(),
+    sign: () => addOurSignature(context, signer, unsigned, lastBlockHeight),
+  };
+}
+
+async function addOurSignature(
+  { treasury }: SolanaContext,
+  signer: Signer,
+  signed: VersionedTransaction,
+  lastBlockHeight: bigint,
 ): Promise<SignedTransaction> {
-  const { connection, treasury } = context;
-  const signed = parseSettlement(context, transaction);
   signed.addSignature(treasury, await signer.sign(signed.message.serialize()));
   return {
     txHash: base58.encode(signed.signatures[0] ?? new Uint8Array()),
     from: treasury.toBase58(),
     payload: Buffer.from(signed.serialize()).toString('base64'),
-    lastBlockHeight: BigInt((await connection.getBlockHeight('confirmed')) + BLOCKHASH_VALID_BLOCKS),
+    lastBlockHeight,
   };
 }
 

@@ -6,19 +6,20 @@ import {
   type TransactionInstruction,
 } from '@solana/web3.js';
 import type { Signer } from '../signer.ts';
-import type { SignedTransaction } from '../types.ts';
+import type { SignedTransaction, TransactionDraft } from '../types.ts';
 import { parseAddress } from './address.ts';
 import type { SolanaContext } from './context.ts';
 
 /** Any instructions, with the signer as fee payer; the other signers are keys created for them. */
-export async function prepareInstructions(
+export async function draftInstructions(
   context: SolanaContext,
   signer: Signer,
   instructions: readonly TransactionInstruction[],
   extraSigners: readonly Signer[] = [],
-): Promise<SignedTransaction> {
+): Promise<TransactionDraft> {
   const life = await context.connection.getLatestBlockhash('confirmed');
-  return signInstructions(context, signer, instructions, life, extraSigners);
+  const { address: from } = signer;
+  return { from, sign: () => signInstructions(context, signer, instructions, life, extraSigners) };
 }
 
 export async function signInstructions(

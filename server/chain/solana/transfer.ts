@@ -6,7 +6,7 @@ import {
 import { type PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { InvalidRecipientError } from '../errors.ts';
 import type { Signer } from '../signer.ts';
-import type { SignedTransaction, TransferParams } from '../types.ts';
+import type { TransactionDraft, TransferParams } from '../types.ts';
 import { parseAddress } from './address.ts';
 import type { SolanaContext } from './context.ts';
 import { listInvalidRecipients } from './invalid-recipients.ts';
@@ -16,11 +16,11 @@ import { signInstructions } from './sign.ts';
 
 const USDC_DECIMALS = 6;
 
-export async function signTransfer(
+export async function draftTransfer(
   context: SolanaContext,
   signer: Signer,
   order: TransferParams,
-): Promise<SignedTransaction> {
+): Promise<TransactionDraft> {
   const sender = parseAddress(signer.address);
   const recipient = parseRecipient(context, sender, order.to);
   const [life, { opensAccount }] = await Promise.all([
@@ -28,7 +28,8 @@ export async function signTransfer(
     checkRecipient(context, { sender, recipient }, order),
   ]);
   const steps = buildTransferInstructions(context, { sender, recipient }, order, opensAccount);
-  return { ...(await signInstructions(context, signer, steps, life)), opensAccount };
+  const { address: from } = signer;
+  return { from, opensAccount, sign: () => signInstructions(context, signer, steps, life) };
 }
 
 /** Makes equal transfers in one slot distinct; otherwise they would have the same signature. */

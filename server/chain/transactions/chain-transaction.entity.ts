@@ -2,6 +2,10 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { buildOneOfCheck } from '../../foundation/db/one-of-check.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 
+export const SUBJECT_CONSTRAINT = 'chain_transactions_kind_subject_type_subject_id_unique';
+/** A nonce of an address belongs to one transaction, as long as that can land. */
+export const LIVE_NONCE_CONSTRAINT = 'chain_transactions_live_nonce_unique';
+
 const TROUBLE_INDEX = {
   name: 'chain_transactions_trouble_index',
   expression: `create index chain_transactions_trouble_index on chain_transactions (kind, created_at desc, subject_id desc)
@@ -23,17 +27,20 @@ export type Trouble = (typeof TROUBLES)[number];
 export const ChainTransaction = defineEntity({
   name: 'ChainTransaction',
   tableName: 'chain_transactions',
-  uniques: [{ properties: ['kind', 'subjectType', 'subjectId'] }, { properties: ['network', 'txHash'] }],
+  uniques: [
+    { name: SUBJECT_CONSTRAINT, properties: ['kind', 'subjectType', 'subjectId'] },
+    { properties: ['network', 'txHash'] },
+    {
+      name: LIVE_NONCE_CONSTRAINT,
+      properties: ['network', 'fromAddress', 'nonce'],
+      where: `state in ('prepared', 'sent')`,
+    },
+  ],
   indexes: [
     {
       name: 'chain_transactions_due_index',
       properties: ['nextAttemptAt', 'id'],
       where: 'next_attempt_at is not null',
-    },
-    {
-      name: 'chain_transactions_live_nonce_index',
-      properties: ['network', 'fromAddress', 'nonce'],
-      where: `state in ('prepared', 'sent')`,
     },
     TROUBLE_INDEX,
   ],

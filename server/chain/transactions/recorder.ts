@@ -8,7 +8,7 @@ import type { SignedTransaction } from '../types.ts';
 import type { ChainTransaction } from './chain-transaction.entity.ts';
 import { explainError, toFailure, toTrouble } from './failure.ts';
 import { buildTransactionJob } from './transaction-job.ts';
-import type { Failure, TransactionKinds } from './transaction-kind.ts';
+import type { Failure, RecordConfirmed, TransactionKinds } from './transaction-kind.ts';
 import {
   applyLanded,
   applySigned,
@@ -94,13 +94,13 @@ export class TransactionRecorder {
     return stands;
   }
 
-  async recordConfirmed(id: string, txHash: string): Promise<void> {
+  async recordConfirmed(id: string, txHash: string, record?: RecordConfirmed): Promise<void> {
     await this.#update(id, async (em, row) => {
       applyLanded(row, txHash);
       Object.assign(row, { state: 'confirmed', settledAt: this.#now(), updatedAt: this.#now() });
       Object.assign(row, { nextAttemptAt: null, lastError: null, trouble: null });
       await em.flush();
-      await this.#options.kinds.get(row.kind).onConfirmed(em, row);
+      await (record ?? this.#options.kinds.get(row.kind).onConfirmed)?.(em, row);
     });
   }
 
@@ -108,7 +108,7 @@ export class TransactionRecorder {
   async recordFailedOnChain(id: string, txHash: string, how: string): Promise<void> {
     await this.#update(id, async (em, row) => {
       if (!hasTxHash(row, txHash)) return;
-      const final = this.#options.kinds.get(row.kind).sign === undefined;
+      const final = this.#options.kinds.get(row.kind).draft === undefined;
       if (final) applyLanded(row, txHash);
       else clearSigned(row);
       await this.#recordFailure(em, row, {

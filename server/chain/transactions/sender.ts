@@ -1,15 +1,20 @@
-import { acquireAdvisoryLock } from '../../foundation/db/advisory-lock.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { findViolatedConstraint } from '../../foundation/db/unique-violation.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
-import { TransferRefusedError } from '../errors.ts';
+import { OutdatedDraftError, TransferRefusedError } from '../errors.ts';
 import type { Signer, Signers } from '../signer.ts';
 import type { ChainAdapter, SignedTransaction } from '../types.ts';
-import type { ChainTransaction } from './chain-transaction.entity.ts';
+import { type ChainTransaction, LIVE_NONCE_CONSTRAINT } from './chain-transaction.entity.ts';
 import { explainError } from './failure.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
 import type { TransactionRecorder } from './recorder.ts';
-import type { SigningContext, TransactionKinds, TransactionRequest } from './transaction-kind.ts';
+import type {
+  DraftingContext,
+  StorableDraft,
+  TransactionKinds,
+  TransactionRequest,
+} from './transaction-kind.ts';
 import { isLive, lockTransaction, readLowestFreeNonce } from './transaction-rows.ts';
 
 export interface SenderOptions {
@@ -21,65 +26,61 @@ export interface SenderOptions {
   log: Logger;
 }
 
-export type SignTransaction = (signing: SigningContext) => Promise<SignedTransaction | undefined>;
+export type DraftTransaction = (drafting: DraftingContext) => Promise<StorableDraft | undefined>;
 
-/** Signs in nonce order per address, stores what it signs, and sends what it stored. */
+type Store<T> = (em: EntityManager, signed: SignedTransaction) => Promise<T | undefined>;
+type Stored<T> = { signed: SignedTransaction; stored: T };
+
+const MAX_DRAFTS = 5;
+
+/** Drafts, signs, stores and sends. Nodes and key services are called without a lock or a database transaction. */
 export class TransactionSender {
   readonly #options: SenderOptions;
-  /** Limits each process to one connection per address that waits for the signing lock. */
-  readonly #mutex = new KeyedMutex();
+  /** Processes compete for nonces by a unique key; within a process, an address takes them in turn. */
+  readonly #turns = new KeyedMutex();
 
   constructor(options: SenderOptions) {
     this.#options = options;
   }
 
   /** Signs a row as it was checked. Returns false if there is nothing to sign or another worker was faster. */
-  async signAndSend(judged: ChainTransaction, sign: SignTransaction): Promise<boolean> {
+  async signAndSend(judged: ChainTransaction, draft: DraftTransaction): Promise<boolean> {
     const { id, network, txHash: replaces } = judged;
-    const signed = await this.runExclusive(judged, async (em, signer) => {
+    const done = await this.draftAndStore(judged, judged, draft, async (em, signed) => {
       const row = await lockTransaction(em, id);
       // the status of one signing does not apply to the next
       if (!isLive(row) || row.txHash !== replaces) return undefined;
-      return this.signAndStore(em, row, signer, sign);
+      return (await this.#options.recorder.recordSigned(em, row, signed)) || undefined;
     });
-    if (!signed) return false;
-    this.#options.log.info(
-      { transaction: id, network, txHash: signed.txHash, replaces },
-      'transaction signed',
-    );
-    await this.send(judged, signed);
+    if (!done) return false;
+    const { txHash } = done.signed;
+    this.#options.log.info({ transaction: id, network, txHash, replaces }, 'transaction signed');
+    await this.send(judged, done.signed);
     return true;
   }
 
-  async signAndStore(
-    em: EntityManager,
-    row: ChainTransaction,
-    signer: Signer,
-    sign: SignTransaction,
-  ): Promise<SignedTransaction | undefined> {
-    const chain = this.#options.getAdapter(row.network);
-    const lowestNonce = await readLowestFreeNonce(em, row.network, signer.address);
-    const signed = await sign({ em, row, chain, signer, lowestNonce });
-    return signed && (await this.#options.recorder.recordSigned(em, row, signed)) ? signed : undefined;
-  }
-
-  /** Serializes signing per address across all processes. */
-  async runExclusive<T>(
-    request: TransactionRequest,
-    work: (em: EntityManager, signer: Signer) => Promise<T>,
-  ): Promise<T> {
+  /** Undefined if there is nothing to sign or to store. */
+  async draftAndStore<T>(
+    request: Pick<TransactionRequest, 'network' | 'sender'>,
+    row: DraftingContext['row'],
+    draft: DraftTransaction,
+    store: Store<T>,
+  ): Promise<Stored<T> | undefined> {
+    const { network } = request;
     const signer = await this.#getSigner(request);
-    const turn = `sign:${request.network}:${signer.address}`;
-    return this.#mutex.run(turn, () =>
-      this.#options.em.fork().transactional(async (em) => {
-        await acquireAdvisoryLock(em, turn);
-        return work(em, signer);
-      }),
-    );
+    const chain = this.#options.getAdapter(network);
+    for (let tries = 1; ; tries++) {
+      try {
+        const drafted = await draft({ em: this.#options.em.fork(), row, chain, signer });
+        return drafted && (await this.#signAndStore(network, drafted, store));
+      } catch (error) {
+        if (!(error instanceof OutdatedDraftError) || tries === MAX_DRAFTS) throw error;
+      }
+    }
   }
 
   /** The status check tells whether it arrived. */
-  async send({ id, network }: ChainTransaction, signed: SignedTransaction): Promise<void> {
+  async send({ id, network }: Pick<ChainTransaction, 'id' | 'network'>, signed: SignedTransaction) {
     const problem = await this.#options
       .getAdapter(network)
       .broadcast(signed)
@@ -87,7 +88,40 @@ export class TransactionSender {
     await this.#options.recorder.recordSent(id, signed.txHash, problem);
   }
 
-  async #getSigner({ network, sender }: TransactionRequest): Promise<Signer> {
+  async #signAndStore<T>(
+    network: Network,
+    draft: StorableDraft,
+    store: Store<T>,
+  ): Promise<Stored<T> | undefined> {
+    const { nextNonce, from } = draft;
+    if (nextNonce === undefined) return this.#store(draft, await draft.sign(0n), store);
+    return this.#turns.run(`${network}:${from}`, async () => {
+      for (;;) {
+        const free = await readLowestFreeNonce(this.#options.em.fork(), network, from);
+        const signed = await draft.sign(free > nextNonce ? free : nextNonce);
+        try {
+          return await this.#store(draft, signed, store);
+        } catch (error) {
+          if (findViolatedConstraint(error) !== LIVE_NONCE_CONSTRAINT) throw error;
+        }
+      }
+    });
+  }
+
+  #store<T>(
+    draft: StorableDraft,
+    signed: SignedTransaction,
+    store: Store<T>,
+  ): Promise<Stored<T> | undefined> {
+    return this.#options.em.fork().transactional(async (em) => {
+      const stored = await store(em, signed);
+      if (stored === undefined) return undefined;
+      await draft.store?.(em, signed);
+      return { signed, stored };
+    });
+  }
+
+  async #getSigner({ network, sender }: Pick<TransactionRequest, 'network' | 'sender'>): Promise<Signer> {
     const { getAdapter, signers } = this.#options;
     const { treasurySigner } = getAdapter(network);
     if (sender == null) return treasurySigner;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Signer } from '../signer.ts';
-import type { ChainAdapter, SignedTransaction } from '../types.ts';
+import type { ChainAdapter, SignedTransaction, TransactionDraft } from '../types.ts';
 import type { ChainTransaction } from './chain-transaction.entity.ts';
 
 /** Identifies a transaction for its requesters. Unique. */
@@ -12,15 +12,21 @@ export type TransactionRequest = TransactionSubject &
     sender?: string | null | undefined;
   };
 
-/** Everything needed to sign, while the signing lock of the address is held. */
-export interface SigningContext {
+/** Everything needed to draft a transaction. Nothing is locked meanwhile, so nodes can be asked. */
+export interface DraftingContext {
   em: EntityManager;
-  row: ChainTransaction;
+  row: Pick<ChainTransaction, 'id' | 'network' | 'kind' | 'subjectId' | 'attempt'>;
   chain: ChainAdapter;
   /** The key of the row's sender. */
   signer: Signer;
-  /** The first nonce that no other transaction of ours uses or may still use; 0 if there is none. */
-  lowestNonce: bigint;
+}
+
+export interface StorableDraft extends TransactionDraft {
+  /**
+   * Runs in the transaction that stores the signing, with the row locked. It must check what the draft relied on, and
+   * throws an OutdatedDraftError if that changed.
+   */
+  store?(em: EntityManager, signed: SignedTransaction): Promise<void>;
 }
 
 export interface Failure {
@@ -31,12 +37,14 @@ export interface Failure {
   isHeld: boolean;
 }
 
-/** Defines a kind of transaction: how it is signed, and what its outcome means. */
+export type RecordConfirmed = (em: EntityManager, row: ChainTransaction) => Promise<void>;
+
+/** Defines a kind of transaction: how it is drafted, and what its outcome means. */
 export interface TransactionKind {
   /** Why it cannot be signed yet. */
   findWaitReason?(row: ChainTransaction): Promise<string | undefined>;
   /** Without it, a failed or expired transaction is final. A TransactionAbandonedError also ends it. */
-  sign?(signing: SigningContext): Promise<SignedTransaction>;
+  draft?(drafting: DraftingContext): Promise<StorableDraft>;
   /**
    * Another party's transaction with the same effect, which makes ours ineffective. Called while ours has no effect.
    */
@@ -46,7 +54,9 @@ export interface TransactionKind {
   /** On the chain, not final yet; called each time that is observed, in the transaction that records it. */
   onLanded?(em: EntityManager, row: ChainTransaction): Promise<void>;
   /** Final. Called in the transaction that records it. */
-  onConfirmed(em: EntityManager, row: ChainTransaction): Promise<void>;
+  onConfirmed?(em: EntityManager, row: ChainTransaction): Promise<void>;
+  /** Instead, if nodes must be asked what it did: before that transaction, which runs the returned function. */
+  readConfirmed?(row: ChainTransaction, txHash: string): Promise<RecordConfirmed>;
   /** An attempt failed. Called in the transaction that records it. */
   onFailure?(em: EntityManager, row: ChainTransaction, failure: Failure): Promise<void>;
 }

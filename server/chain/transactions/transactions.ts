@@ -1,4 +1,5 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { findViolatedConstraint } from '../../foundation/db/unique-violation.ts';
 import type { Outbox } from '../../foundation/outbox/outbox.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { ConflictError, NotFoundError } from '../../foundation/platform/errors.ts';
@@ -9,9 +10,9 @@ import { assertAuthorityDeclared } from '../../foundation/platform/operation-aut
 import { requireAdapter } from '../get-adapter.ts';
 import type { Signers } from '../signer.ts';
 import type { Chains, SignedTransaction } from '../types.ts';
-import { ChainTransaction } from './chain-transaction.entity.ts';
+import { ChainTransaction, SUBJECT_CONSTRAINT } from './chain-transaction.entity.ts';
 import { TransactionRecorder } from './recorder.ts';
-import { type SignTransaction, TransactionSender } from './sender.ts';
+import { type DraftTransaction, TransactionSender } from './sender.ts';
 import { buildTransactionJob } from './transaction-job.ts';
 import {
   type TransactionKind,
@@ -88,18 +89,25 @@ export class Transactions {
    */
   async signAndSend<T>(
     request: TransactionRequest,
-    sign: SignTransaction,
+    draft: DraftTransaction,
     store: (em: EntityManager, id: string, signed: SignedTransaction) => Promise<T>,
   ): Promise<T | undefined> {
     assertAuthorityDeclared('spend', 'send');
-    const done = await this.#sender.runExclusive(request, async (em, signer) => {
-      if (await findTransaction(em, request)) return undefined;
-      const row = this.#createRow(em, request);
-      const signed = await this.#sender.signAndStore(em, row, signer, sign);
-      return signed && { row, signed, stored: await store(em, row.id, signed) };
-    });
-    if (done) await this.#sender.send(done.row, done.signed);
-    return done?.stored;
+    const { em, clock } = this.#options;
+    if (await findTransaction(em.fork(), request)) return undefined;
+    const row = { id: newId('pay', clock), attempt: 0, ...request };
+    try {
+      const done = await this.#sender.draftAndStore(request, row, draft, async (tx, signed) => {
+        const created = this.#createRow(tx, row.id, request);
+        if (!(await this.#recorder.recordSigned(tx, created, signed))) return undefined;
+        return { result: await store(tx, row.id, signed) };
+      });
+      if (done) await this.#sender.send(row, done.signed);
+      return done?.stored.result;
+    } catch (error) {
+      if (findViolatedConstraint(error) === SUBJECT_CONSTRAINT) return undefined;
+      throw error;
+    }
   }
 
   async get(em: EntityManager, subject: TransactionSubject): Promise<ChainTransaction> {
@@ -160,12 +168,13 @@ export class Transactions {
 
   #createRow(
     em: EntityManager,
+    id: string,
     { network, kind, subjectType, subjectId, sender = null }: TransactionRequest,
   ): ChainTransaction {
     const { clock } = this.#options;
     const now = clock.now();
     const subject = { kind, subjectType, subjectId };
-    const row = { id: newId('pay', clock), network, sender, ...subject, createdAt: now, updatedAt: now };
+    const row = { id, network, sender, ...subject, createdAt: now, updatedAt: now };
     return em.create(ChainTransaction, row, { persist: true });
   }
 }

@@ -77,7 +77,10 @@ export class TransactionWatcher {
       signed,
     );
     if (UNSUCCESSFUL_STATUSES.has(status) && (await this.#recordSubstitute(row, signed))) return;
-    if (status === 'finalized') return recorder.recordConfirmed(row.id, txHash);
+    if (status === 'finalized') {
+      const record = await this.#options.kinds.get(row.kind).readConfirmed?.(row, txHash);
+      return recorder.recordConfirmed(row.id, txHash, record);
+    }
     if (status === 'confirmed') return recorder.recordLanded(row.id, txHash);
     if (status === 'failed') return recorder.recordFailedOnChain(row.id, txHash, 'failed on the chain');
     if (status === 'expired') return this.#handleExpired(row, txHash);
@@ -96,18 +99,20 @@ export class TransactionWatcher {
   }
 
   async #handleExpired(row: ChainTransaction, txHash: string): Promise<void> {
-    if (this.#options.kinds.get(row.kind).sign) await this.#signAgain(row);
+    if (this.#options.kinds.get(row.kind).draft) await this.#signAgain(row);
     else await this.#options.recorder.recordFailedOnChain(row.id, txHash, 'did not reach the chain in time');
   }
 
   async #signAgain(row: ChainTransaction): Promise<void> {
-    const { sign } = this.#options.kinds.get(row.kind);
-    if (!sign) throw new Error(`${row.kind} transactions arrive signed and cannot be signed again`);
-    await this.#options.sender.signAndSend(row, (signing) => sign(signing));
+    const { draft } = this.#options.kinds.get(row.kind);
+    if (!draft) throw new Error(`${row.kind} transactions arrive signed and cannot be signed again`);
+    await this.#options.sender.signAndSend(row, (drafting) => draft(drafting));
   }
 
   #outbid(row: ChainTransaction, signed: SignedTransaction): Promise<boolean> {
-    return this.#options.sender.signAndSend(row, ({ chain, signer }) => chain.outbid(signer, signed));
+    return this.#options.sender.signAndSend(row, ({ chain, signer }) =>
+      chain.draftReplacement(signer, signed),
+    );
   }
 
   #isStuck({ signedAt }: ChainTransaction): boolean {

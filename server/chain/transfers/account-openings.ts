@@ -1,8 +1,9 @@
+import { acquireAdvisoryLock } from '../../foundation/db/advisory-lock.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import type { AppError } from '../../foundation/platform/errors.ts';
 import { isEvmNetwork } from '../../foundation/platform/networks.ts';
-import { TokenAccountMissingError, TokenAccountPendingError } from '../errors.ts';
+import { OutdatedDraftError, TokenAccountMissingError, TokenAccountPendingError } from '../errors.ts';
 import { ChainTransaction } from '../transactions/chain-transaction.entity.ts';
 import { AccountOpening } from './account-opening.entity.ts';
 import { ChainTransfer } from './chain-transfer.entity.ts';
@@ -31,7 +32,7 @@ const findOtherOpening = statement(
       .where('sent.tx_hash', 'is not', null),
 );
 
-/** Why no account is opened for the recipient at our cost; undefined if it may be. Called under the signing lock. */
+/** Why no account is opened for the recipient at our cost; undefined if it may be. */
 export async function findOpeningRefusal(em: EntityManager, to: Recipient): Promise<AppError | undefined> {
   const { network, kind, toAddress } = to;
   if (isEvmNetwork(network)) return undefined;
@@ -43,8 +44,10 @@ export async function findOpeningRefusal(em: EntityManager, to: Recipient): Prom
   return new TokenAccountMissingError(toAddress, 'the one that a payout opened was closed');
 }
 
-/** Runs in the transaction that stores the signing. */
+/** Runs in the transaction that stores the signing. Another transfer may have begun to open the account meanwhile. */
 export async function recordAccountOpening(em: EntityManager, to: Recipient, now: Date): Promise<void> {
+  await acquireAdvisoryLock(em, `open:${to.network}:${to.toAddress}`);
+  if (await findOpeningRefusal(em, to)) throw new OutdatedDraftError();
   const { id: transferId, network, toAddress: address } = to;
   await em.upsert(AccountOpening, { network, address, transferId, createdAt: now });
 }

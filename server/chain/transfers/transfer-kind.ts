@@ -1,5 +1,6 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
+import { OutdatedDraftError } from '../errors.ts';
 import { requireAdapter } from '../get-adapter.ts';
 import type { ChainTransaction } from '../transactions/chain-transaction.entity.ts';
 import { findPaymentFinality } from '../transactions/payment-finality.ts';
@@ -20,7 +21,7 @@ export function createTransferKind({
   em: root,
   chains,
   clock,
-}: Dependencies): Required<Pick<TransactionKind, 'findWaitReason' | 'sign'>> {
+}: Dependencies): Required<Pick<TransactionKind, 'findWaitReason' | 'draft'>> {
   /** Only transfers that are too small to open an account alone. */
   const release = async (row: ChainTransaction, { toAddress, amountMicro }: ChainTransfer) => {
     const { openAccountMinMicro: leastMicro = 0n } = requireAdapter(chains, row.network);
@@ -40,16 +41,22 @@ export function createTransferKind({
       await release(row, transfer);
       return undefined;
     },
-    async sign({ em, row, chain, signer, lowestNonce }) {
+    async draft({ em, row, chain, signer }) {
       const { id, network, kind } = row;
       const { toAddress: to, amountMicro, releasedTo } = await em.findOneOrFail(ChainTransfer, id);
       const recipient = { id, network, kind, toAddress: to };
       const accountOpeningError = await findOpeningRefusal(em, recipient);
       const isReleased = releasedTo === to;
-      const order = { to, amountMicro, memo: id, lowestNonce, accountOpeningError, isReleased };
-      const signed = await chain.prepareTransfer(signer, order);
-      if (signed.opensAccount) await recordAccountOpening(em, recipient, clock.now());
-      return signed;
+      const order = { to, amountMicro, memo: id, accountOpeningError, isReleased };
+      const draft = await chain.draftTransfer(signer, order);
+      return {
+        ...draft,
+        async store(tx) {
+          const terms = await tx.findOneOrFail(ChainTransfer, id);
+          if (terms.toAddress !== to || terms.releasedTo !== releasedTo) throw new OutdatedDraftError();
+          if (draft.opensAccount) await recordAccountOpening(tx, recipient, clock.now());
+        },
+      };
     },
   };
 }

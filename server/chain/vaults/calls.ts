@@ -2,10 +2,10 @@ import { encodeFunctionData, erc20Abi, type Hex } from 'viem';
 import type { EarnVenue } from '../../config/earn-venues.ts';
 import { InsufficientFeeBalanceError, TransferRefusedError } from '../errors.ts';
 import { parseAddress } from '../evm/address.ts';
-import { type ContractCall, signCall } from '../evm/call.ts';
+import { type ContractCall, draftCall } from '../evm/call.ts';
 import type { EvmContext } from '../evm/context.ts';
 import type { Signer } from '../signer.ts';
-import type { SignedTransaction } from '../types.ts';
+import type { TransactionDraft } from '../types.ts';
 import { VAULT_ABI } from './abi.ts';
 import { VaultRefusedError } from './errors.ts';
 
@@ -43,18 +43,17 @@ function buildVaultCall(to: EarnVenue['vault'], data: Hex): TreasuryCall {
 }
 
 /** Only the treasury's key: shares go to the treasury and come from it. */
-export async function signTreasuryCall(
+export async function draftTreasuryCall(
   context: EvmContext,
   venue: EarnVenue,
   signer: Signer,
   call: ContractCall,
-  lowestNonce: bigint,
-): Promise<SignedTransaction> {
+): Promise<TransactionDraft> {
   if (parseAddress(signer.address) !== context.treasury) {
     throw new Error(`${signer.address} is not the treasury of ${venue.network}`);
   }
   try {
-    return await signCall(context, signer, call, lowestNonce);
+    return await draftCall(context, signer, call);
   } catch (error) {
     const isRefused =
       error instanceof TransferRefusedError && !(error instanceof InsufficientFeeBalanceError);

@@ -7,10 +7,10 @@ import { ChainUnavailableError } from '../errors.ts';
 import type { EvmContext } from '../evm/context.ts';
 import type { Signer } from '../signer.ts';
 import {
+  draftTreasuryCall,
   encodeApproval,
   encodeDeposit,
   encodeRedemption,
-  signTreasuryCall,
   type TreasuryCall,
 } from './calls.ts';
 import { findEarlierPrice } from './earlier-price.ts';
@@ -21,7 +21,7 @@ import { previewDeposit } from './preview.ts';
 import { computeAprPct, type PricePoint } from './rates.ts';
 import { readDecimals, readFeeApr, readVault } from './read-vault.ts';
 import { TimedCache } from './timed-cache.ts';
-import type { Vault, VaultCall, VaultRates, VaultReading } from './vault.ts';
+import type { Vault, VaultRates, VaultReading } from './vault.ts';
 
 export interface VaultOptions {
   context: EvmContext;
@@ -48,8 +48,8 @@ export function createVault(venue: EarnVenue, { context, clock, maxGas }: VaultO
     return { ...reading, ...rates, ...(fee !== undefined && { feeAprPct: fee }) };
   };
   const recent = new TimedCache(() => asking(readWithRates), clock);
-  const sign = (signer: Signer, call: TreasuryCall, { lowestNonce }: VaultCall) =>
-    callNode(network, () => signTreasuryCall(context, venue, signer, { ...call, maxGas }, lowestNonce));
+  const draft = (signer: Signer, call: TreasuryCall) =>
+    callNode(network, () => draftTreasuryCall(context, venue, signer, { ...call, maxGas }));
   return {
     venue,
     treasury: context.treasury,
@@ -57,10 +57,9 @@ export function createVault(venue: EarnVenue, { context, clock, maxGas }: VaultO
     readCached: () => withTimeoutFallback(READ_TIMEOUT_MS, recent.get(), () => throwReadTimeout(venue)),
     previewDeposit: (amountMicro) => asking(() => previewDeposit(context, venue, amountMicro)),
     readAllowanceMicro: () => asking(() => readAllowance(context, address)),
-    signApproval: (signer, amountMicro, call) => sign(signer, encodeApproval(address, amountMicro), call),
-    signDeposit: (signer, amountMicro, call) =>
-      sign(signer, encodeDeposit(context, address, amountMicro), call),
-    signRedemption: (signer, shares, call) => sign(signer, encodeRedemption(context, address, shares), call),
+    draftApproval: (signer, amountMicro) => draft(signer, encodeApproval(address, amountMicro)),
+    draftDeposit: (signer, amountMicro) => draft(signer, encodeDeposit(context, address, amountMicro)),
+    draftRedemption: (signer, shares) => draft(signer, encodeRedemption(context, address, shares)),
     readDeposit: (hash) => asking(() => readDeposit(context, address, hash as Hash)),
     readRedemption: (hash) => asking(() => readRedemption(context, address, hash as Hash)),
     findConfigMismatches: () => asking(() => findVaultMismatches(context, venue)),

@@ -1,6 +1,6 @@
 import type { EarnVenue } from '../../config/earn-venues.ts';
 import type { Signer } from '../signer.ts';
-import type { SignedTransaction } from '../types.ts';
+import type { TransactionDraft } from '../types.ts';
 
 /** A vault's state, read in one call so that its values are consistent. Shares count in the vault's own units. */
 export interface VaultReading {
@@ -45,11 +45,6 @@ export interface VaultMovement {
   shares: bigint;
 }
 
-export interface VaultCall {
-  /** The first nonce after transactions that may still land. */
-  lowestNonce: bigint;
-}
-
 /**
  * An ERC-4626 vault over USDC and the treasury's shares in it. Every method throws VaultUnavailableError if it cannot
  * be reached.
@@ -67,10 +62,10 @@ export interface Vault {
   /** The USDC allowance of the vault. */
   readAllowanceMicro(): Promise<bigint>;
   /** Approves exactly this amount of the treasury's USDC for the vault. */
-  signApproval(signer: Signer, amountMicro: bigint, call: VaultCall): Promise<SignedTransaction>;
+  draftApproval(signer: Signer, amountMicro: bigint): Promise<TransactionDraft>;
   /** Simulated before it is signed: throws VaultRefusedError if the vault would reject it. */
-  signDeposit(signer: Signer, amountMicro: bigint, call: VaultCall): Promise<SignedTransaction>;
-  signRedemption(signer: Signer, shares: bigint, call: VaultCall): Promise<SignedTransaction>;
+  draftDeposit(signer: Signer, amountMicro: bigint): Promise<TransactionDraft>;
+  draftRedemption(signer: Signer, shares: bigint): Promise<TransactionDraft>;
   /** The treasury's own deposit in a transaction; undefined if there is none. */
   readDeposit(txHash: string): Promise<VaultMovement | undefined>;
   readRedemption(txHash: string): Promise<VaultMovement | undefined>;

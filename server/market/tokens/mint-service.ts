@@ -13,7 +13,7 @@ import type { WalletPolicy } from '../../money/wallets/policy/wallet-policy.ts';
 import { AgentMint, type MintPurpose } from './agent-mint.entity.ts';
 import { ProviderUnavailableError } from './errors.ts';
 import { assertNoMint, findMint, lockAgent } from './find-mint.ts';
-import { buildMintTransactionKind, deriveMintSigner, signMint } from './mint-transaction.ts';
+import { buildMintTransactionKind, deriveMintSigner, draftMint } from './mint-transaction.ts';
 import type { Minter, MintTerms } from './minter.ts';
 import { waitForMint } from './wait-for-mint.ts';
 
@@ -79,21 +79,18 @@ export class MintService<M extends Minter> {
     return this.waitForMint(em, made);
   }
 
-  /** Serialized per wallet; all but the first are rejected. */
+  /** All but the first that is stored are rejected. */
   async #signAndSend(request: MintRequest, owner: string): Promise<AgentMint> {
-    const { chains, transactions, clock } = this.#options;
+    const { transactions, clock } = this.#options;
     const { agent, name, symbol, uri } = request;
-    // before the wallet's lock, which others may wait for
-    await getSolanaAdapter(chains).assertAffordable(owner, this.minter.action);
     const id = newId('mnt', clock);
     const subject = { kind: TRANSACTION_KINDS[this.#purpose], subjectType: 'agent_mint', subjectId: id };
     const terms = { owner, mint: '', name, symbol, uri };
     const made = await transactions.signAndSend(
       { ...subject, network: NETWORK, sender: owner },
-      async (signing) => {
-        await assertNoMint(signing.em, agent, this.#purpose);
-        terms.mint = (await deriveMintSigner(signing)).address;
-        return signMint(this.#options, this.minter, signing, terms);
+      async (drafting) => {
+        terms.mint = (await deriveMintSigner(drafting)).address;
+        return draftMint(this.#options, this.minter, drafting, terms);
       },
       (tx, _transaction, { txHash }) => this.#storeMint(tx, id, request, terms, txHash),
     );

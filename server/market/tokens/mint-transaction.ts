@@ -2,8 +2,8 @@ import { InsufficientFeeBalanceError, TransactionAbandonedError } from '../../ch
 import { getSolanaAdapter } from '../../chain/solana/adapter.ts';
 import { deriveSigner } from '../../chain/solana/derive-signer.ts';
 import type { ChainTransaction } from '../../chain/transactions/chain-transaction.entity.ts';
-import type { SigningContext, TransactionKind } from '../../chain/transactions/transaction-kind.ts';
-import type { Chains, SignedTransaction } from '../../chain/types.ts';
+import type { DraftingContext, TransactionKind } from '../../chain/transactions/transaction-kind.ts';
+import type { Chains, TransactionDraft } from '../../chain/types.ts';
 import type { NotificationService } from '../../events/notifications/service.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
@@ -22,41 +22,43 @@ interface Dependencies {
 const MAX_ATTEMPTS = 5;
 
 /** The mint's key is derived from the wallet's, so that signing again creates the same mint or none. */
-export function deriveMintSigner({ signer, row }: Pick<SigningContext, 'signer' | 'row'>) {
+export function deriveMintSigner({ signer, row }: Pick<DraftingContext, 'signer' | 'row'>) {
   return deriveSigner(signer, `mint ${row.subjectId}`);
 }
 
-/** Signs the minter's transaction, if the wallet can pay for it. */
-export async function signMint(
+/** The minter's transaction, if the wallet can pay for it. */
+export async function draftMint(
   { chains }: Pick<Dependencies, 'chains'>,
   minter: Minter,
-  signing: SigningContext,
+  drafting: DraftingContext,
   terms: MintTerms,
-): Promise<SignedTransaction> {
+): Promise<TransactionDraft> {
   const chain = getSolanaAdapter(chains);
   await chain.assertAffordable(terms.owner, minter.action);
   const steps = await minter.buildInstructions(chain, terms);
-  return chain.prepareInstructions(signing.signer, steps, [await deriveMintSigner(signing)]);
+  return chain.draftInstructions(drafting.signer, steps, [await deriveMintSigner(drafting)]);
 }
 
 /** How mints are signed again, and what their outcome means for their agents. */
 export function buildMintTransactionKind(options: Dependencies, minter: () => Minter): TransactionKind {
   const { clock, notifications } = options;
   return {
-    async sign(signing) {
-      const { em, row } = signing;
+    async draft(drafting) {
+      const { em, row } = drafting;
       if (row.attempt >= MAX_ATTEMPTS)
         throw new TransactionAbandonedError('The chain did not accept it after several attempts.');
       const mint = await em.findOneOrFail(AgentMint, row.subjectId);
       const { wallet: owner, mint: address, name, symbol, uri } = mint;
       const terms = { owner, mint: address, name, symbol, uri };
-      const signed = await signMint(options, minter(), signing, terms).catch((error: unknown) => {
+      const draft = await draftMint(options, minter(), drafting, terms).catch((error: unknown) => {
         throw error instanceof InsufficientFeeBalanceError
           ? new TransactionAbandonedError(error.message)
           : error;
       });
-      mint.txHash = signed.txHash;
-      return signed;
+      return {
+        ...draft,
+        store: async (tx, { txHash }) => void (await tx.nativeUpdate(AgentMint, { id: mint.id }, { txHash })),
+      };
     },
     onLanded: (em, row) => recordMinted(em, row, clock.now()),
     onConfirmed: (em, row) => recordMinted(em, row, clock.now()),

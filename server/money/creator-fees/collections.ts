@@ -2,7 +2,8 @@ import type { Signer } from '../../chain/signer.ts';
 import { getSolanaAdapter, type SolanaAdapter } from '../../chain/solana/adapter.ts';
 import { findTransaction } from '../../chain/transactions/transaction-rows.ts';
 import type { Transactions } from '../../chain/transactions/transactions.ts';
-import type { Chains, SignedTransaction } from '../../chain/types.ts';
+import type { Chains, SignedTransaction, TransactionDraft } from '../../chain/types.ts';
+import { acquireAdvisoryLock } from '../../foundation/db/advisory-lock.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
@@ -61,10 +62,10 @@ export class FeeCollections {
     try {
       const sent = await transactions.signAndSend(
         { ...subject, network: 'solana-mainnet' },
-        async ({ em: tx, signer }) => {
-          await requireNoCollectionInProgress(tx);
-          shares = await this.#readCollectableShares(tx);
-          return this.#sign(signer, shares);
+        async ({ em: reader, signer }) => {
+          await requireNoCollectionInProgress(reader);
+          shares = await this.#readCollectableShares(reader);
+          return this.#draft(signer, shares);
         },
         (tx, id, signed) => this.#store(tx, { id, signed, shares, request }),
       );
@@ -93,7 +94,7 @@ export class FeeCollections {
   }
 
   /** At the treasury's cost, so that the full vault balances arrive. */
-  async #sign(treasury: Signer, shares: readonly CollectedShare[]): Promise<SignedTransaction> {
+  async #draft(treasury: Signer, shares: readonly CollectedShare[]): Promise<TransactionDraft> {
     const { vaults } = this.#options;
     const signers = await Promise.all(shares.map(({ tokenMint }) => vaults.deriveVaultSigner(tokenMint)));
     const moves = shares.map(({ lamports }, index) =>
@@ -102,7 +103,7 @@ export class FeeCollections {
     const missing = await this.#readMissingRent();
     const deposit =
       missing > 0n ? [buildLamportTransfer(treasury.address, vaults.creatorWallet, missing)] : [];
-    return this.#chain.prepareInstructions(treasury, [...deposit, ...moves], signers);
+    return this.#chain.draftInstructions(treasury, [...deposit, ...moves], signers);
   }
 
   /** What the creator wallet lacks to stay rent-exempt once all that it owes has left. */
@@ -118,6 +119,8 @@ export class FeeCollections {
   async #store(em: EntityManager, stored: NewFeeCollection): Promise<FeeCollectionResult> {
     const { id, signed, shares, request } = stored;
     const { requestedBy } = request;
+    await acquireAdvisoryLock(em, FEE_COLLECTION);
+    await requireNoCollectionInProgress(em);
     const createdAt = this.#options.clock.now();
     await em.insert(FeeCollection, { id, state: 'sent', txHash: signed.txHash, requestedBy, createdAt });
     await em.insertMany(
@@ -150,7 +153,6 @@ interface NewFeeCollection {
   request: FeeCollectionRequest;
 }
 
-/** Signing is serialized, so the next collection sees the previous one. */
 async function requireNoCollectionInProgress(em: EntityManager): Promise<void> {
   if (await em.findOne(FeeCollection, { state: 'sent' })) throw new CollectionInProgressError();
 }

@@ -15,7 +15,7 @@ interface Dependencies {
 /** From the creator wallet, at the treasury's cost. */
 export function createFeePayoutKind({ chains, vaults }: Dependencies): TransactionKind {
   return {
-    async sign({ em, row, signer }) {
+    async draft({ em, row, signer }) {
       const chain = getSolanaAdapter(chains);
       const { recipientWallet, amountLamports } = await em.findOneOrFail(FeePayout, row.subjectId);
       const { creatorWallet } = vaults;
@@ -27,9 +27,8 @@ export function createFeePayoutKind({ chains, vaults }: Dependencies): Transacti
         throw new TransferRefusedError('The creator wallet holds too little SOL.');
       }
       const move = buildLamportTransfer(creatorWallet, recipientWallet, amountLamports);
-      return chain.prepareInstructions(signer, [move, createMemoInstruction(row.id)], [vaults.signer]);
+      return chain.draftInstructions(signer, [move, createMemoInstruction(row.id)], [vaults.signer]);
     },
-    onConfirmed: async () => {},
     async onFailure(em, { subjectId }, { isFinal }) {
       if (!isFinal) return;
       const { tokenMint, amountLamports } = await em.findOneOrFail(FeePayout, subjectId);

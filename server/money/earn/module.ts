@@ -66,7 +66,7 @@ export function createEarn(dependencies: Dependencies): EarnServices {
   new DepositLoss({ deployments, transactions, payouts, notifications }).register(dependencies.lostPayments);
   const withdrawalPayouts = new WithdrawalPayouts({ payouts, notifications, clock, log });
   const redemptions = new Redemptions({ ...dependencies, payouts: withdrawalPayouts, ledger, minPartMicro });
-  transactions.register(REDEMPTION, createRedemptionKind(vaults, redemptions));
+  transactions.register(REDEMPTION, createRedemptionKind(dependencies.orm.em, vaults, redemptions));
   const deposits = new DepositIntake({ vaults, intake, deployments, ledger, clock });
   const depositFollower = new DepositFollower({ transactions, log, clock });
   const withdrawalFollower = new WithdrawalFollower({ vaults, redemptions, transactions, log, clock });

@@ -1,3 +1,4 @@
+import { OutdatedDraftError } from '../../chain/errors.ts';
 import { ChainTransaction } from '../../chain/transactions/chain-transaction.entity.ts';
 import { findSigned } from '../../chain/transactions/transaction-rows.ts';
 import type { ChainAdapter, TransactionStatus } from '../../chain/types.ts';
@@ -18,59 +19,87 @@ export interface SpendableBalance {
   spendableMicro: bigint;
   /** Pending signed amounts that are still part of the balance. */
   pendingMicro: bigint;
+  /** Throws an OutdatedDraftError if something else was signed or ended since. Under the wallet's lock. */
+  assertCurrent(em: EntityManager, exceptTransfer?: string): Promise<void>;
 }
 
 const LANDED_STATUSES: ReadonlySet<TransactionStatus> = new Set(['confirmed', 'finalized']);
 
-/** Everything that spends from an agent's wallet reads the free balance and stores its spending under this lock. */
+/** Everything that spends from an agent's wallet stores its spending under this lock. */
 export function lockSpending(em: EntityManager, agentId: string): Promise<void> {
   return acquireAdvisoryLock(em, `spend:${agentId}`);
 }
 
-/** A wallet's spendable balance, under its lock. */
+/** A wallet's spendable balance. Asks nodes, so call it without a lock; store what relies on it after `assertCurrent`. */
 export async function readSpendableBalance(
   em: EntityManager,
   chain: ChainAdapter,
   wallet: WalletRef,
   now: Date,
 ): Promise<SpendableBalance> {
+  const pending = await readPending(em, wallet, now);
   // before the balance, so that what lands in between is not counted twice
-  const leavingMicro =
-    (await sumPendingTransfers(em, chain, wallet)) + (await sumPendingPayments(em, chain, wallet, now));
-  const left = (await chain.readUsdcBalance(wallet.address)) - leavingMicro;
-  return { spendableMicro: left > 0n ? left : 0n, pendingMicro: leavingMicro };
+  const pendingMicro = await sumLeaving(em, chain, wallet, pending);
+  const left = (await chain.readUsdcBalance(wallet.address)) - pendingMicro;
+  return {
+    spendableMicro: left > 0n ? left : 0n,
+    pendingMicro,
+    async assertCurrent(tx, except) {
+      const current = await readPending(tx, wallet, now, except);
+      if (fingerprintPending(current) !== fingerprintPending(pending)) throw new OutdatedDraftError();
+    },
+  };
 }
 
-async function sumPendingTransfers(
+interface Pending {
+  transfers: ChainTransaction[];
+  payments: Awaited<ReturnType<typeof listUnsettledSpendings>>;
+}
+
+/** Signed transfers and payments that may or may not have left the wallet. */
+async function readPending(
   em: EntityManager,
-  chain: ChainAdapter,
-  wallet: WalletRef,
-): Promise<bigint> {
-  const { address: sender, agentId, network } = wallet;
-  const live = await em.find(ChainTransaction, { network, sender, state: ['prepared', 'sent'] });
-  const leaving = await Promise.all(
-    live.filter(findSigned).map(async (row) => ({ row, isOut: await hasLanded(chain, row) })),
+  { address: sender, agentId, network }: WalletRef,
+  now: Date,
+  except?: string,
+): Promise<Pending> {
+  const live = await em.find(
+    ChainTransaction,
+    { network, sender, state: ['prepared', 'sent'] },
+    { disableIdentityMap: true },
   );
-  const ids = leaving.filter(({ isOut }) => !isOut).map(({ row }) => row.id);
-  return sumMicro(await em.find(WalletTransfer, { id: ids, agentId }));
+  return {
+    transfers: live.filter((row) => findSigned(row) && row.id !== except),
+    payments: await listUnsettledSpendings(em, { agentId, network, now }),
+  };
+}
+
+function fingerprintPending({ transfers, payments }: Pending): string {
+  const ids = transfers.map(({ id }) => id);
+  const paid = payments.map(({ transactionId, amountMicro }) => `${transactionId} ${amountMicro}`);
+  return [...ids, ...paid].sort().join();
 }
 
 /** A payment may be redeemed from the moment it is signed. */
-async function sumPendingPayments(
+async function sumLeaving(
   em: EntityManager,
   chain: ChainAdapter,
-  { agentId, network }: WalletRef,
-  now: Date,
+  { agentId }: WalletRef,
+  { transfers, payments }: Pending,
 ): Promise<bigint> {
-  const unsettled = await listUnsettledSpendings(em, { agentId, network, now });
-  const ids = unsettled.flatMap(({ transactionId }) => transactionId ?? []);
-  const redeeming = await em.find(ChainTransaction, { id: ids }, { refresh: true });
-  const landed = await Promise.all(
-    redeeming.map(async (row) => ((await hasLanded(chain, row)) ? row.id : null)),
+  const redeeming = await em.find(ChainTransaction, {
+    id: payments.flatMap(({ transactionId }) => transactionId ?? []),
+  });
+  const landed = new Set(
+    await Promise.all(
+      [...transfers, ...redeeming].map(async (row) => ((await hasLanded(chain, row)) ? row.id : null)),
+    ),
   );
-  return sumMicro(
-    unsettled.filter(({ transactionId }) => transactionId === null || !landed.includes(transactionId)),
+  const leaving = transfers.filter(({ id }) => !landed.has(id)).map(({ id }) => id);
+  const unredeemed = payments.filter(
+    ({ transactionId }) => transactionId === null || !landed.has(transactionId),
   );
+  return sumMicro(await em.find(WalletTransfer, { id: leaving, agentId })) + sumMicro(unredeemed);
 }
 
 async function hasLanded(chain: ChainAdapter, row: ChainTransaction): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { PaymentInsufficientError } from '../../chain/errors.ts';
+import type { RequiredEntityData } from '@mikro-orm/core';
+import { OutdatedDraftError, PaymentInsufficientError } from '../../chain/errors.ts';
 import { getAdapter } from '../../chain/get-adapter.ts';
 import { KeyedMutex } from '../../chain/transactions/keyed-mutex.ts';
 import type { ChainAdapter, Chains, SignedPayment } from '../../chain/types.ts';
@@ -17,7 +18,7 @@ import { RequestMismatchError } from './errors.ts';
 import { ApprovalRequiredError } from './policy/errors.ts';
 import { fingerprintItem, type Spend } from './policy/spend.ts';
 import type { WalletPolicy } from './policy/wallet-policy.ts';
-import { lockSpending, readSpendableBalance } from './spendable-balance.ts';
+import { lockSpending, readSpendableBalance, type SpendableBalance } from './spendable-balance.ts';
 import { findSpending } from './spending-reads.ts';
 import { WalletSpending } from './wallet-spending.entity.ts';
 
@@ -34,6 +35,16 @@ export interface SpendRequest extends Spend {
   network: Network | undefined;
 }
 
+type Outcome = { proof: SignedProof } | { approvalId: string };
+
+/** A payload, and the balance that it relies on. */
+interface SignedSpending {
+  proof: SignedProof;
+  spending: RequiredEntityData<WalletSpending>;
+  balance: SpendableBalance;
+}
+
+const MAX_TRIES = 5;
 const AUTHORIZATION_TTL_SECONDS = 300;
 /** Networks to try if none is given. */
 const DEFAULT_NETWORKS: readonly Network[] = ['solana-mainnet', 'base-mainnet'];
@@ -54,22 +65,40 @@ export class WalletPayer {
   /** Signs and sends nothing. The policy check is serialized per agent. */
   async pay(em: EntityManager, request: SpendRequest): Promise<SignedProof> {
     const { agentId, amountMicro } = request;
-    const outcome = await this.#turns.run(agentId, () =>
-      em.transactional((tx) => this.#authorizeAndSign(tx, request)),
-    );
+    const outcome = await this.#turns.run(agentId, () => this.#signAndAuthorize(em, request));
     if ('proof' in outcome) return outcome.proof;
     throw new ApprovalRequiredError(outcome.approvalId, amountMicro);
   }
 
-  async #authorizeAndSign(
+  /** A payload that its policy does not allow is forgotten. Why it could not be signed matters only if it is allowed. */
+  async #signAndAuthorize(em: EntityManager, request: SpendRequest): Promise<Outcome> {
+    for (let tries = 1; ; tries++) {
+      const before = await this.#findPrevious(em, request);
+      if (before) return { proof: before };
+      const [signed] = await Promise.allSettled([this.#sign(em.fork(), request)]);
+      try {
+        return await em.transactional((tx) => this.#authorizeAndStore(tx, request, signed));
+      } catch (error) {
+        if (!(error instanceof OutdatedDraftError) || tries === MAX_TRIES) throw error;
+      }
+    }
+  }
+
+  async #authorizeAndStore(
     em: EntityManager,
     request: SpendRequest,
-  ): Promise<{ proof: SignedProof } | { approvalId: string }> {
+    signed: PromiseSettledResult<SignedSpending>,
+  ): Promise<Outcome> {
     await lockSpending(em, request.agentId);
     const before = await this.#findPrevious(em, request);
     if (before) return { proof: before };
     const approvalId = await this.#options.policy.authorizePayment(em, request);
-    return approvalId === undefined ? { proof: await this.#sign(em, request) } : { approvalId };
+    if (approvalId !== undefined) return { approvalId };
+    if (signed.status === 'rejected') throw signed.reason;
+    const { balance, spending, proof } = signed.value;
+    await balance.assertCurrent(em);
+    await em.upsert(WalletSpending, spending);
+    return { proof };
   }
 
   /** The earlier signing for this request, unless it failed. */
@@ -84,11 +113,11 @@ export class WalletPayer {
     return before?.proof;
   }
 
-  async #sign(em: EntityManager, request: SpendRequest): Promise<SignedProof> {
+  async #sign(em: EntityManager, request: SpendRequest): Promise<SignedSpending> {
     const { agentId, requestKey, amountMicro, item } = request;
     const { wallets, clock } = this.#options;
     const options = await this.#options.paymentOptions.requireAvailable();
-    const { option, chain, wallet } = await this.#selectWallet(em, request, options);
+    const { option, chain, wallet, balance } = await this.#selectWallet(em, request, options);
     const { network } = option;
     const signer = wallets.createSigner(wallet);
     const proof = buildProof(
@@ -98,7 +127,7 @@ export class WalletPayer {
     );
     const { authorizationKey } = parsePayload(proof, options);
     const createdAt = clock.now();
-    await em.upsert(WalletSpending, {
+    const spending = {
       agentId,
       requestKey,
       fingerprint: fingerprintItem(item),
@@ -108,8 +137,8 @@ export class WalletPayer {
       settlementSubject: buildSettlementRequest(network, authorizationKey).subjectId,
       expiresAt: new Date(createdAt.getTime() + AUTHORIZATION_TTL_SECONDS * 1000),
       createdAt,
-    });
-    return proof;
+    };
+    return { proof, spending, balance };
   }
 
   /** The requested network, or the first on which the wallet holds enough. */
@@ -117,7 +146,12 @@ export class WalletPayer {
     em: EntityManager,
     { agentId, network, amountMicro }: SpendRequest,
     options: readonly PaymentOption[],
-  ): Promise<{ option: PaymentOption; chain: ChainAdapter; wallet: SealedWallet }> {
+  ): Promise<{
+    option: PaymentOption;
+    chain: ChainAdapter;
+    wallet: SealedWallet;
+    balance: SpendableBalance;
+  }> {
     const { chains, wallets, clock } = this.#options;
     for (const candidate of network ? [network] : DEFAULT_NETWORKS) {
       const option = options.find((one) => one.network === candidate);
@@ -125,13 +159,13 @@ export class WalletPayer {
       const chain = getAdapter(chains, candidate);
       const wallet = await wallets.getOrCreate(em, agentId, getKeyFamily(candidate));
       const { address } = wallet;
-      const { spendableMicro } = await readSpendableBalance(
+      const balance = await readSpendableBalance(
         em,
         chain,
         { agentId, network: candidate, address },
         clock.now(),
       );
-      if (spendableMicro >= amountMicro) return { option, chain, wallet };
+      if (balance.spendableMicro >= amountMicro) return { option, chain, wallet, balance };
     }
     const where = network ? ` on ${network}` : '';
     throw new PaymentInsufficientError(

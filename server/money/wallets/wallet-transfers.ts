@@ -10,6 +10,7 @@ import type { Caller } from '../../identity/caller.ts';
 import { formatCallerId } from '../../identity/caller-id.ts';
 import { toUnderfundedError } from './errors.ts';
 import type { WalletPolicy } from './policy/wallet-policy.ts';
+import { lockSpending, type SpendableBalance } from './spendable-balance.ts';
 import { resolveTransferAmount } from './transfer-amount.ts';
 import { WALLET_CHAINS } from './wallet-chain.ts';
 import { WalletTransfer, type WalletTransferPurpose } from './wallet-transfer.entity.ts';
@@ -46,7 +47,7 @@ const WALLET_TRANSFER = 'wallet_transfer';
  * Signed once: the requester knows its hash, so a failed transfer must be requested again instead of being retried
  * silently.
  */
-const SIGNED_ONCE: TransactionKind = { onConfirmed: async () => {} };
+const SIGNED_ONCE: TransactionKind = {};
 
 /** Sends USDC from agents' wallets, at the wallet's cost. */
 export class WalletTransfers {
@@ -57,7 +58,7 @@ export class WalletTransfers {
     options.transactions.register(WALLET_TRANSFER, SIGNED_ONCE);
   }
 
-  /** Transfers of one wallet are signed in sequence, each against the remaining balance. */
+  /** Transfers of one wallet are stored one after the other, each against the remaining balance. */
   async send(em: EntityManager, request: TransferRequest): Promise<SentTransfer> {
     const { agentId, chain, to } = request;
     const { network, family } = WALLET_CHAINS[chain];
@@ -65,16 +66,20 @@ export class WalletTransfers {
     const subject = await this.#nextSubject(em, request);
     const { policy } = this.#options;
     let amountMicro = 0n;
+    let balance: SpendableBalance | undefined;
     const sent = await this.#options.transactions
       .signAndSend(
         { ...subject, network, sender: address },
-        async ({ em: tx, row, chain: adapter, signer, lowestNonce }) => {
+        async ({ em: reader, row, chain: adapter, signer }) => {
           const wallet = { agentId, network, address };
           const now = this.#options.clock.now();
-          amountMicro = await resolveTransferAmount(tx, adapter, wallet, request.amountMicro, now);
-          return adapter.prepareTransfer(signer, { to, amountMicro, memo: row.id, lowestNonce });
+          const resolved = await resolveTransferAmount(reader, adapter, wallet, request.amountMicro, now);
+          ({ amountMicro, balance } = resolved);
+          return adapter.draftTransfer(signer, { to, amountMicro, memo: row.id });
         },
         async (tx, id, { txHash }) => {
+          await lockSpending(tx, agentId);
+          await balance?.assertCurrent(tx, id);
           if (request.purpose === 'withdraw') await policy.authorizeWithdrawal(tx, agentId, to);
           await this.#store(tx, id, request, amountMicro);
           return { txHash, amountMicro, chain, to };

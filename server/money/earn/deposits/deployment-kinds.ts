@@ -2,11 +2,11 @@ import { TransactionAbandonedError } from '../../../chain/errors.ts';
 import type { ChainTransaction } from '../../../chain/transactions/chain-transaction.entity.ts';
 import { findPaymentFinality } from '../../../chain/transactions/payment-finality.ts';
 import type {
+  DraftingContext,
   Failure,
-  SigningContext,
   TransactionKind,
 } from '../../../chain/transactions/transaction-kind.ts';
-import type { SignedTransaction } from '../../../chain/types.ts';
+import type { TransactionDraft } from '../../../chain/types.ts';
 import { VaultRefusedError } from '../../../chain/vaults/errors.ts';
 import type { Vault } from '../../../chain/vaults/vault.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
@@ -42,12 +42,12 @@ function createApprovalKind(options: DeploymentsOptions, deployments: Deployment
   const approved = (em: EntityManager, { subjectId }: Row) => deployments.requestDeployment(em, subjectId);
   return {
     findWaitReason: (row) => findUnfinalPayment(options, row),
-    async sign(signing) {
-      const { vault, deployment } = await loadSubject(options, signing.em, signing.row);
+    async draft(drafting) {
+      const { vault, deployment } = await loadSubject(options, drafting.em, drafting.row);
       const { amountMicro } = deployment;
-      return signOrAbandon(signing, async ({ signer, lowestNonce }) => {
+      return draftOrAbandon(drafting, async ({ signer }) => {
         await assertFairPrice(vault, amountMicro);
-        return vault.signApproval(signer, amountMicro, { lowestNonce });
+        return vault.draftApproval(signer, amountMicro);
       });
     },
     onLanded: approved,
@@ -66,23 +66,22 @@ function createDeploymentKind(options: DeploymentsOptions, deployments: Deployme
       const isAllowed = (await vault.readAllowanceMicro()) >= deployment.amountMicro;
       return isAllowed ? undefined : 'The allowance of the vault is not high enough yet.';
     },
-    async sign(signing) {
-      const { vault, deployment } = await loadSubject(options, signing.em, signing.row);
+    async draft(drafting) {
+      const { vault, deployment } = await loadSubject(options, drafting.em, drafting.row);
       const { amountMicro } = deployment;
-      return signOrAbandon(signing, async ({ signer, lowestNonce }) => {
+      return draftOrAbandon(drafting, async ({ signer }) => {
         await assertFairPrice(vault, amountMicro);
-        return vault.signDeposit(signer, amountMicro, { lowestNonce });
+        return vault.draftDeposit(signer, amountMicro);
       });
     },
     onLanded: (em, { subjectId }) => deployments.releaseVault(em, subjectId),
-    async onConfirmed(em, row) {
-      const { vault, deployment } = await loadSubject(options, em, row);
+    async readConfirmed(row, txHash) {
+      const { vault, deployment } = await loadSubject(options, options.em.fork(), row);
       const { id, amountMicro } = deployment;
-      const txHash = row.txHash ?? '';
       const brought = await vault.readDeposit(txHash);
       if (brought?.assetsMicro !== amountMicro)
         throw new Error(`${txHash} was to deposit ${amountMicro}, not ${brought?.assetsMicro}`);
-      await deployments.recordDeployed(em, id, { txHash, shares: brought.shares });
+      return (em) => deployments.recordDeployed(em, id, { txHash, shares: brought.shares });
     },
     onFailure: (em, row, failure) => recordRefusal(em, deployments, row, failure, true),
   };
@@ -91,16 +90,20 @@ function createDeploymentKind(options: DeploymentsOptions, deployments: Deployme
 function createRevocationKind(options: DeploymentsOptions, deployments: Deployments): TransactionKind {
   const revoked = (em: EntityManager, { subjectId }: Row) => deployments.releaseVault(em, subjectId);
   return {
-    async sign({ em, row, signer, lowestNonce }) {
+    async draft({ em, row, signer }) {
       const { vault } = await loadSubject(options, em, row);
-      return vault.signApproval(signer, 0n, { lowestNonce });
+      return vault.draftApproval(signer, 0n);
     },
     onLanded: revoked,
     onConfirmed: revoked,
   };
 }
 
-async function loadSubject({ vaults }: DeploymentsOptions, em: EntityManager, { subjectId }: Row) {
+async function loadSubject(
+  { vaults }: DeploymentsOptions,
+  em: EntityManager,
+  { subjectId }: Pick<Row, 'subjectId'>,
+) {
   const deployment = await getDeployment(em, subjectId);
   return { deployment, vault: requireVault(vaults, deployment.poolKey) };
 }
@@ -130,14 +133,14 @@ async function checkPaymentFinality(
 }
 
 /** If the venue rejects a deposit, it is refunded; the depositor does not wait for the venue. */
-async function signOrAbandon(
-  signing: SigningContext,
-  sign: (signing: SigningContext) => Promise<SignedTransaction>,
-): Promise<SignedTransaction> {
-  if (signing.row.attempt >= MAX_ATTEMPTS)
+async function draftOrAbandon(
+  drafting: DraftingContext,
+  draft: (drafting: DraftingContext) => Promise<TransactionDraft>,
+): Promise<TransactionDraft> {
+  if (drafting.row.attempt >= MAX_ATTEMPTS)
     throw new TransactionAbandonedError('The chain did not accept it after several attempts.');
   try {
-    return await sign(signing);
+    return await draft(drafting);
   } catch (error) {
     throw error instanceof VaultRefusedError ? new TransactionAbandonedError(error.message) : error;
   }

@@ -11,28 +11,32 @@ import type { Redemptions } from './redemptions.ts';
 const MAX_ATTEMPTS = 5;
 
 /** How redemptions are signed, and what their outcome means for queued withdrawals. */
-export function createRedemptionKind(vaults: Vaults, redemptions: Redemptions): TransactionKind {
+export function createRedemptionKind(
+  root: EntityManager,
+  vaults: Vaults,
+  redemptions: Redemptions,
+): TransactionKind {
   const subjectOf = async (em: EntityManager, id: string) => {
     const redemption = await em.findOneOrFail(EarnRedemption, id);
     return { redemption, vault: requireVault(vaults, redemption.poolKey) };
   };
   return {
-    async sign({ em, row, signer, lowestNonce }) {
+    async draft({ em, row, signer }) {
       if (row.attempt >= MAX_ATTEMPTS)
         throw new TransactionAbandonedError('The chain did not accept it after several attempts.');
       const { redemption, vault } = await subjectOf(em, row.subjectId);
       try {
-        return await vault.signRedemption(signer, redemption.shares, { lowestNonce });
+        return await vault.draftRedemption(signer, redemption.shares);
       } catch (error) {
         throw error instanceof VaultRefusedError ? new TransactionAbandonedError(error.message) : error;
       }
     },
-    async onConfirmed(em, { subjectId, txHash }) {
-      const { redemption, vault } = await subjectOf(em, subjectId);
-      const brought = await vault.readRedemption(txHash ?? '');
+    async readConfirmed({ subjectId }, txHash) {
+      const { redemption, vault } = await subjectOf(root.fork(), subjectId);
+      const brought = await vault.readRedemption(txHash);
       if (brought?.shares !== redemption.shares)
         throw new Error(`${txHash} was to redeem ${redemption.shares} shares, not ${brought?.shares}`);
-      await redemptions.recordRedeemed(em, subjectId, txHash ?? '', brought);
+      return (em) => redemptions.recordRedeemed(em, subjectId, txHash, brought);
     },
     async onFailure(em, { subjectId }, { isFinal, reason }) {
       if (isFinal) await redemptions.recordFailed(em, subjectId, reason);

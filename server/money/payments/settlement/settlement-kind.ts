@@ -47,7 +47,6 @@ export function createSettlementKind({
     },
     mayReplace: (em, { network, txHash: like }, txHash) =>
       copySpend(em, network, { txHash, like: like ?? '', now: clock.now() }),
-    onConfirmed: async () => {},
     /** No money moved, so nothing is owed. If a fork undid it, its purchase exists already. */
     async onFailure(em, row, { isFinal }) {
       const { id } = row;

@@ -139,8 +139,7 @@ export class Settlements {
     try {
       const sent = await this.#options.transactions.signAndSend(
         buildSettlementRequest(network, authorizationKey),
-        ({ chain, signer, lowestNonce }) =>
-          chain.prepareSettlement(signer, payment, lowestNonce).catch(throwNotAccepted),
+        ({ chain, signer }) => chain.draftSettlement(signer, payment).catch(throwNotAccepted),
         (em, id, { txHash }) => this.#store(em, id, { network, txHash }, checked, terms, purpose),
       );
       // another process was faster
