@@ -82,7 +82,7 @@ async function losePayment(): Promise<void> {
 async function eventuallyAfterChecks(check: () => Promise<void>): Promise<void> {
   await eventually(async () => {
     await market.advanceClock(HOUR_SECONDS / 4);
-    await eventually(check, 2000);
+    await eventually(check, 500);
   }, 60_000);
 }
 
