@@ -172,7 +172,7 @@ const WEIGHTS: Partial<Record<string, number>> = {
 export const orderActions: Action[] = [
   { name: 'place an order', weight: 10, run: (world, random) => placeOrder(world, random) },
   { name: 'pay an order', weight: 14, run: payOrder },
-  { name: 'race to pay an order', weight: 3, run: raceToPay },
+  { name: 'race to pay an order', weight: 8, run: raceToPay },
   { name: 'race on an order', weight: 8, run: race },
   ...Object.entries(STEPS).map(([name, step]) => ({
     name: `${name} an order`,
