@@ -47,7 +47,7 @@ const config: KnipConfig = {
         'standardwebhooks',
         'stripe',
       ],
-      ignoreBinaries: ['redis-server', 'setpriv', 'systemd-analyze'],
+      ignoreBinaries: ['mount', 'redis-server', 'setpriv', 'systemd-analyze', 'umount'],
     },
     sdk: {
       entry: ['src/{index,evm,solana,agent,node}.ts'],

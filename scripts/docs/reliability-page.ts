@@ -96,11 +96,12 @@ function describeFaults(): string {
     title,
     required,
     `${rounds} of ${planned}`,
-    describeOutcome(violations, observed),
+    describeOutcome(rounds, violations, observed),
     seconds,
   ]);
   const details = results.flatMap(({ title, observed: { counts, greatest } }) => {
     const seen = Object.entries({ ...counts, ...greatest });
+    if (seen.length === 0) return [];
     return [`### ${title}`, table(['observed', 'value'], seen)];
   });
   return [
@@ -110,7 +111,8 @@ function describeFaults(): string {
   ].join('\n\n');
 }
 
-function describeOutcome(violations: readonly string[], { notes }: Observations): string {
+function describeOutcome(rounds: number, violations: readonly string[], { notes }: Observations): string {
+  if (rounds === 0) return 'not played yet';
   if (notes.skipped) return `skipped: ${notes.skipped}`;
   return violations.length === 0 ? 'holds' : `${violations.length} violations`;
 }

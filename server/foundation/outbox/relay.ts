@@ -18,6 +18,8 @@ export interface OutboxRelayOptions {
   /** How long the queue may take before a row is enqueued again; doubles each time. */
   leaseSeconds?: number;
   batchSize?: number;
+  /** How long it sleeps if it hears nothing. */
+  maxSleepMs?: number;
 }
 
 const MAX_SLEEP_MS = 1000;
@@ -74,8 +76,9 @@ export class OutboxRelay {
     try {
       await this.relayDue();
       const due = await findNextDueAt(this.#options.em.fork(), this.#options.jobs);
-      const wait = due ? due.getTime() - this.#options.clock.now().getTime() : MAX_SLEEP_MS;
-      return Math.min(Math.max(wait, 0), MAX_SLEEP_MS);
+      const { clock, maxSleepMs = MAX_SLEEP_MS } = this.#options;
+      const wait = due ? due.getTime() - clock.now().getTime() : maxSleepMs;
+      return Math.min(Math.max(wait, 0), maxSleepMs);
     } catch (error) {
       this.#options.log.warn({ err: error }, 'outbox relay');
       return MAX_SLEEP_MS;

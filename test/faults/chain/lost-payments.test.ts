@@ -27,6 +27,7 @@ let market: Market;
 let client: Payer;
 
 const HOUR_SECONDS = 3600;
+const REPLACED_BLOCKS = 3;
 
 beforeAll(async () => {
   chain = await startEvmChain({ chainId: BASE_CHAIN_ID, finalizeAfterMs: Number.POSITIVE_INFINITY });
@@ -64,10 +65,10 @@ const isSame = (sender: string, address: string) => sender.toLowerCase() === add
 
 /** The chain drops the client's payment. */
 async function dropPayment(): Promise<void> {
-  const lost = await chain.reorganize(50, (sender) => isSame(sender, client.signer.address));
+  const lost = await chain.reorganize(REPLACED_BLOCKS, (sender) => isSame(sender, client.signer.address));
   expect(lost).toHaveLength(1);
   // beyond the height at which the payment was
-  for (let blocks = 0; blocks < 3; blocks++) await chain.advanceTime(1);
+  for (let blocks = 0; blocks < REPLACED_BLOCKS; blocks++) await chain.advanceTime(1);
 }
 
 /** Another transaction of the client has the nonce of the payment, for good. */
@@ -81,7 +82,7 @@ async function losePayment(): Promise<void> {
 async function eventuallyAfterChecks(check: () => Promise<void>): Promise<void> {
   await eventually(async () => {
     await market.advanceClock(HOUR_SECONDS / 4);
-    await eventually(check, 2000);
+    await eventually(check, 500);
   }, 60_000);
 }
 

@@ -35,5 +35,8 @@ export async function playScenario(scenario: Scenario, options: Options): Promis
   return { scenario: name, title, required, rounds: played, planned, observed, violations, seconds };
 }
 
-const describe = (error: unknown) =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);
+/** Without its stack, which names folders of this machine. */
+function describe(error: unknown): string {
+  console.error(error);
+  return error instanceof Error ? error.message : String(error);
+}

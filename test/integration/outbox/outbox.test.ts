@@ -74,16 +74,13 @@ describeOnEachBackend('outbox', (backend) => {
 
   test('a running relay hears of new rows at once', async () => {
     countInDatabase(world);
-    world.relay().start();
+    world.relay({ maxSleepMs: 600_000 }).start();
     await world.add('count.v1', 'warm-up');
     await eventually(async () => expect(await effects()).toEqual(['warm-up']));
-    const startedAt = performance.now();
     for (const id of ['a', 'b', 'c', 'd', 'e']) {
       await world.add('count.v1', id);
       await eventually(async () => expect(await effects()).toContain(id));
     }
-    // a relay that only looked by itself would need a second for each
-    expect(performance.now() - startedAt).toBeLessThan(2500);
   });
 
   test('four relays in parallel with two workers deliver every row once', async () => {

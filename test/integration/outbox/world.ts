@@ -49,7 +49,7 @@ export class World {
     this.workers = new OutboxWorkers({ em: orm.em, queues: this.queues, jobs: TEST_JOBS, clock: this.clock });
   }
 
-  relay(options: { leaseSeconds?: number; clock?: Clock } = {}): OutboxRelay {
+  relay(options: { leaseSeconds?: number; clock?: Clock; maxSleepMs?: number } = {}): OutboxRelay {
     const relay = new OutboxRelay({
       em: this.orm.em,
       databaseUrl: this.addresses.databaseUrl,

@@ -1,14 +1,14 @@
 import { createSignedPayment } from '../../support/payments/signed-payments.ts';
 import type { Random } from '../random.ts';
-import type { Client } from '../world/known.ts';
+import type { Client, KnownOrder } from '../world/known.ts';
 import { LOST, type World } from '../world/world.ts';
 import type { Action } from './action.ts';
-import { sendPayment } from './orders.ts';
+import { STEPS, sendPayment } from './orders.ts';
 
 const BRIEF = { brief: 'Bought by a machine' };
 
 /** Pays on the chain first and shows the transaction, or one that somebody else made. */
-async function hireByTransaction(world: World, random: Random): Promise<void> {
+async function hireByTransaction(world: World, random: Random): Promise<KnownOrder | undefined> {
   const service = random.pick(world.services.filter(({ type }) => type === 'fixed'));
   const client = random.pick(world.clients);
   const known = random.chance(0.2) && world.payments.length > 0 ? random.pick(world.payments) : undefined;
@@ -16,7 +16,17 @@ async function hireByTransaction(world: World, random: Random): Promise<void> {
     known?.reference ?? (await sendPayment(world, client, (service.priceMicro * 11n) / 10n + 1n));
   const network = known?.network ?? client.network;
   const headers = { 'X-PAYMENT': reference, 'X-Payment-Network': network };
-  await pay(world, random, service.id, headers, known?.client ?? client);
+  return pay(world, random, service.id, headers, known?.client ?? client);
+}
+
+/** The agent is paid at once, and both parties try to cancel. */
+async function hireAndCancel(world: World, random: Random): Promise<void> {
+  const order = await hireByTransaction(world, random);
+  if (!order) return;
+  if (random.chance(0.5)) await world.advance(60);
+  const path = `/api/orders/${order.id}`;
+  await STEPS.cancel?.(world, random, order);
+  await world.call(random, 'PATCH', path, { bearer: order.agent.apiKey, body: { action: 'cancel' } });
 }
 
 async function pay(
@@ -25,7 +35,7 @@ async function pay(
   serviceId: string,
   headers: Record<string, string>,
   client: Client,
-): Promise<void> {
+): Promise<KnownOrder | undefined> {
   const times = random.pick([1, 1, 3]);
   const query = { service_id: serviceId };
   const answers = await Promise.all(
@@ -35,7 +45,10 @@ async function pay(
   );
   const id = answers.find((answer) => answer?.status === 200)?.data?.order_id;
   const service = world.services.find((one) => one.id === serviceId);
-  if (id && service) world.orders.push({ id, client, agent: service.agent, totalMicro: 0n });
+  if (!id || !service) return undefined;
+  const order: KnownOrder = { id, client, agent: service.agent, totalMicro: 0n };
+  world.orders.push(order);
+  return order;
 }
 
 /** Signs an authorization that the market submits. */
@@ -59,4 +72,5 @@ async function hireBySignature(world: World, random: Random): Promise<void> {
 export const hireActions: Action[] = [
   { name: 'hire by a transaction', weight: 6, run: hireByTransaction },
   { name: 'hire by a signature', weight: 5, run: hireBySignature },
+  { name: 'hire and cancel', weight: 5, run: hireAndCancel },
 ];

@@ -1,4 +1,5 @@
 import type { Network } from '../../../server/foundation/platform/networks.ts';
+import { withLateNodes } from '../faults/late-nodes.ts';
 import { NothingToPickError, type Random } from '../random.ts';
 import type { Client, KnownOrder, KnownPayment } from '../world/known.ts';
 import type { World } from '../world/world.ts';
@@ -83,11 +84,14 @@ async function raceToPay(world: World, random: Random): Promise<void> {
     await sendPayment(world, client, totalMicro),
   ];
   const other = random.pick(['cancel', 'cancel', 'accept']);
-  await Promise.all([
-    updateOrder(world, random, order, buildPayment(client.network, first)),
-    updateOrder(world, random, order, buildPayment(client.network, second)),
-    STEPS[other]?.(world, random, order),
-  ]);
+  const race = async () => {
+    await Promise.all([
+      updateOrder(world, random, order, buildPayment(client.network, first)),
+      updateOrder(world, random, order, buildPayment(client.network, second)),
+      STEPS[other]?.(world, random, order),
+    ]);
+  };
+  await (random.chance(0.7) ? withLateNodes(world, client.network, race) : race());
 }
 
 export function pickPriced(world: World, random: Random) {
@@ -172,7 +176,7 @@ const WEIGHTS: Partial<Record<string, number>> = {
 export const orderActions: Action[] = [
   { name: 'place an order', weight: 10, run: (world, random) => placeOrder(world, random) },
   { name: 'pay an order', weight: 14, run: payOrder },
-  { name: 'race to pay an order', weight: 3, run: raceToPay },
+  { name: 'race to pay an order', weight: 8, run: raceToPay },
   { name: 'race on an order', weight: 8, run: race },
   ...Object.entries(STEPS).map(([name, step]) => ({
     name: `${name} an order`,

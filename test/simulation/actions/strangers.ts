@@ -181,7 +181,7 @@ async function replaySignature(world: World, random: Random): Promise<void> {
 
 export const strangerActions: Action[] = [
   { name: 'exceed the scopes of a key', weight: 4, run: exceedScopes },
-  { name: 'replay a signature', weight: 1, run: replaySignature },
+  { name: 'replay a signature', weight: 4, run: replaySignature },
   { name: 'try as strangers', weight: 6, run: tryAsStrangers },
   { name: 'present a stolen payment', weight: 3, run: presentStolenPayment },
 ];

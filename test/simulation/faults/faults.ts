@@ -23,12 +23,19 @@ function crashAtMessage(world: World, random: Random): void {
   });
 }
 
+/** At its nth message to the database from now, so that it is at work. */
+function loseConnections(world: World, random: Random): void {
+  const process = random.maybe(world.cluster.alive());
+  const [message, isForwarded] = [random.integer(1, 40), random.chance(0.5)];
+  process?.link.fireAtMessage(message, isForwarded, () => process.link.drop());
+}
+
 export const faults: Fault[] = [
   { name: 'a process dies', weight: 4, begin: crashAtMessage },
   {
     name: 'a process loses its connections',
-    weight: 2,
-    begin: (world, random) => random.maybe(world.cluster.alive())?.link.drop(),
+    weight: 4,
+    begin: loseConnections,
   },
   { name: 'a node misbehaves', weight: 5, begin: misbehave },
   { name: 'broadcasts are lost', weight: 5, begin: loseBroadcasts },

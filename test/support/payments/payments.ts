@@ -10,10 +10,10 @@ import {
   TransactionInstruction,
 } from '@solana/web3.js';
 import { concat, encodeFunctionData, erc20Abi, keccak256, stringToHex } from 'viem';
+import type { EvmChain } from '../../../sandbox/evm/chain.ts';
 import { hashPaymentSecret } from '../../../server/foundation/platform/payment-lock.ts';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../chains/chains.ts';
-import { connect } from '../chains/evm-clients.ts';
-import type { UsdcChain } from '../chains/evm-fixture.ts';
+import { connect, type EvmFaucet } from '../chains/evm-clients.ts';
 import { evmSigner, solanaSigner, type WalletSigner } from '../chains/signers.ts';
 import { eventually } from '../eventually.ts';
 
@@ -141,8 +141,10 @@ export function waitForConfirmedStatus(connection: Connection, reference: string
   }, 20_000);
 }
 
+type PayerChain = EvmFaucet & Pick<EvmChain, 'rpcUrl' | 'chainId' | 'usdc'>;
+
 /** On the run's chain, or the test's own. */
-export async function createEvmPayer(chain: UsdcChain): Promise<Payer> {
+export async function createEvmPayer(chain: PayerChain): Promise<Payer> {
   const signer = evmSigner();
   const { reader, walletOf } = connect(chain);
   const wallet = walletOf(signer.account);

@@ -26,6 +26,9 @@ describe('money that is deposited', () => {
       ['returning → returned', 'chain', 1],
       ['returning → held', 'chain', 1],
       ['held → returned', 'chain', 1],
+      ['received → lost', 'chain', 1],
+      ['returning → lost', 'chain', 1],
+      ['held → lost', 'chain', 1],
     ]);
   });
 

@@ -103,9 +103,10 @@ describe('the table', () => {
     }
   });
 
-  it('refunds whenever something paid is cancelled', () => {
-    for (const { from, to, effects } of ORDER_LIFECYCLE.transitions) {
-      if (to !== 'cancelled') continue;
+  it('refunds whenever something paid is cancelled, unless its payment is lost', () => {
+    for (const { from, to, trigger, effects } of ORDER_LIFECYCLE.transitions) {
+      if (trigger === 'lose_payment') expect(effects.at(-1)).toBe('void payment');
+      if (to !== 'cancelled' || trigger === 'lose_payment') continue;
       const isPaid = !['pending_quote', 'quoted', 'accepted'].includes(from ?? '');
       const refunds = effects.filter((effect) => effect.startsWith('refund'));
       expect(refunds, `${from}`).toHaveLength(isPaid ? 1 : 0);
