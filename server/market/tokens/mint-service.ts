@@ -1,4 +1,3 @@
-import { getSolanaAdapter } from '../../chain/solana/adapter.ts';
 import type { Transactions } from '../../chain/transactions/transactions.ts';
 import type { Chains } from '../../chain/types.ts';
 import type { NotificationService } from '../../events/notifications/service.ts';
@@ -82,7 +81,7 @@ export class MintService<M extends Minter> {
   /** All but the first that is stored are rejected. */
   async #signAndSend(request: MintRequest, owner: string): Promise<AgentMint> {
     const { transactions, clock } = this.#options;
-    const { agent, name, symbol, uri } = request;
+    const { name, symbol, uri } = request;
     const id = newId('mnt', clock);
     const subject = { kind: TRANSACTION_KINDS[this.#purpose], subjectType: 'agent_mint', subjectId: id };
     const terms = { owner, mint: '', name, symbol, uri };

@@ -3,6 +3,7 @@ import { getSolanaAdapter } from '../../../server/chain/solana/adapter.ts';
 import { buildLamportTransfer, FeeVaults } from '../../../server/money/creator-fees/fee-vaults.ts';
 import { solanaChain } from '../../support/chains/chains.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
+import { signDraft } from '../../support/chains/sign-draft.ts';
 import { solanaSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
 import { createLaunchedAgent, type LaunchedAgent } from '../../support/market/fees.ts';
@@ -119,7 +120,7 @@ describe('collecting', () => {
       BigInt(available_lamports) / 4n,
     );
     const left = (await lamportsOf(creator_wallet)) - BigInt(available_lamports) / 4n;
-    await chain.broadcast(await chain.prepareInstructions(chain.treasurySigner, [away], [wallet]));
+    await chain.broadcast(await signDraft(chain.draftInstructions(chain.treasurySigner, [away], [wallet])));
     await eventually(async () => expect(await lamportsOf(creator_wallet)).toBe(left));
     await withFees(10_000_000n);
     expect(await lamportsOf(creator_wallet)).toBe(left + 10_000_000n);

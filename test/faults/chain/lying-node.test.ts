@@ -6,6 +6,7 @@ import type { SignedTransaction } from '../../../server/chain/types.ts';
 import { ALT_CHAIN_ID, evmChain, solanaChain } from '../../support/chains/chains.ts';
 import { createEvmFixture } from '../../support/chains/evm-fixture.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
+import { signDraft } from '../../support/chains/sign-draft.ts';
 import { createSolanaFixture } from '../../support/chains/solana-fixture.ts';
 import {
   createEvmPayout,
@@ -48,7 +49,7 @@ async function landTransfer({
 }: PayoutFixture): Promise<SignedTransaction> {
   await fundTreasury(1000n);
   const transfer = { to: newRecipient(), amountMicro: 5n, memo: 'landed' };
-  const signed = await adapter.prepareTransfer(adapter.treasurySigner, transfer);
+  const signed = await signDraft(adapter.draftTransfer(adapter.treasurySigner, transfer));
   await adapter.broadcast(signed);
   await eventually(async () => expect(await adapter.readTransactionStatus(signed)).toBe('finalized'));
   return signed;

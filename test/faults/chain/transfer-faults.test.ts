@@ -7,6 +7,7 @@ import { createSolanaAdapter } from '../../../server/chain/solana/adapter.ts';
 import { solanaChain } from '../../support/chains/chains.ts';
 import { createEvmFixture } from '../../support/chains/evm-fixture.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
+import { signDraft } from '../../support/chains/sign-draft.ts';
 import { createSolanaFixture } from '../../support/chains/solana-fixture.ts';
 import { keepFirstTransactionPending } from '../../support/chains/stuck-transaction.ts';
 import {
@@ -126,11 +127,13 @@ describe('on Solana', () => {
     const config = { ...world.config, priorityFeeMicroLamports: 5000 };
     const adapter = createSolanaAdapter(config, { timeoutMs: 1000 });
     const to = createSolanaPayout(world).newRecipient();
-    const signed = await adapter.prepareTransfer(adapter.treasurySigner, {
-      to,
-      amountMicro: 1n,
-      memo: 'first',
-    });
+    const signed = await signDraft(
+      adapter.draftTransfer(adapter.treasurySigner, {
+        to,
+        amountMicro: 1n,
+        memo: 'first',
+      }),
+    );
     const [first] = Transaction.from(Buffer.from(signed.payload, 'base64')).instructions;
     if (!first) throw new Error('no instruction');
     expect(ComputeBudgetInstruction.decodeSetComputeUnitPrice(first)).toMatchObject({ microLamports: 5000n });
@@ -208,10 +211,10 @@ describe('on EVM chains', () => {
     const order = { to: payout.newRecipient(), amountMicro: 1n, memo: '' };
     const { adapter } = payout;
     const { treasurySigner } = adapter;
-    let signed = await adapter.prepareTransfer(treasurySigner, order);
+    let signed = await signDraft(adapter.draftTransfer(treasurySigner, order));
     const { maxFeePerGas: price } = await world.reader.estimateFeesPerGas();
     let bids = 0;
-    const outbid = () => adapter.outbid(treasurySigner, signed);
+    const outbid = async () => (await adapter.draftReplacement(treasurySigner, signed))?.sign(0n);
     for (let next = await outbid(); next; next = await outbid()) {
       signed = next;
       bids += 1;
@@ -247,11 +250,13 @@ describe('on EVM chains', () => {
     const id = await transfers.enqueue(service, request(to, 37n));
     void dying.process(id);
     await eventually(async () => expect((await transfers.read(id)).txHash).not.toBeNull());
-    const foreign = await payout.adapter.prepareTransfer(payout.adapter.treasurySigner, {
-      to: world.payer.address,
-      amountMicro: 1n,
-      memo: '',
-    });
+    const foreign = await signDraft(
+      payout.adapter.draftTransfer(payout.adapter.treasurySigner, {
+        to: world.payer.address,
+        amountMicro: 1n,
+        memo: '',
+      }),
+    );
     await payout.adapter.broadcast(foreign);
     await service.process(id);
     expect(await transfers.read(id)).toMatchObject({ attempt: 1, nonce: 0n });

@@ -7,6 +7,7 @@ import { ChainTransaction } from '../../../server/chain/transactions/chain-trans
 import { AgentMint } from '../../../server/market/tokens/agent-mint.entity.ts';
 import { solanaChain } from '../../support/chains/chains.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
+import { signDraft } from '../../support/chains/sign-draft.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type FundedAgent, launchToken, makeFundedAgent } from '../../support/market/tokens.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';
@@ -119,7 +120,8 @@ async function drain({ wallet }: FundedAgent): Promise<void> {
   const from = new PublicKey(wallet);
   const lamports = (await connection.getBalance(from)) - FEE;
   const out = SystemProgram.transfer({ fromPubkey: from, toPubkey: Keypair.generate().publicKey, lamports });
-  await getSolanaAdapter(chains).broadcast(await getSolanaAdapter(chains).prepareInstructions(signer, [out]));
+  const chain = getSolanaAdapter(chains);
+  await chain.broadcast(await signDraft(chain.draftInstructions(signer, [out])));
   await eventually(async () => expect(await connection.getBalance(from)).toBe(0));
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { evmChain } from '../../support/chains/chains.ts';
 import { connect, createFundedAccount } from '../../support/chains/evm-clients.ts';
 import { createEvmFixture, type EvmFixture } from '../../support/chains/evm-fixture.ts';
+import { signDraft } from '../../support/chains/sign-draft.ts';
 
 const AMOUNT = 1_000_000n;
 let world: EvmFixture;
@@ -14,8 +15,8 @@ afterAll(() => world.adapter.close());
 
 it('a transfer has gas enough for a recipient who spends everything between signing and sending', async () => {
   const recipient = await createFundedAccount(world.chain, AMOUNT);
-  const order = { to: recipient.address, amountMicro: AMOUNT, memo: 'pay_1_test', lowestNonce: 0n };
-  const signed = await world.adapter.prepareTransfer(world.adapter.treasurySigner, order);
+  const order = { to: recipient.address, amountMicro: AMOUNT, memo: 'pay_1_test' };
+  const signed = await signDraft(world.adapter.draftTransfer(world.adapter.treasurySigner, order));
   const spent = await connect(world.chain)
     .walletOf(recipient)
     .sendTransaction({ to: world.chain.usdc, data: world.transferData(world.payer.address, AMOUNT) });

@@ -11,6 +11,7 @@ import { loadConfig } from '../../../server/config/config.ts';
 import { evmChain, solanaChain } from '../../support/chains/chains.ts';
 import { createEvmFixture } from '../../support/chains/evm-fixture.ts';
 import { createErrorResponse, FakeKms, KMS } from '../../support/chains/kms.ts';
+import { signDraft } from '../../support/chains/sign-draft.ts';
 import { createSolanaFixture } from '../../support/chains/solana-fixture.ts';
 import { eventually } from '../../support/eventually.ts';
 import { MINIMAL_ENVIRONMENT } from '../../support/server/minimal-environment.ts';
@@ -101,8 +102,8 @@ describe('a treasury in KMS', () => {
   });
 
   async function paid(adapter: ChainAdapter, to: string): Promise<bigint> {
-    const order = { to, amountMicro: 2_000_000n, memo: 'a payout', lowestNonce: 0n };
-    const signed = await adapter.prepareTransfer(adapter.treasurySigner, order);
+    const order = { to, amountMicro: 2_000_000n, memo: 'a payout' };
+    const signed = await signDraft(adapter.draftTransfer(adapter.treasurySigner, order));
     await adapter.broadcast(signed);
     await eventually(async () =>
       expect(await adapter.readTransactionStatus(signed)).toMatch(/^(confirmed|finalized)$/),

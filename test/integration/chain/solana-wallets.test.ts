@@ -6,6 +6,7 @@ import { InsufficientFeeBalanceError } from '../../../server/chain/errors.ts';
 import { getSolanaAdapter } from '../../../server/chain/solana/adapter.ts';
 import { WalletKeys } from '../../../server/identity/wallet-keys.ts';
 import { solanaChain } from '../../support/chains/chains.ts';
+import { signDraft } from '../../support/chains/sign-draft.ts';
 import { createSolanaFixture, type SolanaFixture } from '../../support/chains/solana-fixture.ts';
 import { eventually } from '../../support/eventually.ts';
 
@@ -26,13 +27,15 @@ it('a wallet makes a mint with a key of its own, at exactly the cost that was sa
   await world.chain.airdrop(wallet.address, required);
   const lamports = await world.connection.getMinimumBalanceForRentExemption(MINT_SIZE);
   const opening = { fromPubkey: payer, newAccountPubkey: address, space: MINT_SIZE, lamports };
-  const signed = await chain().prepareInstructions(
-    wallet,
-    [
-      SystemProgram.createAccount({ ...opening, programId: TOKEN_PROGRAM_ID }),
-      createInitializeMint2Instruction(address, 6, payer, null),
-    ],
-    [mint],
+  const signed = await signDraft(
+    chain().draftInstructions(
+      wallet,
+      [
+        SystemProgram.createAccount({ ...opening, programId: TOKEN_PROGRAM_ID }),
+        createInitializeMint2Instruction(address, 6, payer, null),
+      ],
+      [mint],
+    ),
   );
   await chain().broadcast(signed);
   await eventually(async () =>
@@ -46,9 +49,11 @@ it('a wallet pays for its transfers itself, and signs none that it cannot pay fo
   await world.chain.mintUsdc(wallet.address, 10n);
   const to = newSigner().address;
   const order = { to, amountMicro: 10n, memo: 'all' };
-  await expect(chain().prepareTransfer(wallet, order)).rejects.toBeInstanceOf(InsufficientFeeBalanceError);
+  await expect(signDraft(chain().draftTransfer(wallet, order))).rejects.toBeInstanceOf(
+    InsufficientFeeBalanceError,
+  );
   const { required } = await chain().estimateCost({ accountSizes: [165], signatures: 1 });
   await world.chain.airdrop(wallet.address, required);
-  await chain().broadcast(await chain().prepareTransfer(wallet, order));
+  await chain().broadcast(await signDraft(chain().draftTransfer(wallet, order)));
   await eventually(async () => expect(await chain().readUsdcBalance(to)).toBe(10n));
 });

@@ -34,9 +34,7 @@ async function newSender(): Promise<PayoutFixture> {
 
 /** A kind of which there is nothing stored but the transaction. */
 const GIFTS: TransactionKind = {
-  sign: ({ row, chain, signer, lowestNonce }) =>
-    chain.prepareTransfer(signer, { to, amountMicro: 1n, memo: row.id, lowestNonce }),
-  onConfirmed: async () => {},
+  draft: ({ row, chain, signer }) => chain.draftTransfer(signer, { to, amountMicro: 1n, memo: row.id }),
 };
 
 /** Knows the key of the wallet, and no other. */

@@ -14,11 +14,11 @@ import type { Logger } from '../../../server/foundation/platform/log.ts';
 import { evmChain } from '../../support/chains/chains.ts';
 import { createEvmFixture, type EvmFixture } from '../../support/chains/evm-fixture.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
+import { signDraft } from '../../support/chains/sign-draft.ts';
 import { buildVenue, createVaultWithControls, encodeVenues, openVault } from '../../support/chains/vaults.ts';
 import { MINIMAL_ENVIRONMENT } from '../../support/server/minimal-environment.ts';
 
 const USD = 1_000_000n;
-const CALL = { lowestNonce: 0n };
 let world: EvmFixture;
 
 beforeAll(async () => {
@@ -43,8 +43,8 @@ async function send(signed: SignedTransaction): Promise<string> {
 const signer = () => world.adapter.treasurySigner;
 
 async function deposit(vault: Vault, micro: bigint): Promise<string> {
-  await send(await vault.signApproval(signer(), micro, CALL));
-  return send(await vault.signDeposit(signer(), micro, CALL));
+  await send(await signDraft(vault.draftApproval(signer(), micro)));
+  return send(await signDraft(vault.draftDeposit(signer(), micro)));
 }
 
 describe.each(['lending', 'liquidity'] as const)('a %s vault', (kind) => {
@@ -83,17 +83,17 @@ describe.each(['lending', 'liquidity'] as const)('a %s vault', (kind) => {
     const short = await vault.read();
     expect(short).toMatchObject({ totalAssetsMicro: 150n * USD, ownAssetsMicro: 100n * USD });
     expect(short).toMatchObject({ redeemableMicro: 30n * USD, redeemableShares: 30n * unit });
-    const tooMuch = vault.signRedemption(signer(), short.ownShares, CALL);
+    const tooMuch = signDraft(vault.draftRedemption(signer(), short.ownShares));
     await expect(tooMuch).rejects.toThrow(VaultRefusedError);
 
     const before = await world.adapter.readUsdcBalance(vault.treasury);
-    const txHash = await send(await vault.signRedemption(signer(), short.redeemableShares, CALL));
+    const txHash = await send(await signDraft(vault.draftRedemption(signer(), short.redeemableShares)));
     expect(await vault.readRedemption(txHash)).toEqual({ assetsMicro: 30n * USD, shares: 30n * unit });
     expect(await world.adapter.readUsdcBalance(vault.treasury)).toBe(before + 30n * USD);
     expect(await vault.read()).toMatchObject({ redeemableShares: 0n, ownShares: 70n * unit });
 
     await levers.setFreeLiquidity(120n * USD);
-    const last = await send(await vault.signRedemption(signer(), 70n * unit, CALL));
+    const last = await send(await signDraft(vault.draftRedemption(signer(), 70n * unit)));
     expect(await vault.readRedemption(last)).toEqual({ assetsMicro: 70n * USD, shares: 70n * unit });
   });
 
@@ -103,11 +103,11 @@ describe.each(['lending', 'liquidity'] as const)('a %s vault', (kind) => {
     await levers.setDepositsPaused(true);
     expect(await vault.read()).toMatchObject({ depositableMicro: 0n });
     await expect(vault.previewDeposit(USD)).rejects.toThrow(VaultRefusedError);
-    await send(await vault.signApproval(signer(), USD, CALL));
-    const refused = await vault.signDeposit(signer(), USD, CALL).catch((error: unknown) => error);
+    await send(await signDraft(vault.draftApproval(signer(), USD)));
+    const refused = await signDraft(vault.draftDeposit(signer(), USD)).catch((error: unknown) => error);
     expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('lend-usdc') });
     expect(refused).toMatchObject({ message: expect.stringContaining('deposit more than max') });
-    await send(await vault.signApproval(signer(), 0n, CALL));
+    await send(await signDraft(vault.draftApproval(signer(), 0n)));
     expect(await vault.readAllowanceMicro()).toBe(0n);
   });
 });
@@ -126,15 +126,15 @@ it('a loss and a gain of a liquidity vault show in what shares are worth and in 
   // the vault's virtual share has its part of the gain
   expect(ownAssetsMicro).toBe(1100n * USD - 1n);
   await levers.setFreeLiquidity(1100n * USD);
-  const txHash = await send(await vault.signRedemption(signer(), ownShares, CALL));
+  const txHash = await send(await signDraft(vault.draftRedemption(signer(), ownShares)));
   expect(await vault.readRedemption(txHash)).toEqual({ assetsMicro: ownAssetsMicro, shares: ownShares });
 });
 
 it('a better offer for a deposit is the same deposit', async () => {
   const vault = open(buildVenue(await createVaultWithControls(world.chain, 'lending')));
-  await send(await vault.signApproval(signer(), 5n * USD, CALL));
-  const signed = await vault.signDeposit(signer(), 5n * USD, CALL);
-  const better = await world.adapter.outbid(signer(), signed);
+  await send(await signDraft(vault.draftApproval(signer(), 5n * USD)));
+  const signed = await signDraft(vault.draftDeposit(signer(), 5n * USD));
+  const better = await (await world.adapter.draftReplacement(signer(), signed))?.sign(0n);
   expect(better?.nonce).toBe(signed.nonce);
   expect(better?.txHash).not.toBe(signed.txHash);
   const txHash = await send(better ?? signed);
@@ -145,8 +145,10 @@ it('a better offer for a deposit is the same deposit', async () => {
 it('a deposit that would cost more gas than we pay for is refused', async () => {
   const venue = buildVenue(await createVaultWithControls(world.chain, 'lending'));
   await using vault = openVault(world.config, venue, { maxGas: 100_000n });
-  await send(await vault.signApproval(signer(), USD, CALL));
-  await expect(vault.signDeposit(signer(), USD, CALL)).rejects.toThrow(/lend-usdc .* the maximum is 100000/);
+  await send(await signDraft(vault.draftApproval(signer(), USD)));
+  await expect(signDraft(vault.draftDeposit(signer(), USD))).rejects.toThrow(
+    /lend-usdc .* the maximum is 100000/,
+  );
 });
 
 it('a donation that would swallow the first deposit shows before money moves', async () => {
@@ -220,7 +222,7 @@ describe('a vault whose node does not answer', () => {
     });
     expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain('canary-key');
     await expect(gone.read()).rejects.toThrow(VaultUnavailableError);
-    await expect(gone.signRedemption(signer(), 1n, CALL)).rejects.toMatchObject({ status: 503 });
+    await expect(signDraft(gone.draftRedemption(signer(), 1n))).rejects.toMatchObject({ status: 503 });
   });
 
   it('is asked once by a thousand who ask together', async () => {

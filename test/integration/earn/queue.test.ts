@@ -51,7 +51,7 @@ beforeAll(async () => {
     clock,
     minPartMicro,
   });
-  transactions.register(REDEMPTION, { onConfirmed: async () => {} });
+  transactions.register(REDEMPTION, {});
   await seed(ledger);
 });
 

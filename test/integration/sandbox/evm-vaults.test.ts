@@ -5,6 +5,7 @@ import { lendingVaultArtifact } from '../../../sandbox/evm/contracts/LendingVaul
 import type { Vault } from '../../../server/chain/vaults/vault.ts';
 import { createEvmFixture, type EvmFixture } from '../../support/chains/evm-fixture.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
+import { signDraft } from '../../support/chains/sign-draft.ts';
 import { buildVenue, createVaultWithControls, openVault } from '../../support/chains/vaults.ts';
 import { createTemporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -39,9 +40,8 @@ function open(kind: 'lending' | 'liquidity'): Vault {
 
 async function deposit(vault: Vault, micro: bigint): Promise<void> {
   const { treasurySigner: signer } = world.adapter;
-  const call = { lowestNonce: 0n };
-  await world.adapter.broadcast(await vault.signApproval(signer, micro, call));
-  await world.adapter.broadcast(await vault.signDeposit(signer, micro, call));
+  await world.adapter.broadcast(await signDraft(vault.draftApproval(signer, micro)));
+  await world.adapter.broadcast(await signDraft(vault.draftDeposit(signer, micro)));
 }
 
 describe('the lending vault of the sandbox', () => {
@@ -56,7 +56,7 @@ describe('the lending vault of the sandbox', () => {
     const earned = after.ownAssetsMicro - before.ownAssetsMicro;
     expect(Number(earned) / 1e6).toBeCloseTo(42.5, 2);
     const { treasurySigner: signer } = world.adapter;
-    const redemption = await vault.signRedemption(signer, after.ownShares, { lowestNonce: 0n });
+    const redemption = await signDraft(vault.draftRedemption(signer, after.ownShares));
     await world.adapter.broadcast(redemption);
     const paid = await vault.readRedemption(redemption.txHash);
     expect(paid?.shares).toBe(after.ownShares);

@@ -3,6 +3,8 @@ import { Migration0001Baseline } from './0001-baseline.ts';
 import { Migration0002LostPayments } from './0002-lost-payments.ts';
 import { Migration0003LostDeposits } from './0003-lost-deposits.ts';
 import { Migration0004SharedAccounts } from './0004-shared-accounts.ts';
+import { Migration0005LiveNonces } from './0005-live-nonces.ts';
+import { Migration0006DropLiveNonceIndex } from './0006-drop-live-nonce-index.ts';
 
 /** In execution order. The names are stored in the database: never rename a released one. */
 export const migrations: MigrationObject[] = [
@@ -10,4 +12,6 @@ export const migrations: MigrationObject[] = [
   { name: '0002-lost-payments', class: Migration0002LostPayments },
   { name: '0003-lost-deposits', class: Migration0003LostDeposits },
   { name: '0004-shared-accounts', class: Migration0004SharedAccounts },
+  { name: '0005-live-nonces', class: Migration0005LiveNonces },
+  { name: '0006-drop-live-nonce-index', class: Migration0006DropLiveNonceIndex },
 ];
