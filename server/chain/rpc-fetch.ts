@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Agent, fetch } from 'undici';
+import { isInsideTransaction } from '../foundation/db/transaction-scope.ts';
 import type { Metrics } from '../foundation/platform/metrics.ts';
 import type { Network } from '../foundation/platform/networks.ts';
 import { backoffMs } from './backoff.ts';
@@ -10,6 +11,8 @@ export interface RpcOptions {
   /** For one attempt. */
   timeoutMs: number;
   metrics?: Metrics | undefined;
+  /** Rejects calls inside database transactions: locks would last as long as a node takes to respond. */
+  rejectInTransactions?: boolean;
 }
 
 export interface RpcFetch {
@@ -41,6 +44,8 @@ export function createRpcFetch(options: RpcOptions): RpcFetch {
   return {
     async fetch(input, init = {}) {
       const methods = parseRpcMethods(init.body);
+      if (options.rejectInTransactions && isInsideTransaction())
+        throw new Error(`${methods.join(', ')} was called inside a database transaction`);
       const measured = () => measureCall(options, methods, () => tryOnce(input, init));
       return methods.some((method) => BROADCAST_METHODS.includes(method))
         ? measured().catch((error) => throwUnavailable(options.network, error))

@@ -6,7 +6,7 @@ import { type Config, ConfigError } from '../config/config.ts';
 import type { Logger } from '../foundation/platform/log.ts';
 import { buildEvmNetworks, type TreasurySigners } from './treasuries.ts';
 
-type ChainConfig = Pick<Config, 'solana' | 'base' | 'alt' | 'rpcTimeoutMs'>;
+type ChainConfig = Pick<Config, 'solana' | 'base' | 'alt' | 'rpcTimeoutMs' | 'environment'>;
 
 /** One adapter for each configured network. Opens no connection. */
 export function createChains(
@@ -14,7 +14,8 @@ export function createChains(
   treasuries: TreasurySigners,
   given: Omit<RpcOptions, 'network' | 'timeoutMs'> = {},
 ): Chains {
-  const options = { ...given, timeoutMs: config.rpcTimeoutMs };
+  const rejectInTransactions = config.environment === 'test';
+  const options = { ...given, timeoutMs: config.rpcTimeoutMs, rejectInTransactions };
   const adapters = [
     createSolanaAdapter({ ...config.solana, treasury: treasuries.solana }, options),
     ...buildEvmNetworks(config, treasuries).map((network) => createEvmAdapter(network, options)),
