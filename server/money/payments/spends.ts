@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import type { IncomingPayment } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { type Parameters, statement } from '../../foundation/db/statement.ts';
+import { encodeRowList, type RowList, selectFromRowList } from '../../foundation/db/row-list.ts';
+import { type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { matchesPaymentLock } from '../../foundation/platform/payment-lock.ts';
 import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
-import { watchPayment } from './finality/watch-payment.ts';
+import { UnfinalPayment } from './finality/unfinal-payment.entity.ts';
+import { buildWatchedPayment, type WatchedPayment } from './finality/watched-payment.ts';
 import { buildPaymentKey, buildPaymentKeys, type PaymentRef } from './payment-key.ts';
 import { PaymentSpend, type PaymentSubject } from './payment-spend.entity.ts';
 import type { Spender } from './spender.ts';
@@ -38,27 +41,72 @@ export type PaymentSpendResult =
   | { outcome: 'conflict'; existing: PaymentSpend };
 
 type NewPaymentSpend = Omit<PaymentSpend, 'id'>;
+type NewSpend = NewPaymentSpend & { watched: RowList<WatchedColumns> };
+type WatchedColumns = Omit<Insertable<Tables<typeof UnfinalPayment>['unfinal_payments']>, 'missing_since'>;
 
+/** Also watches the payment until it is final. */
 const insertSpend = statement(
-  [PaymentSpend],
-  (db, values: Parameters<NewPaymentSpend>) =>
+  [PaymentSpend, UnfinalPayment],
+  (db, values: Parameters<NewSpend>) =>
     db
-      .insertInto('payment_spends')
-      .values({
-        network: values.network,
-        reference: values.reference,
-        subject_type: values.subjectType,
-        subject_id: values.subjectId,
-        payer: values.payer,
-        amount_micro: values.amountMicro,
-        request_fingerprint: values.requestFingerprint,
-        lock: values.lock,
-        request_key_hash: values.requestKeyHash,
-        created_at: values.createdAt,
-      })
-      .onConflict((on) => on.columns(['network', 'reference']).doNothing()),
+      .with('spent', (cte) =>
+        cte
+          .insertInto('payment_spends')
+          .values({
+            network: values.network,
+            reference: values.reference,
+            subject_type: values.subjectType,
+            subject_id: values.subjectId,
+            payer: values.payer,
+            amount_micro: values.amountMicro,
+            request_fingerprint: values.requestFingerprint,
+            lock: values.lock,
+            request_key_hash: values.requestKeyHash,
+            created_at: values.createdAt,
+          })
+          .onConflict((on) => on.columns(['network', 'reference']).doNothing())
+          .returning('id'),
+      )
+      .with('watch', (cte) =>
+        cte
+          .insertInto('unfinal_payments')
+          .columns(WATCHED_COLUMNS)
+          .expression((eb) =>
+            eb
+              .selectFrom([
+                'spent',
+                selectFromRowList(values.watched, 'watched', {
+                  id: 'text',
+                  network: 'text',
+                  reference: 'text',
+                  from_address: 'text',
+                  block_height: 'bigint',
+                  nonce: 'bigint',
+                  signed_payload: 'text',
+                  check_at: 'timestamptz',
+                  created_at: 'timestamptz',
+                }),
+              ])
+              .select(WATCHED_COLUMNS.map((column) => `watched.${column}` as const)),
+          )
+          .onConflict((on) => on.column('id').doNothing()),
+      )
+      .selectFrom('spent')
+      .select('id'),
   { prepared: true },
 );
+
+const WATCHED_COLUMNS = [
+  'id',
+  'network',
+  'reference',
+  'from_address',
+  'block_height',
+  'nonce',
+  'signed_payload',
+  'check_at',
+  'created_at',
+] as const;
 
 /**
  * Spends a verified payment in the caller's transaction. Of any number of parallel callers, one gets `claimed`; the
@@ -71,7 +119,9 @@ export async function spendPayment(
 ): Promise<PaymentSpendResult> {
   const { network, subjectType, subjectId, amountMicro } = request;
   const reference = buildPaymentKey(request);
-  const claimed = await insertSpend.affected(em, {
+  const now = clock.now();
+  const watched = buildWatchedPayment({ ...request, reference }, now);
+  const claimed = await insertSpend.firstRow(em, {
     network,
     reference,
     subjectType,
@@ -81,17 +131,27 @@ export async function spendPayment(
     requestFingerprint: request.requestFingerprint ?? null,
     lock: request.lock ?? null,
     requestKeyHash: hashRequestKey(request.requestKey),
-    createdAt: clock.now(),
+    createdAt: now,
+    watched: encodeRowList(watched ? [toWatchedColumns(watched)] : []),
   });
-  if (claimed > 0) {
-    const { finality, origin } = request;
-    // a payment that we submit is followed as our own transaction
-    if (finality && origin) await watchPayment(em, clock, { network, reference, finality, origin });
-    return { outcome: 'claimed' };
-  }
+  if (claimed) return { outcome: 'claimed' };
   const existing = await em.findOneOrFail(PaymentSpend, { network, reference });
   const same = existing.subjectType === subjectType && existing.subjectId === subjectId;
   return { outcome: same ? 'same' : 'conflict', existing };
+}
+
+function toWatchedColumns(row: WatchedPayment): WatchedColumns {
+  return {
+    id: row.id,
+    network: row.network,
+    reference: row.reference,
+    from_address: row.fromAddress,
+    block_height: row.blockHeight,
+    nonce: row.nonce ?? null,
+    signed_payload: row.signedPayload ?? null,
+    check_at: row.checkAt,
+    created_at: row.createdAt,
+  };
 }
 
 /** Spends a payment that was about to be returned. The caller has locked the held payment. */

@@ -38,10 +38,14 @@ it('placing an order takes at most 6, also as an agent, whose key is looked up',
 });
 
 it('paying takes at most 12, of which three are for limits and one asks whether the payment is held', async () => {
-  const order: TestOrder = (await place()).data;
-  const reference = await market.client.pay(market.treasury('base-mainnet'), parseUsd('25.00'));
-  const pay = () => market.update(order, { action: 'pay', escrow_tx_hash: reference });
-  expect(await statementsOf(pay, 200)).toBeLessThanOrEqual(12);
+  const preparePayment = async () => {
+    const order: TestOrder = (await place()).data;
+    const reference = await market.client.pay(market.treasury('base-mainnet'), parseUsd('25.00'));
+    return () => market.update(order, { action: 'pay', escrow_tx_hash: reference });
+  };
+  // the first payment of all opens the accounts of its network
+  await (await preparePayment())();
+  expect(await statementsOf(await preparePayment(), 200)).toBeLessThanOrEqual(12);
 });
 
 it('polling takes at most 2, the look-up of the key and the limit included', async () => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { expect, it } from 'vitest';
 
 const SEEDS = 2;
-const STEPS = 60;
+const STEPS = 40;
 
 /** In a process of its own: the simulation replaces its clock. */
 function simulate(): Promise<{ code: number | null; output: string }> {

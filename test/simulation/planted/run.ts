@@ -59,7 +59,7 @@ process.exit(missed.length === 0 ? 0 : 1);
 async function searchInCopy(folder: string): Promise<void> {
   for (let bug = left.shift(); bug; bug = left.shift()) {
     applyPatch(folder, bug);
-    const finding = await search(folder, bug);
+    const finding = await search(folder, bug).catch((error: unknown) => describeFailure(bug, error));
     applyPatch(folder, bug, '--reverse');
     record(finding);
     if (finding.seeds === null) missed.push(bug.name);
@@ -73,6 +73,11 @@ async function searchInCopy(folder: string): Promise<void> {
 
 function applyPatch(folder: string, { file }: PlantedBug, ...options: string[]): void {
   execFileSync('git', ['apply', ...options, file], { cwd: folder, stdio: 'inherit' });
+}
+
+/** A simulation that died found nothing, and the next bug may be found. */
+function describeFailure({ name, breaks }: PlantedBug, error: unknown): Finding {
+  return { name, breaks, seeds: null, seedsRun: 0, rule: null, problem: String(error), seconds: 0 };
 }
 
 /** Runs seeds until one breaks a rule that it does not break without the bug. */

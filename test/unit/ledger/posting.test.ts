@@ -33,6 +33,7 @@ describe('a posting', () => {
         side: 'debit',
         network: 'base-mainnet',
         asset: 'USDC',
+        is_shared: true,
         amount: 10n,
       },
       {
@@ -41,6 +42,7 @@ describe('a posting', () => {
         side: 'credit',
         network: 'base-mainnet',
         asset: 'USDC',
+        is_shared: true,
         amount: -10n,
       },
     ]);

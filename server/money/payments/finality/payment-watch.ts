@@ -8,7 +8,7 @@ import { PaymentSpend } from '../payment-spend.entity.ts';
 import { listSpends } from '../spends.ts';
 import type { LostPayments } from './lost-payments.ts';
 import { UnfinalPayment } from './unfinal-payment.entity.ts';
-import { FIRST_CHECK_MS } from './watch-payment.ts';
+import { FIRST_CHECK_MS } from './watched-payment.ts';
 
 interface Dependencies {
   chains: Chains;
