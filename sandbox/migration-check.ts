@@ -19,7 +19,7 @@ async function findProblems(databaseUrl: string): Promise<string[]> {
       findBlockingStatements(migration.name, await readStatements(migration)),
     ),
   );
-  await using orm = await openDatabase(databaseUrl, { poolSize: 2, applicationName: 'agent-market-check' });
+  await using orm = await openDatabase(databaseUrl, { poolSize: 4, applicationName: 'agent-market-check' });
   await applyMigrations(orm);
   const drift = await readSchemaDrift(orm);
   const schema = await describeSchema(orm.em.fork());

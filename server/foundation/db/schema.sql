@@ -292,7 +292,7 @@ create table chain_transactions (
   constraint chain_transactions_trouble_check CHECK (trouble = ANY (ARRAY['retrying'::text, 'held'::text, 'failed'::text]))
 );
 CREATE INDEX chain_transactions_due_index ON chain_transactions USING btree (next_attempt_at, id) WHERE next_attempt_at IS NOT NULL;
-CREATE INDEX chain_transactions_live_nonce_index ON chain_transactions USING btree (network, from_address, nonce) WHERE state = ANY (ARRAY['prepared'::text, 'sent'::text]);
+CREATE UNIQUE INDEX chain_transactions_live_nonce_unique ON chain_transactions USING btree (network, from_address, nonce) WHERE state = ANY (ARRAY['prepared'::text, 'sent'::text]);
 CREATE INDEX chain_transactions_trouble_index ON chain_transactions USING btree (kind, created_at DESC, subject_id DESC) WHERE trouble IS NOT NULL;
 
 create table chain_transfers (
