@@ -3,6 +3,7 @@ import { buildOneOfCheck } from '../../foundation/db/one-of-check.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 
 export const SUBJECT_CONSTRAINT = 'chain_transactions_kind_subject_type_subject_id_unique';
+export const HASH_CONSTRAINT = 'chain_transactions_network_tx_hash_unique';
 /** A nonce of an address belongs to one transaction, as long as that can land. */
 export const LIVE_NONCE_CONSTRAINT = 'chain_transactions_live_nonce_unique';
 
@@ -29,7 +30,7 @@ export const ChainTransaction = defineEntity({
   tableName: 'chain_transactions',
   uniques: [
     { name: SUBJECT_CONSTRAINT, properties: ['kind', 'subjectType', 'subjectId'] },
-    { properties: ['network', 'txHash'] },
+    { name: HASH_CONSTRAINT, properties: ['network', 'txHash'] },
     {
       name: LIVE_NONCE_CONSTRAINT,
       properties: ['network', 'fromAddress', 'nonce'],

@@ -5,7 +5,7 @@ import type { Network } from '../../foundation/platform/networks.ts';
 import { OutdatedDraftError, TransferRefusedError } from '../errors.ts';
 import type { Signer, Signers } from '../signer.ts';
 import type { ChainAdapter, SignedTransaction } from '../types.ts';
-import { type ChainTransaction, LIVE_NONCE_CONSTRAINT } from './chain-transaction.entity.ts';
+import { type ChainTransaction, HASH_CONSTRAINT, LIVE_NONCE_CONSTRAINT } from './chain-transaction.entity.ts';
 import { explainError } from './failure.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
 import type { TransactionRecorder } from './recorder.ts';
@@ -32,6 +32,8 @@ type Store<T> = (em: EntityManager, signed: SignedTransaction) => Promise<T | un
 type Stored<T> = { signed: SignedTransaction; stored: T };
 
 const MAX_DRAFTS = 5;
+/** Equal transactions with one nonce also have one hash. */
+const NONCE_CONSTRAINTS: ReadonlySet<string | undefined> = new Set([LIVE_NONCE_CONSTRAINT, HASH_CONSTRAINT]);
 
 /** Drafts, signs, stores and sends. Nodes and key services are called without a lock or a database transaction. */
 export class TransactionSender {
@@ -94,7 +96,11 @@ export class TransactionSender {
     store: Store<T>,
   ): Promise<Stored<T> | undefined> {
     const { nextNonce, from } = draft;
-    if (nextNonce === undefined) return this.#store(draft, await draft.sign(0n), store);
+    if (nextNonce === undefined) {
+      return this.#store(draft, await draft.sign(0n), store).catch((error: unknown) => {
+        throw findViolatedConstraint(error) === HASH_CONSTRAINT ? new OutdatedDraftError() : error;
+      });
+    }
     return this.#turns.run(`${network}:${from}`, async () => {
       for (;;) {
         const free = await readLowestFreeNonce(this.#options.em.fork(), network, from);
@@ -102,7 +108,7 @@ export class TransactionSender {
         try {
           return await this.#store(draft, signed, store);
         } catch (error) {
-          if (findViolatedConstraint(error) !== LIVE_NONCE_CONSTRAINT) throw error;
+          if (!NONCE_CONSTRAINTS.has(findViolatedConstraint(error))) throw error;
         }
       }
     });

@@ -75,7 +75,11 @@ export class WalletTransfers {
           const now = this.#options.clock.now();
           const resolved = await resolveTransferAmount(reader, adapter, wallet, request.amountMicro, now);
           ({ amountMicro, balance } = resolved);
-          return adapter.draftTransfer(signer, { to, amountMicro, memo: row.id });
+          return adapter.draftTransfer(signer, { to, amountMicro, memo: row.id }).catch(async (error) => {
+            // another transfer may have left meanwhile
+            await resolved.balance.assertCurrent(reader);
+            throw error;
+          });
         },
         async (tx, id, { txHash }) => {
           await lockSpending(tx, agentId);
