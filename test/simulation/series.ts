@@ -30,16 +30,15 @@ const PROGRAM = fileURLToPath(new URL('./simulate.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'simulation-'));
 const batches: number[] = [];
 for (let seed = first; seed < first + seeds; seed += batch) batches.push(seed);
+const known = readRecord();
+const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim();
 const began = Date.now();
 const reports: SeriesReport[] = [];
 await Promise.all(Array.from({ length: jobs }, runBatches));
 rmSync(folder, { recursive: true, force: true });
 
-const results = reports.flatMap((report) => report.results);
-const failed = results.filter(({ violations }) => violations.length > 0);
-const minutes = (Date.now() - began) / 60_000;
+const { results, failed, minutes } = summarize();
 console.log(`${results.length} seeds in ${minutes.toFixed(1)} minutes, ${failed.length} with violations.`);
-record(results.length);
 process.exitCode = failed.length === 0 && results.length === seeds ? 0 : 1;
 
 async function runBatches(): Promise<void> {
@@ -54,6 +53,7 @@ async function runBatches(): Promise<void> {
     });
     await once(child, 'exit');
     reports.push(readReport(file));
+    record();
   }
 }
 
@@ -66,21 +66,28 @@ function readReport(file: string): SeriesReport {
   }
 }
 
-function record(count: number): void {
-  const known = readRecord();
+function summarize() {
+  const results = reports.flatMap((report) => report.results);
+  const failed = results.filter(({ violations }) => violations.length > 0);
+  return { results, failed, minutes: (Date.now() - began) / 60_000 };
+}
+
+/** After every batch, so that a series which is stopped is recorded as far as it went. */
+function record(): void {
+  const { results, failed, minutes } = summarize();
   const coverage = { ...known.coverage };
   for (const report of reports) {
     for (const [name, times] of Object.entries(report.coverage))
       coverage[name] = (coverage[name] ?? 0) + times;
   }
   const series: SimulationRecord['series'][number] = {
-    commit: execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim(),
+    commit,
     date: new Date().toISOString().slice(0, 10),
     first,
-    seeds: count,
+    seeds: results.length,
     steps,
     violated: failed.map(({ seed }) => seed),
-    seedsPerMinute: Math.round((10 * count) / minutes) / 10,
+    seedsPerMinute: Math.round((10 * results.length) / minutes) / 10,
   };
   writeRecord({ series: [...known.series, series], coverage });
 }
