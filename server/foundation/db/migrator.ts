@@ -1,8 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { MigrationObject } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { rows, tables } from './statement.ts';
+import { firstRow, rows, tables } from './statement.ts';
 
 /** Any fixed number; it must be the same in every process that migrates. */
 const MIGRATION_LOCK = 4_815_162_342;
@@ -11,15 +12,19 @@ export interface MigrationReport {
   applied: string[];
 }
 
-/** Without parameters: a prepared statement would keep its snapshot, for which concurrent index builds wait. */
-const LOCK = sql`pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.as('taken');
+/**
+ * Concurrent index builds wait for every snapshot. So it has no parameters (a prepared statement would keep its
+ * snapshot) and does not wait (a waiting statement keeps its own, and the build would never end).
+ */
+const TRY_LOCK = sql<boolean>`pg_try_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.as('taken');
+const LOCK_POLL_MS = 100;
 
 /** A migration that waits for a table blocks everything behind it: better to fail and be run again. */
 const LOCK_TIMEOUT = '5s';
 
 /**
- * Applies pending migrations. Processes that start at once queue on an advisory lock, and the second finds nothing to
- * do. Migrations run together in one transaction; a non-transactional one runs alone.
+ * Applies pending migrations. Processes that start at once take an advisory lock in turn, and the second finds nothing
+ * to do. Migrations run together in one transaction; a non-transactional one runs alone.
  */
 export async function applyMigrations(
   orm: MikroORM,
@@ -27,7 +32,7 @@ export async function applyMigrations(
 ): Promise<MigrationReport> {
   // the lock's own transaction touches no table, because concurrent index builds wait for others
   return orm.em.fork().transactional(async (em) => {
-    await rows(em, tables().selectNoFrom(LOCK));
+    while (!(await firstRow(em, tables().selectNoFrom(TRY_LOCK)))?.taken) await delay(LOCK_POLL_MS);
     const listener = ({ name }: { name: string }) => onMigration(name);
     orm.migrator.on('migrating', listener);
     try {
