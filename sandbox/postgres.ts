@@ -46,6 +46,8 @@ const DISPOSABLE_SETTINGS = {
 };
 /** The password is not worth an expensive check: thousands of connections are made. */
 const DISPOSABLE_INITDB_SETTINGS = { scram_iterations: '1' };
+/** Backends of a killed database end on their own, which takes a moment on a busy machine. */
+const START_TIMEOUT_MS = 20_000;
 const RETRYABLE_ERROR = /Address already in use|could not bind|still in use|is being shut down/;
 
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
@@ -56,7 +58,7 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   const password = await prepareFolder(dataDir, bin, account, settings).catch((error: unknown) => {
     throw explainFolderError(error, dataDir);
   });
-  await releaseStaleLock(dataDir, bin, account);
+  await releaseStaleLock(dataDir);
   recordOwner(dataDir);
   const { child, port } = await startOnFreePort({ ...options, dataDir }, bin, account);
   return createHandle(child, port, password);
@@ -76,6 +78,7 @@ function resolveDataDir(dataDir: string): string {
 async function startOnFreePort(options: PostgresOptions, bin: Binaries, account: Account | undefined) {
   const settings = { ...SETTINGS, ...(options.disposable ? DISPOSABLE_SETTINGS : {}) };
   const log = options.log ?? (() => {});
+  const deadline = performance.now() + START_TIMEOUT_MS;
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort(attempt === 1 ? options.port : 0);
     try {
@@ -84,7 +87,7 @@ async function startOnFreePort(options: PostgresOptions, bin: Binaries, account:
         port,
       };
     } catch (error) {
-      if (attempt === 5 || !RETRYABLE_ERROR.test(String(error))) throw error;
+      if (performance.now() > deadline || !RETRYABLE_ERROR.test(String(error))) throw error;
       await delay(300);
     }
   }

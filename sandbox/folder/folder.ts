@@ -9,10 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { findBinaries } from '../postgres/binaries.ts';
 import { explainFolderError } from '../postgres/folder.ts';
 import { releaseStaleLock } from '../postgres/lock.ts';
-import { findAccount } from '../postgres/run-as.ts';
 import { SandboxError } from '../sandbox-error.ts';
 import { acquireLock } from './lock.ts';
 
@@ -65,9 +63,7 @@ function markFolder(dir: string): void {
 async function emptyFolder(dir: string): Promise<void> {
   const database = join(dir, 'postgres');
   // a database that survived a killed sandbox would keep writing into the deleted files
-  if (existsSync(database)) {
-    await releaseStaleLock(database, await findBinaries(), findAccount(database));
-  }
+  if (existsSync(database)) await releaseStaleLock(database);
   for (const name of readdirSync(dir)) {
     if (name === MARKER || name.startsWith(LOCK)) continue;
     rmSync(join(dir, name), { recursive: true, force: true });

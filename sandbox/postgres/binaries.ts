@@ -3,7 +3,6 @@ import { arch, platform } from 'node:os';
 export interface Binaries {
   initdb: string;
   postgres: string;
-  pg_ctl: string;
 }
 
 /**

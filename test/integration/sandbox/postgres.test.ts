@@ -96,6 +96,20 @@ test('recovers when the database itself was killed', async () => {
   expect(await query((await start()).url, 'select one from survives')).toEqual([{ one: 1 }]);
 });
 
+test('recovers when the database was killed and is still ending', async () => {
+  await (await start()).close();
+  // like a killed database, it ends without removing its lock
+  const script = `process.on('SIGINT', () => process.exit()); process.stdout.write('up'); setInterval(() => {}, 1000)`;
+  const ending = spawn(process.execPath, ['-e', script], {
+    cwd: dataDir,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(ending.stdout as NodeJS.ReadableStream, 'data');
+  writeFileSync(join(dataDir, 'postmaster.pid'), `${ending.pid}\n${dataDir}\n`);
+  writeFileSync(join(dataDir, 'sandbox-owner.pid'), '1\n');
+  expect(await query((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
 test('is not disturbed by a lock that names a stranger process', async () => {
   await (await start()).close();
   writeFileSync(join(dataDir, 'postmaster.pid'), `${process.pid}\n${dataDir}\n`);
