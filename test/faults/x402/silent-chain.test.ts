@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { evmChain } from '../../support/chains/chains.ts';
+import { connect, createFundedAccount } from '../../support/chains/evm-clients.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
@@ -19,8 +20,21 @@ afterAll(async () => {
   await node.close();
 });
 
-const COLUMNS =
-  'network, kind, subject_type, from_address, signed_payload, nonce, state, next_attempt_at, created_at, updated_at';
+const COPIES = 60;
+const COLUMNS = 'network, kind, subject_type, signed_payload, state, next_attempt_at, created_at, updated_at';
+
+/** An address whose first nonces other transactions used, so that a copy with one of them can never land. */
+async function useNonces(count: number): Promise<string> {
+  const chain = await evmChain();
+  const account = await createFundedAccount(chain);
+  const { reader, walletOf } = connect(chain);
+  const wallet = walletOf(account);
+  for (let nonce = 0; nonce < count; nonce++) {
+    const hash = await wallet.sendTransaction({ to: account.address, gas: 21_000n, nonce });
+    await reader.waitForTransactionReceipt({ hash });
+  }
+  return account.address;
+}
 
 it('payments of one chain are recorded while another one is silent, and those of the other when it is back', async () => {
   const { id } = await market.createService();
@@ -30,14 +44,17 @@ it('payments of one chain are recorded while another one is silent, and those of
     });
     expect(status, text).toBe(200);
   }
+  const from = await useNonces(COPIES);
   node.fault = () => ({ silentAfter: 'call', tell: () => {} });
   await market.database.query(
     `update chain_transactions set state = 'sent', next_attempt_at = created_at where kind = 'settlement'`,
   );
   await market.database.query(
-    `insert into chain_transactions (id, subject_id, tx_hash, ${COLUMNS})
-     select 'pay_0_' || n, 'copy' || n, '0x' || lpad(to_hex(n), 64, '0'), ${COLUMNS}
-     from chain_transactions, generate_series(1, 60) n where kind = 'settlement' and network = 'base-mainnet'`,
+    `insert into chain_transactions (id, subject_id, tx_hash, from_address, nonce, ${COLUMNS})
+     select 'pay_0_' || n, 'copy' || n, '0x' || lpad(to_hex(n), 64, '0'), $1, n - 1, ${COLUMNS}
+     from chain_transactions, generate_series(1, ${COPIES}) n
+     where kind = 'settlement' and network = 'base-mainnet'`,
+    [from],
   );
   const open = () =>
     market.database.query<{ network: string; n: number }>(
@@ -45,7 +62,10 @@ it('payments of one chain are recorded while another one is silent, and those of
        where kind = 'settlement' and state in ('prepared', 'sent') group by network`,
     );
   await market.advanceClock(0);
-  await eventually(async () => expect(await open()).toEqual([{ network: 'base-mainnet', n: 61 }]), 20_000);
+  await eventually(
+    async () => expect(await open()).toEqual([{ network: 'base-mainnet', n: COPIES + 1 }]),
+    20_000,
+  );
   node.fault = () => undefined;
   await eventually(async () => {
     await market.advanceClock(10);
