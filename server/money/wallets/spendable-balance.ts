@@ -5,7 +5,7 @@ import type { ChainAdapter, TransactionStatus } from '../../chain/types.ts';
 import { acquireAdvisoryLock } from '../../foundation/db/advisory-lock.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
-import { listUnsettledSpendings } from './spending-reads.ts';
+import { listSignedSince, listUnsettledSpendings } from './spending-reads.ts';
 import { WalletTransfer } from './wallet-transfer.entity.ts';
 
 export interface WalletRef {
@@ -19,10 +19,12 @@ export interface SpendableBalance {
   spendableMicro: bigint;
   /** Pending signed amounts that are still part of the balance. */
   pendingMicro: bigint;
-  /** Throws an OutdatedDraftError if something else was signed or ended since. Under the wallet's lock. */
-  assertCurrent(em: EntityManager, exceptTransfer?: string): Promise<void>;
+  /** Throws an OutdatedDraftError if what was signed since leaves less than this amount. Under the wallet's lock. */
+  assertCovers(em: EntityManager, amountMicro: bigint): Promise<void>;
 }
 
+/** By how much the clocks of two processes may differ. */
+const CLOCK_TOLERANCE_MS = 60_000;
 const LANDED_STATUSES: ReadonlySet<TransactionStatus> = new Set(['confirmed', 'finalized']);
 
 /** Everything that spends from an agent's wallet stores its spending under this lock. */
@@ -30,13 +32,16 @@ export function lockSpending(em: EntityManager, agentId: string): Promise<void> 
   return acquireAdvisoryLock(em, `spend:${agentId}`);
 }
 
-/** A wallet's spendable balance. Asks nodes, so call it without a lock; store what relies on it after `assertCurrent`. */
+/** A wallet's spendable balance. Asks nodes, so call it without a lock; store what relies on it after `assertCovers`. */
 export async function readSpendableBalance(
   em: EntityManager,
   chain: ChainAdapter,
   wallet: WalletRef,
   now: Date,
 ): Promise<SpendableBalance> {
+  const since = new Date(now.getTime() - CLOCK_TOLERANCE_MS);
+  // first, so that what is signed meanwhile is counted
+  const known = new Set((await listSignedSince(em, wallet, since)).map(identify));
   const pending = await readPending(em, wallet, now);
   // before the balance, so that what lands in between is not counted twice
   const pendingMicro = await sumLeaving(em, chain, wallet, pending);
@@ -44,11 +49,17 @@ export async function readSpendableBalance(
   return {
     spendableMicro: left > 0n ? left : 0n,
     pendingMicro,
-    async assertCurrent(tx, except) {
-      const current = await readPending(tx, wallet, now, except);
-      if (fingerprintPending(current) !== fingerprintPending(pending)) throw new OutdatedDraftError();
+    async assertCovers(tx, amountMicro) {
+      const signed = await listSignedSince(tx, wallet, since);
+      const added = signed.filter((one) => !known.has(identify(one)));
+      if (amountMicro > left - sumMicro(added)) throw new OutdatedDraftError();
     },
   };
+}
+
+/** A request whose payment failed can be signed again. */
+function identify({ key, createdAt }: { key: string; createdAt: Date }): string {
+  return `${key} ${createdAt.getTime()}`;
 }
 
 interface Pending {
@@ -61,23 +72,12 @@ async function readPending(
   em: EntityManager,
   { address: sender, agentId, network }: WalletRef,
   now: Date,
-  except?: string,
 ): Promise<Pending> {
-  const live = await em.find(
-    ChainTransaction,
-    { network, sender, state: ['prepared', 'sent'] },
-    { disableIdentityMap: true },
-  );
+  const live = await em.find(ChainTransaction, { network, sender, state: ['prepared', 'sent'] });
   return {
-    transfers: live.filter((row) => findSigned(row) && row.id !== except),
+    transfers: live.filter(findSigned),
     payments: await listUnsettledSpendings(em, { agentId, network, now }),
   };
-}
-
-function fingerprintPending({ transfers, payments }: Pending): string {
-  const ids = transfers.map(({ id }) => id);
-  const paid = payments.map(({ transactionId, amountMicro }) => `${transactionId} ${amountMicro}`);
-  return [...ids, ...paid].sort().join();
 }
 
 /** A payment may be redeemed from the moment it is signed. */

@@ -7,6 +7,7 @@ import { decodeStored } from '../../foundation/platform/stored-json.ts';
 import { SIGNED_PROOF } from '../payments/proof.ts';
 import { SETTLEMENT } from '../payments/settlement/settlement-kind.ts';
 import { WalletSpending } from './wallet-spending.entity.ts';
+import { WalletTransfer } from './wallet-transfer.entity.ts';
 
 /** Spendings that were redeemed or may be: neither failed nor expired before submission. */
 const selectActiveSpendings = (now: Expression<Date>) =>
@@ -55,6 +56,27 @@ const findUnsettled = statement(
       .where((eb) => eb.or([eb('sent.state', 'is', null), eb('sent.state', '<>', 'confirmed')])),
 );
 
+type SignedSinceQuery = { agentId: string; network: Network; since: Date };
+
+const findSignedSince = statement(
+  [WalletSpending, WalletTransfer],
+  (db, { agentId, network, since }: Parameters<SignedSinceQuery>) =>
+    db
+      .selectFrom('wallet_spendings')
+      .select(['request_key as key', 'amount_micro as amountMicro', 'created_at as createdAt'])
+      .where('agent_id', '=', agentId)
+      .where('network', '=', network)
+      .where('created_at', '>', since)
+      .unionAll(
+        db
+          .selectFrom('wallet_transfers')
+          .select(['id as key', 'amount_micro as amountMicro', 'created_at as createdAt'])
+          .where('agent_id', '=', agentId)
+          .where('network', '=', network)
+          .where('created_at', '>', since),
+      ),
+);
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What an agent spent in the last 24 hours, including pending payments. */
@@ -75,4 +97,13 @@ export async function findSpending(em: EntityManager, asked: SpendingKey) {
  */
 export function listUnsettledSpendings(em: EntityManager, from: UnsettledQuery) {
   return findUnsettled.rows(em, from);
+}
+
+/** Payments and transfers that a wallet signed since then, whatever became of them. */
+export function listSignedSince(
+  em: EntityManager,
+  { agentId, network }: { agentId: string; network: Network },
+  since: Date,
+) {
+  return findSignedSince.rows(em, { agentId, network, since });
 }

@@ -40,7 +40,7 @@ type Outcome = { proof: SignedProof } | { approvalId: string };
 /** A payload, and the balance that it relies on. */
 interface SignedSpending {
   proof: SignedProof;
-  spending: RequiredEntityData<WalletSpending>;
+  spending: Omit<RequiredEntityData<WalletSpending>, 'createdAt'>;
   balance: SpendableBalance;
 }
 
@@ -96,8 +96,9 @@ export class WalletPayer {
     if (approvalId !== undefined) return { approvalId };
     if (signed.status === 'rejected') throw signed.reason;
     const { balance, spending, proof } = signed.value;
-    await balance.assertCurrent(em);
-    await em.upsert(WalletSpending, spending);
+    await balance.assertCovers(em, request.amountMicro);
+    const createdAt = this.#options.clock.now();
+    await em.upsert(WalletSpending, { ...spending, createdAt });
     return { proof };
   }
 
@@ -126,7 +127,6 @@ export class WalletPayer {
       await chain.signPayment(signer, amountMicro, AUTHORIZATION_TTL_SECONDS),
     );
     const { authorizationKey } = parsePayload(proof, options);
-    const createdAt = clock.now();
     const spending = {
       agentId,
       requestKey,
@@ -135,8 +135,7 @@ export class WalletPayer {
       amountMicro,
       proof: SIGNED_PROOF.encode(proof),
       settlementSubject: buildSettlementRequest(network, authorizationKey).subjectId,
-      expiresAt: new Date(createdAt.getTime() + AUTHORIZATION_TTL_SECONDS * 1000),
-      createdAt,
+      expiresAt: new Date(clock.now().getTime() + AUTHORIZATION_TTL_SECONDS * 1000),
     };
     return { proof, spending, balance };
   }

@@ -77,13 +77,13 @@ export class WalletTransfers {
           ({ amountMicro, balance } = resolved);
           return adapter.draftTransfer(signer, { to, amountMicro, memo: row.id }).catch(async (error) => {
             // another transfer may have left meanwhile
-            await resolved.balance.assertCurrent(reader);
+            await resolved.balance.assertCovers(reader, resolved.amountMicro);
             throw error;
           });
         },
         async (tx, id, { txHash }) => {
           await lockSpending(tx, agentId);
-          await balance?.assertCurrent(tx, id);
+          await balance?.assertCovers(tx, amountMicro);
           if (request.purpose === 'withdraw') await policy.authorizeWithdrawal(tx, agentId, to);
           await this.#store(tx, id, request, amountMicro);
           return { txHash, amountMicro, chain, to };
