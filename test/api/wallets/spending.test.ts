@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OutdatedDraftError } from '../../../server/chain/errors.ts';
+import { getAdapter } from '../../../server/chain/get-adapter.ts';
+import { ChainTransaction } from '../../../server/chain/transactions/chain-transaction.entity.ts';
 import { NotificationService } from '../../../server/events/notifications/service.ts';
 import { PaymentOptions } from '../../../server/money/payments/payment-options.ts';
 import { WalletPolicy } from '../../../server/money/wallets/policy/wallet-policy.ts';
+import { readSpendableBalance } from '../../../server/money/wallets/spendable-balance.ts';
 import { WalletPayer } from '../../../server/money/wallets/wallet-payer.ts';
 import { solanaChain } from '../../support/chains/chains.ts';
 import { createWalletCredentials, evmSigner, solanaSigner } from '../../support/chains/signers.ts';
@@ -103,6 +107,28 @@ describe.each(CHAINS)('what is signed away on %s', (chain) => {
     await expect(sign('another', 1n)).rejects.toMatchObject({ code: 'payment_insufficient' });
   });
 
+  it('after a balance was read is subtracted from it, also once it ended', async () => {
+    const agent = await createFundedAgent(shop, chain, 5n * USDC);
+    const { orm, chains, clock } = shop.parts;
+    const wallet = { agentId: agent.id, network, address: agent.wallet };
+    const em = orm.em.fork();
+    const balance = await readSpendableBalance(em, getAdapter(chains, network), wallet, clock.now());
+    await balance.assertCovers(em, 5n * USDC);
+    const item = { purpose: 'order', content: 'ord_1', summary: 'An order' } as const;
+    const request = { agentId: agent.id, requestKey: 'meanwhile', amountMicro: USDC, network, item };
+    await payer().pay(orm.em.fork(), request);
+    await balance.assertCovers(em, 4n * USDC);
+    await expect(balance.assertCovers(em, 4n * USDC + 1n)).rejects.toThrow(OutdatedDraftError);
+    expect((await send(agent, { amount: '1.00' })).status).toBe(200);
+    await eventually(async () => {
+      const transfer = await em.findOneOrFail(ChainTransaction, { sender: agent.wallet }, { refresh: true });
+      await shop.parts.transactions.process(transfer.id);
+      expect(transfer.state).toBe('confirmed');
+    }, 20_000);
+    await balance.assertCovers(em, 3n * USDC);
+    await expect(balance.assertCovers(em, 3n * USDC + 1n)).rejects.toThrow(OutdatedDraftError);
+  });
+
   it('by hires and sends of everything at once is never more than there is', async () => {
     const agent = await createFundedAgent(shop, chain, 5n * USDC);
     const to = newAddress();
@@ -149,7 +175,8 @@ describe('what the key may spend', () => {
     const { id } = await order(agent);
     expect((await pay(agent.apiKey, id)).status).toBe(409);
     await limit('20.00');
-    expect((await pay(agent.apiKey, id)).data.status).toBe('paid');
+    const paid = await pay(agent.apiKey, id);
+    expect(paid.data?.status, paid.text).toBe('paid');
   });
 
   it('is not more than the wallet holds, and nobody else spends it', async () => {
