@@ -14,7 +14,12 @@ const LONGEST_WAIT_SECONDS = 60;
 type Ledger = Pick<Api, 'database' | 'parts'> & Partial<Pick<Market, 'advanceClock' | 'clock'>>;
 
 /** Once everything has settled, the ledger is sound and matches each treasury on its chain. */
-export async function expectLedgerToReconcile({ database, parts, advanceClock, clock }: Ledger): Promise<void> {
+export async function expectLedgerToReconcile({
+  database,
+  parts,
+  advanceClock,
+  clock,
+}: Ledger): Promise<void> {
   const expectNoneOpen = async () => expect(await database.query(OPEN_TRANSACTIONS)).toEqual([]);
   await eventually(expectNoneOpen, 5000).catch(() =>
     eventually(async () => {
