@@ -44,6 +44,8 @@ export interface EvmChain {
   advanceTime(seconds: number): Promise<void>;
   /** Replaces the last blocks that are not final; returns the transactions that got lost. */
   reorganize(depth: number, isDropped: (sender: string) => boolean): Promise<Hash[]>;
+  /** Stops time from making blocks final, or lets it go on. */
+  holdFinality(isHeld: boolean): void;
   /** Makes every block so far final. */
   finalizeAll(): void;
   close(): Promise<void>;
@@ -81,6 +83,7 @@ export async function startEvmChain(options: EvmChainOptions): Promise<EvmChain>
       setUsdcBlacklisted: (address, blacklisted) => faucet.setUsdcBlacklisted(address, blacklisted),
       advanceTime: (seconds) => node.advanceTime(seconds),
       reorganize: (depth, isDropped) => node.reorganize(depth, isDropped),
+      holdFinality: (isHeld) => node.finality.hold(isHeld),
       finalizeAll: () => node.finality.finalize(node.blocks.headNumber),
       close: () => {
         closing ??= server.close().then(() => node.close());

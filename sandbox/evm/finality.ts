@@ -9,6 +9,7 @@ export class Finality {
   readonly #meta: Meta;
   readonly #delayMs: number;
   #number: number;
+  #isHeld = false;
 
   constructor(blocks: BlockStore, meta: Meta, delayMs: number) {
     this.#blocks = blocks;
@@ -18,8 +19,15 @@ export class Finality {
   }
 
   get number(): number {
+    if (this.#isHeld) return this.#number;
     this.#number = Math.max(this.#number, this.#blocks.getLastBlockBefore(Date.now() - this.#delayMs));
     return this.#number;
+  }
+
+  /** While it is held, blocks become final only explicitly. */
+  hold(isHeld: boolean): void {
+    this.#number = this.number;
+    this.#isHeld = isHeld;
   }
 
   finalize(number: number): void {

@@ -16,19 +16,19 @@ export interface Violation {
 }
 
 /** The ledger, and every other rule that holds at every moment. */
-export async function auditDatabase(em: EntityManager): Promise<Violation[]> {
+export async function auditDatabase(em: EntityManager, now = new Date()): Promise<Violation[]> {
   const { problems } = await verifyLedger(em);
   return [
     ...problems.map((problem) => ({ rule: 'ledger-balances', problem })),
-    ...(await findViolations(em)),
+    ...(await findViolations(em, now)),
   ];
 }
 
 /** What breaks the rules beyond the ledger's own, in one snapshot of the database. */
-export function findViolations(em: EntityManager): Promise<Violation[]> {
+export function findViolations(em: EntityManager, now = new Date()): Promise<Violation[]> {
   return em.transactional(
     async (tx) => [
-      ...(await applyRules(tx, invariants, new Date())),
+      ...(await applyRules(tx, invariants, now)),
       ...(await findIllegalSteps(tx)).map((problem) => ({ rule: 'order-steps-are-legal', problem })),
       ...(await findStatisticDifferences(tx)).map((difference) => ({
         rule: 'statistics-match-rows',

@@ -1,4 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { writeFormattedJson } from '../support/write-json.ts';
 
 /** What all series found so far, as `docs/reliability.md` shows it. */
 export interface SimulationRecord {
@@ -15,7 +17,7 @@ export interface SimulationRecord {
   coverage: Record<string, number>;
 }
 
-const FILE = new URL('../../docs/reliability/simulation.json', import.meta.url);
+const FILE = fileURLToPath(new URL('../../docs/reliability/simulation.json', import.meta.url));
 
 export function readRecord(): SimulationRecord {
   if (!existsSync(FILE)) return { series: [], coverage: {} };
@@ -24,5 +26,5 @@ export function readRecord(): SimulationRecord {
 
 export function writeRecord(record: SimulationRecord): void {
   const coverage = Object.fromEntries(Object.entries(record.coverage).sort(([a], [b]) => a.localeCompare(b)));
-  writeFileSync(FILE, `${JSON.stringify({ ...record, coverage }, null, 2)}\n`);
+  writeFormattedJson(FILE, { ...record, coverage });
 }

@@ -52,7 +52,7 @@ export async function runSeed({
     for (const type of FIRST_SERVICES) await listService(world, setting, type);
     world.isFaulty = withFaults;
     for (const [index, step] of steps.entries()) {
-      await takeStep(world, seed, step, withFaults);
+      await takeStep(world, seed, step, withFaults).finally(() => world.endStep());
       if (index % AUDIT_EVERY === AUDIT_EVERY - 1) await audit(world);
       if (world.violations.length > 0) break;
     }

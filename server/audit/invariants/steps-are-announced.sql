@@ -8,5 +8,5 @@ join (values
 join orders o on o.id = h.order_id
 join agents a on a.id = o.agent_id
 where a.endpoint_url is not null and a.updated_at < h.created_at
-  and h.created_at > (select max(created_at) - interval '7 days' from order_history)
+  and h.created_at > :now::timestamptz - interval '7 days' -- webhooks are deleted after 30 days
   and not exists (select from webhook_deliveries d where d.order_id = h.order_id and d.event = told.event)

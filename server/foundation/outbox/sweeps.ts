@@ -108,9 +108,10 @@ export class SweepRegistry {
     await Promise.all(this.#running);
   }
 
-  /** Runs every sweep to its end, whatever its interval: after the clock was moved. */
-  async runAll(now: Date): Promise<void> {
-    for (const sweep of this.#sweeps.values()) await this.#run(sweep, now, 'wait');
+  /** After the clock was moved by so many seconds: runs to its end every sweep that would have run meanwhile. */
+  async runAll(now: Date, passedSeconds = Number.POSITIVE_INFINITY): Promise<void> {
+    for (const sweep of this.#sweeps.values())
+      if (sweep.everySeconds <= passedSeconds) await this.#run(sweep, now, 'wait');
   }
 
   #tick(sweep: Sweep): void {

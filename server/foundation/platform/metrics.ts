@@ -2,10 +2,21 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** Those of the process, which are measured as long as it runs, however many servers it starts and stops. */
+const processMetrics = new Registry();
+
+function registerProcessMetrics(registry: Registry): void {
+  if (processMetrics.getMetricsAsArray().length === 0) collectDefaultMetrics({ register: processMetrics });
+  for (const { name } of processMetrics.getMetricsAsArray()) {
+    const metric = processMetrics.getSingleMetric(name);
+    if (metric) registry.registerMetric(metric);
+  }
+}
+
 /** One registry per server, so that several can run in one process. */
 export function createMetrics() {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  registerProcessMetrics(registry);
   const registers = [registry];
   return {
     registry,

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeFormattedJson } from '../../support/write-json.ts';
 import { mergeObservations } from './record.ts';
 import type { ScenarioResult } from './scenario.ts';
 
@@ -21,8 +22,7 @@ export function storeResult(result: ScenarioResult): void {
   const latest = { ...result, date: new Date().toISOString().slice(0, 10), commits: [readCommit()] };
   const all = [...others, earlier?.violations.length === 0 ? addUp(earlier, latest) : latest];
   all.sort((one, other) => one.scenario.localeCompare(other.scenario));
-  mkdirSync(dirname(FILE), { recursive: true });
-  writeFileSync(FILE, `${JSON.stringify(all, null, 2)}\n`);
+  writeFormattedJson(FILE, all);
 }
 
 function addUp(earlier: StoredResult, latest: StoredResult): StoredResult {

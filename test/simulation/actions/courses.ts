@@ -12,6 +12,7 @@ const COURSES: Record<string, readonly (readonly string[])[]> = {
     ['pay', 'start', 'deliver'],
     ['pay', 'deliver', 'revision', 'deliver', 'approve'],
     ['pay', 'deliver', 'dispute', 'mediate'],
+    ['underpay', 'deliver', 'approve'],
     ['overpay', 'cancel'],
     ['overpay', 'deliver', 'dispute', 'mediate'],
   ],
@@ -49,6 +50,7 @@ async function takeCourse(world: World, random: Random): Promise<void> {
 async function takeStep(world: World, random: Random, order: KnownOrder, step: string): Promise<void> {
   if (step === 'pay') return pay(world, random, order, order.totalMicro);
   if (step === 'overpay') return pay(world, random, order, order.totalMicro + EXTRA_MICRO);
+  if (step === 'underpay') return pay(world, random, order, order.totalMicro - 1n);
   const answer = await STEPS[step]?.(world, random, order);
   if (step === 'quote') order.totalMicro = readTotal(answer);
 }

@@ -1,4 +1,5 @@
 import { createSignedPayment } from '../../support/payments/signed-payments.ts';
+import type { CallOptions } from '../../support/server/call.ts';
 import type { Random } from '../random.ts';
 import type { Client, KnownOrder } from '../world/known.ts';
 import { LOST, type World } from '../world/world.ts';
@@ -7,8 +8,12 @@ import { STEPS, sendPayment } from './orders.ts';
 
 const BRIEF = { brief: 'Bought by a machine' };
 
-/** Pays on the chain first and shows the transaction, or one that somebody else made. */
-async function hireByTransaction(world: World, random: Random): Promise<KnownOrder | undefined> {
+/** Pays on the chain first and shows the transaction, or one that somebody else made, signed by its payer or not. */
+async function hireByTransaction(
+  world: World,
+  random: Random,
+  isSigned = random.chance(0.5),
+): Promise<KnownOrder | undefined> {
   const service = random.pick(world.services.filter(({ type }) => type === 'fixed'));
   const client = random.pick(world.clients);
   const known = random.chance(0.2) && world.payments.length > 0 ? random.pick(world.payments) : undefined;
@@ -16,12 +21,18 @@ async function hireByTransaction(world: World, random: Random): Promise<KnownOrd
     known?.reference ?? (await sendPayment(world, client, (service.priceMicro * 11n) / 10n + 1n));
   const network = known?.network ?? client.network;
   const headers = { 'X-PAYMENT': reference, 'X-Payment-Network': network };
-  return pay(world, random, service.id, headers, known?.client ?? client);
+  return pay(
+    world,
+    random,
+    service.id,
+    { headers, ...(isSigned && { signer: client.payer.signer }) },
+    known?.client ?? client,
+  );
 }
 
 /** The agent is paid at once, and both parties try to cancel. */
 async function hireAndCancel(world: World, random: Random): Promise<void> {
-  const order = await hireByTransaction(world, random);
+  const order = await hireByTransaction(world, random, true);
   if (!order) return;
   if (random.chance(0.5)) await world.advance(60);
   const path = `/api/orders/${order.id}`;
@@ -33,14 +44,14 @@ async function pay(
   world: World,
   random: Random,
   serviceId: string,
-  headers: Record<string, string>,
+  credentials: CallOptions,
   client: Client,
 ): Promise<KnownOrder | undefined> {
   const times = random.pick([1, 1, 3]);
   const query = { service_id: serviceId };
   const answers = await Promise.all(
     Array.from({ length: times }, () =>
-      world.call(random, 'POST', '/api/x402/pay', { headers, query, body: BRIEF }),
+      world.call(random, 'POST', '/api/x402/pay', { ...credentials, query, body: BRIEF }),
     ),
   );
   const id = answers.find((answer) => answer?.status === 200)?.data?.order_id;
@@ -63,14 +74,20 @@ async function hireBySignature(world: World, random: Random): Promise<void> {
   };
   try {
     const payment = await createSignedPayment({ call }, service.id, network);
-    await pay(world, random, service.id, { 'PAYMENT-SIGNATURE': payment }, random.pick(world.clients));
+    await pay(
+      world,
+      random,
+      service.id,
+      { headers: { 'PAYMENT-SIGNATURE': payment } },
+      random.pick(world.clients),
+    );
   } catch (error) {
     if (process.isAlive && !world.isFaulty && !String(error).includes('JSON')) throw error;
   }
 }
 
 export const hireActions: Action[] = [
-  { name: 'hire by a transaction', weight: 6, run: hireByTransaction },
+  { name: 'hire by a transaction', weight: 6, run: (world, random) => hireByTransaction(world, random) },
   { name: 'hire by a signature', weight: 5, run: hireBySignature },
   { name: 'hire and cancel', weight: 5, run: hireAndCancel },
 ];

@@ -69,9 +69,9 @@ export class SimulatedProcess {
     return this.#fronts.app?.url ?? '';
   }
 
-  /** Everything due by now, as the sweeps of a worker find it. */
-  async sweep(now: Date): Promise<void> {
-    await this.parts.sweeps.runAll(now);
+  /** Everything that fell due while so many seconds passed, as the sweeps of a worker find it. */
+  async sweep(passedSeconds: number): Promise<void> {
+    await this.parts.sweeps.runAll(new Date(), passedSeconds);
     await this.parts.relay.relayDue();
   }
 

@@ -2,6 +2,7 @@ import type { Random } from '../random.ts';
 import { RECEIVER_MODES } from '../world/receiver.ts';
 import type { World } from '../world/world.ts';
 import { loseBroadcasts } from './broadcasts.ts';
+import { fireAtWork } from './fire-at-work.ts';
 import { misbehave, reorganize } from './nodes.ts';
 
 /** Something that goes wrong. Ended by `endFaults`, or by itself. */
@@ -11,27 +12,26 @@ export interface Fault {
   begin(world: World, random: Random): Promise<void> | void;
 }
 
-/** A process dies at its nth message to the database from now. */
-function crashAtMessage(world: World, random: Random): void {
+/** A process dies while it is at work. */
+function crash(world: World, random: Random): void {
   const process = random.maybe(world.cluster.alive());
   if (!process) return;
-  const [message, isForwarded] = [random.integer(1, 40), random.chance(0.5)];
-  world.note(`fault: ${process.name} dies at message ${message}, ${isForwarded ? 'after' : 'before'} it`);
-  process.link.fireAtMessage(message, isForwarded, () => {
+  const moment = fireAtWork(process, random, () => {
     world.note(`fault: ${process.name} dies`);
     process.crash();
   });
+  world.note(`fault: ${process.name} dies at ${moment}`);
 }
 
-/** At its nth message to the database from now, so that it is at work. */
 function loseConnections(world: World, random: Random): void {
   const process = random.maybe(world.cluster.alive());
-  const [message, isForwarded] = [random.integer(1, 40), random.chance(0.5)];
-  process?.link.fireAtMessage(message, isForwarded, () => process.link.drop());
+  if (!process) return;
+  const moment = fireAtWork(process, random, () => process.link.drop());
+  world.note(`fault: ${process.name} loses its connections at ${moment}`);
 }
 
 export const faults: Fault[] = [
-  { name: 'a process dies', weight: 4, begin: crashAtMessage },
+  { name: 'a process dies', weight: 4, begin: crash },
   {
     name: 'a process loses its connections',
     weight: 4,
@@ -60,6 +60,9 @@ export async function endFaults(world: World): Promise<void> {
   await world.cluster.restartDead();
   for (const { rpc, link } of world.cluster.all) {
     link.fireAtMessage(Number.POSITIVE_INFINITY, false, () => {});
-    for (const proxy of rpc.values()) proxy.fault = () => undefined;
+    for (const proxy of rpc.values()) {
+      proxy.fault = () => undefined;
+      proxy.onCall = () => {};
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain } from '../../support/chains/chains.ts';
 import type { Fault as RpcFault } from '../../support/chains/rpc-proxy.ts';
 import type { RpcVariable } from '../cluster/process.ts';
@@ -7,6 +8,7 @@ import type { World } from '../world/world.ts';
 const RPC: readonly RpcVariable[] = ['SOLANA_RPC_URL', 'BASE_RPC_URL', 'ALT_RPC_URL'];
 const BROADCASTS = ['eth_sendRawTransaction', 'sendTransaction'];
 const LATE_MS = 400;
+const LATEST_REORGANIZATION_MS = 300;
 /** 500 gwei. */
 const HIGH_FEE = '0x746a528800';
 
@@ -62,14 +64,24 @@ const REORGANIZED = [
   { network: 'alt-mainnet', chainId: ALT_CHAIN_ID },
 ] as const;
 
-/** The last blocks that are not final are replaced, with all of their transactions or without those of one sender. */
+/**
+ * While the step is taken, no block becomes final, and then the last ones are replaced, with all of their transactions
+ * or without those of one sender.
+ */
 export async function reorganize(world: World, random: Random): Promise<void> {
   const { network, chainId } = random.pick(REORGANIZED);
   const depth = random.integer(1, 6);
   const payers = world.clients.filter((client) => client.network === network);
   const senders = [world.treasury(network), ...payers.map(({ payer }) => payer.signer.address)];
   const dropped = random.chance(0.8) ? random.pick(senders) : undefined;
-  const lost = await (await evmChain(chainId)).reorganize(depth, dropped);
-  world.note(`fault: ${network} replaces ${depth} blocks and loses ${lost.join(', ') || 'nothing'}`);
-  if (lost.length > 0) world.coverage.add('fault a transaction is lost in a reorganization');
+  const afterMs = random.integer(20, LATEST_REORGANIZATION_MS);
+  const chain = await evmChain(chainId);
+  await chain.holdFinality(true);
+  world.inBackground(async () => {
+    await delay(afterMs);
+    const lost = await chain.reorganize(depth, dropped);
+    await chain.holdFinality(false);
+    world.note(`fault: ${network} replaces ${depth} blocks and loses ${lost.join(', ') || 'nothing'}`);
+    if (lost.length > 0) world.coverage.add('fault a transaction is lost in a reorganization');
+  });
 }

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { writeFormattedJson } from '../../support/write-json.ts';
 import { copyTree } from './copy-tree.ts';
 import { listPlantedBugs, type PlantedBug } from './patches.ts';
 import { getRule, runSeeds } from './seeds.ts';
@@ -30,7 +31,7 @@ const { values } = parseArgs({
 });
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const output = new URL('../../../docs/reliability/planted.json', import.meta.url);
+const output = fileURLToPath(new URL('../../../docs/reliability/planted.json', import.meta.url));
 const { steps } = values;
 const maxSeeds = Number(values['max-seeds']);
 const unpatched = copyTree(root);
@@ -125,6 +126,5 @@ function readFindings(): Finding[] {
 function record(finding: Finding): void {
   const all = [...readFindings().filter(({ name }) => name !== finding.name), finding];
   const sorted = all.sort((a, b) => a.name.localeCompare(b.name));
-  mkdirSync(new URL('./', output), { recursive: true });
-  writeFileSync(output, `${JSON.stringify(sorted, null, 2)}\n`);
+  writeFormattedJson(output, sorted);
 }

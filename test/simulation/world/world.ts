@@ -37,6 +37,7 @@ export class World {
   readonly coverage = new Coverage();
   readonly trace: string[] = [];
   readonly #options;
+  readonly #background: Promise<void>[] = [];
   isFaulty = false;
 
   static async start(fixtures: Fixtures): Promise<World> {
@@ -143,12 +144,21 @@ export class World {
     this.trace.push(line);
   }
 
+  /** What goes on while a step is taken, and ends with it. */
+  inBackground(run: () => Promise<void>): void {
+    this.#background.push(run());
+  }
+
+  async endStep(): Promise<void> {
+    await Promise.all(this.#background.splice(0));
+  }
+
   async advance(seconds: number): Promise<void> {
     advanceTime(seconds);
     await advanceDatabaseTime(this.database, seconds);
     this.note(`clock: ${seconds} s on`);
     const worker = await this.cluster.worker();
-    await worker.sweep(new Date()).catch((error: unknown) => {
+    await worker.sweep(seconds).catch((error: unknown) => {
       if (worker.isAlive && !this.isFaulty) throw error;
     });
   }

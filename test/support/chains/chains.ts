@@ -26,5 +26,6 @@ export async function evmChain(chainId: number = BASE_CHAIN_ID) {
       callRun(runUrl, 'mintEvmUsdc', chainId, address, micro),
     reorganize: (depth: number, droppedSender?: string) =>
       callRun(runUrl, 'reorganizeEvm', chainId, depth, droppedSender),
+    holdFinality: (isHeld: boolean) => callRun(runUrl, 'holdEvmFinality', chainId, isHeld),
   };
 }

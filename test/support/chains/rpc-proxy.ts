@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import { request as send } from 'undici';
 
 export type Fault =
   /** The node gets the call, and the caller gets no response. */
@@ -39,6 +40,8 @@ export class RpcProxy {
   readonly calls: string[] = [];
   /** Returns the fault for a call, if any. */
   fault: (method: string, params: unknown[]) => Fault | undefined = () => undefined;
+  /** Called before each call is handled. */
+  onCall: () => void = () => {};
   readonly #target: string;
   readonly #server = createServer(async (request, response) => {
     await this.#handle(await text(request), response).catch(() => response.destroy());
@@ -71,6 +74,7 @@ export class RpcProxy {
   async #handle(body: string, response: ServerResponse): Promise<void> {
     const calls = [JSON.parse(body)].flat() as Call[];
     this.calls.push(...calls.map(({ method }) => method));
+    this.onCall();
     const faults = calls.map(({ method, params = [] }) => this.fault(method, params));
     const fault = faults.find((found) => found !== undefined);
     const silence = typeof fault === 'object' && 'silentAfter' in fault ? fault : undefined;
@@ -118,5 +122,5 @@ function toOutcome(fault: Fault | undefined): object | undefined {
 }
 
 async function forward(url: string, body: string): Promise<string> {
-  return (await fetch(url, { method: 'POST', body, headers: HEADERS })).text();
+  return (await send(url, { method: 'POST', body, headers: HEADERS })).body.text();
 }

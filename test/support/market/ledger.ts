@@ -11,10 +11,15 @@ const OPEN_TRANSACTIONS = `
 /** The longest delay between two checks of a transaction. */
 const LONGEST_WAIT_SECONDS = 60;
 
-type Ledger = Pick<Api, 'database' | 'parts'> & Partial<Pick<Market, 'advanceClock'>>;
+type Ledger = Pick<Api, 'database' | 'parts'> & Partial<Pick<Market, 'advanceClock' | 'clock'>>;
 
 /** Once everything has settled, the ledger is sound and matches each treasury on its chain. */
-export async function expectLedgerToReconcile({ database, parts, advanceClock }: Ledger): Promise<void> {
+export async function expectLedgerToReconcile({
+  database,
+  parts,
+  advanceClock,
+  clock,
+}: Ledger): Promise<void> {
   const expectNoneOpen = async () => expect(await database.query(OPEN_TRANSACTIONS)).toEqual([]);
   await eventually(expectNoneOpen, 5000).catch(() =>
     eventually(async () => {
@@ -23,6 +28,6 @@ export async function expectLedgerToReconcile({ database, parts, advanceClock }:
     }, 60_000),
   );
   const em = parts.orm.em.fork();
-  expect(await auditDatabase(em)).toEqual([]);
+  expect(await auditDatabase(em, clock?.now())).toEqual([]);
   expect(await auditChains(em, parts)).toEqual([]);
 }

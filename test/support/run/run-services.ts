@@ -11,13 +11,20 @@ interface Closable {
 
 const FOLDER_PREFIX = join(tmpdir(), 'market-test-');
 
+export interface RunServicesOptions {
+  /** How long chains take until a block is final; their own default if it is not given. */
+  finalizeAfterMs?: number;
+}
+
 /** The services of one test run, each started on first use. */
 export class RunServices {
+  readonly #options: RunServicesOptions;
   readonly #folder = mkdtempSync(`${FOLDER_PREFIX}${process.pid}-`);
   readonly uploadFolder = join(this.#folder, 'uploads');
   readonly #started = new Map<string, Promise<Closable>>();
 
-  constructor() {
+  constructor(options: RunServicesOptions = {}) {
+    this.#options = options;
     removeAbandonedFolders();
     chmodSync(this.#folder, 0o755);
     // one store for all databases of the run
@@ -68,6 +75,10 @@ export class RunServices {
     return chain.reorganize(depth, (sender) => sender.toLowerCase() === droppedSender?.toLowerCase());
   }
 
+  async holdEvmFinality(chainId: number, isHeld: boolean): Promise<void> {
+    (await this.#evm(chainId)).holdFinality(isHeld);
+  }
+
   async close(): Promise<void> {
     const parts = await Promise.allSettled(this.#started.values());
     await Promise.allSettled(
@@ -79,14 +90,14 @@ export class RunServices {
   #solana() {
     return this.#startOnce('solana', async () => {
       const { startSolanaChain } = await import('../../../sandbox/solana/chain.ts');
-      return startSolanaChain({ port: 0 });
+      return startSolanaChain({ port: 0, ...this.#options });
     });
   }
 
   #evm(chainId: number) {
     return this.#startOnce(`evm-${chainId}`, async () => {
       const { startEvmChain } = await import('../../../sandbox/evm/chain.ts');
-      return startEvmChain({ port: 0, chainId });
+      return startEvmChain({ port: 0, chainId, ...this.#options });
     });
   }
 
