@@ -46,6 +46,7 @@ export async function createOrm(databaseUrl: string, options: OrmOptions): Promi
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
       Client: PreparingClient,
+      pipeline: true,
       ...(statementTimeoutMs && { statement_timeout: statementTimeoutMs }),
       onPoolCreated: (pool: Pool) => {
         pool.options.types = typeParsers;

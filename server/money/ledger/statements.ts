@@ -1,6 +1,6 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import { type RowList, selectFromRowList } from '../../foundation/db/row-list.ts';
-import { anyOf, type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
+import { anyOf, failUnless, type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import { LedgerAccount, LedgerEntry, LedgerTransaction } from './ledger.entity.ts';
 
@@ -61,7 +61,27 @@ export const openSharedAccounts = statement(
  */
 export const post = statement(
   LEDGER,
-  (db, { kind, reference, lines, now }: Parameters<PostParameters>) =>
+  (db, values: Parameters<PostParameters>) => insertEntries(withAccounts(db, values)),
+  { prepared: true },
+);
+
+/** The same, for a transaction that does not wait for it: fails if nothing was written. */
+export const postOrFail = statement(
+  LEDGER,
+  (db, values: Parameters<PostParameters>) =>
+    withAccounts(db, values)
+      .with('entry', (cte) => insertEntries(cte).returning('transaction_id'))
+      .selectNoFrom(({ exists, selectFrom }) =>
+        failUnless(exists(selectFrom('entry').select('transaction_id')), 'Nothing was posted').as('written'),
+      ),
+  { prepared: true },
+);
+
+function withAccounts(
+  db: Kysely<Tables<(typeof LEDGER)[number]>>,
+  { kind, reference, lines, now }: Parameters<PostParameters>,
+) {
+  return (
     db
       .with('line', (cte) => cte.selectFrom(selectLines(lines)).selectAll())
       .with('shared', (cte) =>
@@ -118,6 +138,12 @@ export const post = statement(
       .with('account', (cte) =>
         cte.selectFrom('own').selectAll().unionAll(cte.selectFrom('shared').selectAll()),
       )
+  );
+}
+
+function insertEntries(db: ReturnType<typeof withAccounts>) {
+  return (
+    db
       .insertInto('ledger_entries')
       .columns(['transaction_id', 'account_id', 'amount'])
       .expression((eb) =>
@@ -131,9 +157,9 @@ export const post = statement(
           )
           .innerJoin('posted', (join) => join.onTrue())
           .select(['posted.id as transaction_id', 'account.id as account_id', 'line.amount']),
-      ),
-  { prepared: true },
-);
+      )
+  );
+}
 
 /** With its pending changes. */
 export const readBalance = statement(

@@ -4,6 +4,7 @@ import { createDueTransactionsSweep } from '../../../server/chain/transactions/j
 import type { Transactions } from '../../../server/chain/transactions/transactions.ts';
 import type { TransferService } from '../../../server/chain/transfers/transfers.ts';
 import { Outbox } from '../../../server/foundation/outbox/outbox.ts';
+import { JOBS } from '../../../server/foundation/queue/jobs.ts';
 import { SweepRegistry } from '../../../server/foundation/outbox/sweeps.ts';
 import { systemClock as clock } from '../../../server/foundation/platform/clock.ts';
 import { accounts } from '../../../server/money/ledger/accounts.ts';
@@ -68,7 +69,7 @@ it('a transfer whose job was set aside is found again in an hour', async () => {
     return (await transfers.orm().em.fork().execute<{ count: number }[]>(sql, [id]))[0]?.count;
   };
   const sweeps = new SweepRegistry({ em: transfers.orm().em, clock, log });
-  sweeps.add(createDueTransactionsSweep(new Outbox(clock)));
+  sweeps.add(createDueTransactionsSweep(new Outbox(clock, JOBS)));
   await sweeps.runAll(new Date(Date.now() + 3_500_000));
   expect(await jobs()).toBe(1);
   await sweeps.runAll(new Date(Date.now() + 3_700_000));

@@ -10,6 +10,7 @@ import type { ChainAdapter } from '../../../server/chain/types.ts';
 import { openDatabase } from '../../../server/composition/open-database.ts';
 import type { EntityManager, MikroORM } from '../../../server/foundation/db/orm.ts';
 import { Outbox } from '../../../server/foundation/outbox/outbox.ts';
+import { JOBS } from '../../../server/foundation/queue/jobs.ts';
 import { systemClock } from '../../../server/foundation/platform/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../database/database.ts';
 import { quietLog } from '../log.ts';
@@ -75,7 +76,7 @@ export function useTransfers() {
       em: orm.em,
       chains: new Map([[chain.network, chain]]),
       signers: NO_SIGNERS,
-      outbox: new Outbox(systemClock),
+      outbox: new Outbox(systemClock, JOBS),
       clock: systemClock,
       log: quietLog,
       ...options,
