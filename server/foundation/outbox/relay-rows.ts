@@ -66,16 +66,34 @@ const lease = statement(
   { prepared: true },
 );
 
-/**
- * Takes due rows for the queue. Each is checked again after a doubling delay, in case the queue loses it; the caller
- * commits only once the queue has them.
- */
+/** Takes due rows for the queue. Each is checked again after a doubling delay, in case it does not get there. */
 export async function leaseDueRows(em: EntityManager, batch: Batch): Promise<RelayedBatch> {
   const found = await lease.rows(em, batch);
   return {
     rows: found.flatMap(({ id, job }) => (id === null || job === null ? [] : [{ id, job }])),
     nextDueAt: found.find(({ due_at }) => due_at !== null)?.due_at ?? undefined,
   };
+}
+
+const returnRows = statement(
+  [OutboxRow],
+  (db, { ids, now }: Parameters<{ ids: readonly bigint[]; now: Date }>) =>
+    db
+      .updateTable('outbox')
+      .set({ due_at: now })
+      .where((eb) => eb('id', '=', eb.fn.any(ids)))
+      .where(isOpen)
+      .where('locked_until', 'is', null),
+  { prepared: true },
+);
+
+/** They are due again: the queue did not accept them. */
+export async function returnLeasedRows(
+  em: EntityManager,
+  rows: readonly RelayedRow[],
+  now: Date,
+): Promise<void> {
+  await returnRows.affected(em, { ids: rows.map(({ id }) => id), now });
 }
 
 const deleteDone = statement(

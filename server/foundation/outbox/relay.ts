@@ -5,7 +5,7 @@ import { withTimeout } from '../platform/timeout.ts';
 import type { Queues } from '../queue/queues.ts';
 import { OUTBOX_CHANNEL } from './channel.ts';
 import { ChannelListener } from './listener.ts';
-import { leaseDueRows, type RelayedBatch, type RelayedRow } from './relay-rows.ts';
+import { leaseDueRows, type RelayedBatch, type RelayedRow, returnLeasedRows } from './relay-rows.ts';
 import { WakeSignal } from './wake-signal.ts';
 
 export interface OutboxRelayOptions {
@@ -88,14 +88,16 @@ export class OutboxRelay {
 
   async #relayBatch(batchSize: number): Promise<RelayedBatch> {
     const { em, jobs, clock, leaseSeconds = LEASE_SECONDS } = this.#options;
-    return em.fork().transactional(async (tx) => {
-      const batch = await leaseDueRows(tx, { now: clock.now(), jobs, limit: batchSize, leaseSeconds });
+    const batch = await leaseDueRows(em.fork(), { now: clock.now(), jobs, limit: batchSize, leaseSeconds });
+    try {
       await this.#enqueue(batch.rows);
-      return batch;
-    });
+    } catch (error) {
+      await returnLeasedRows(em.fork(), batch.rows, clock.now()).catch(() => {});
+      throw error;
+    }
+    return batch;
   }
 
-  /** In the transaction, which rolls back if the queue does not accept the rows in time. */
   async #enqueue(rows: RelayedRow[]): Promise<void> {
     if (rows.length === 0) return;
     const added = [...Map.groupBy(rows, (row) => row.job)].map(([job, group]) =>

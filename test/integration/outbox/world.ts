@@ -11,7 +11,7 @@ import { defineJob } from '../../../server/foundation/queue/jobs.ts';
 import { Queues } from '../../../server/foundation/queue/queues.ts';
 import { quietLog } from '../../support/log.ts';
 
-const TEST_JOBS = {
+export const TEST_JOBS = {
   'count.v1': defineJob({ id: text }),
   'reach-out.v1': defineJob(
     { id: text },

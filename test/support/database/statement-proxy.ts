@@ -4,8 +4,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** What was sent at once, before its sender waited for a response. */
 export type RoundTrip = readonly string[];
 
+interface ProxyOptions {
+  /** Called for each response; its connection stays silent until the returned promise is fulfilled. */
+  beforeResponse?(statements: RoundTrip): Promise<void> | undefined;
+}
+
 /** A proxy that records what a process sends to PostgreSQL, as statements by round trip. */
-export async function startStatementProxy(databaseUrl: string) {
+export async function startStatementProxy(databaseUrl: string, { beforeResponse }: ProxyOptions = {}) {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const trips: string[][] = [];
@@ -23,9 +28,11 @@ export async function startStatementProxy(databaseUrl: string) {
       current?.push(...statements);
       upstream.write(chunk);
     });
+    let forwarding: Promise<unknown> = Promise.resolve();
     upstream.on('data', (chunk) => {
+      const held = current && beforeResponse?.(current);
       current = undefined;
-      client.write(chunk);
+      forwarding = forwarding.then(() => held).then(() => client.write(chunk));
     });
     for (const [socket, other] of [
       [client, upstream],
