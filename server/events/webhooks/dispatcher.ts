@@ -65,7 +65,9 @@ export class WebhookDispatcher {
     const leased = free === 0 ? [] : await this.#options.deliveries.lease(free);
     for (const delivery of leased) this.#startAttempt(delivery);
     const isIdle = leased.length === 0 && this.#inFlight.size === 0;
-    this.#pollIntervalMs = isIdle ? Math.min(this.#pollIntervalMs * 2, MAX_POLL_INTERVAL_MS) : POLL_INTERVAL_MS;
+    this.#pollIntervalMs = isIdle
+      ? Math.min(this.#pollIntervalMs * 2, MAX_POLL_INTERVAL_MS)
+      : POLL_INTERVAL_MS;
   }
 
   async #releaseExpired(): Promise<void> {

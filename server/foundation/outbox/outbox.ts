@@ -83,7 +83,9 @@ const insertWanted = (db: QueryCreator<Tables<typeof OutboxRow>>, { now, wanted 
         .orderBy('key'),
     );
 
-const notifyIfAdded = sql`case when count(*) > 0 then pg_notify(${OUTBOX_CHANNEL}, '')::text end`.as('notified');
+const notifyIfAdded = sql`case when count(*) > 0 then pg_notify(${OUTBOX_CHANNEL}, '')::text end`.as(
+  'notified',
+);
 
 const insertRows = statement(
   [OutboxRow],

@@ -1,5 +1,5 @@
-import type { EntityManager } from '../../foundation/db/orm.ts';
 import { isPipelined } from '../../foundation/db/deferred-calls.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
 import { encodeRowList } from '../../foundation/db/row-list.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Network } from '../../foundation/platform/networks.ts';

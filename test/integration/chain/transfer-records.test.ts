@@ -4,9 +4,9 @@ import { createDueTransactionsSweep } from '../../../server/chain/transactions/j
 import type { Transactions } from '../../../server/chain/transactions/transactions.ts';
 import type { TransferService } from '../../../server/chain/transfers/transfers.ts';
 import { Outbox } from '../../../server/foundation/outbox/outbox.ts';
-import { JOBS } from '../../../server/foundation/queue/jobs.ts';
 import { SweepRegistry } from '../../../server/foundation/outbox/sweeps.ts';
 import { systemClock as clock } from '../../../server/foundation/platform/clock.ts';
+import { JOBS } from '../../../server/foundation/queue/jobs.ts';
 import { accounts } from '../../../server/money/ledger/accounts.ts';
 import { credit, debit } from '../../../server/money/ledger/posting.ts';
 import { LedgerService } from '../../../server/money/ledger/service.ts';

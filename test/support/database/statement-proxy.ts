@@ -39,10 +39,12 @@ export async function startStatementProxy(databaseUrl: string, { beforeResponse 
       [upstream, client],
     ] as const) {
       sockets.add(socket);
-      socket.on('error', () => {}).on('close', () => {
-        sockets.delete(socket);
-        other.destroy();
-      });
+      socket
+        .on('error', () => {})
+        .on('close', () => {
+          sockets.delete(socket);
+          other.destroy();
+        });
     }
   });
   server.listen(0, '127.0.0.1');
@@ -74,7 +76,8 @@ class StatementReader {
       if (data.length < typeBytes + 4) break;
       const end = typeBytes + data.readInt32BE(typeBytes);
       if (data.length < end) break;
-      const statement = this.#isStarted && this.#readMessage(data.toString('latin1', 0, 1), data.subarray(5, end));
+      const statement =
+        this.#isStarted && this.#readMessage(data.toString('latin1', 0, 1), data.subarray(5, end));
       if (statement) statements.push(statement);
       this.#isStarted = true;
       data = data.subarray(end);
