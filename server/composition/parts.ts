@@ -98,7 +98,7 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
   const limits = config.rateLimits ? (overrides.limits ?? createLimitStore(config, log, outage)) : undefined;
   const chains = createChains(config, treasuries, { metrics });
   const { vaults, close: closeVaults } = createVaults(config, treasuries, { clock, metrics });
-  const outbox = new Outbox(clock);
+  const outbox = new Outbox(clock, JOBS);
   const wallets = new AgentWallets({ em, keys: new WalletKeys(config.masterKeys), clock });
   const transactions = new Transactions({ em, chains, signers: wallets, outbox, clock, log });
   const transfers = new TransferService({ em, chains, transactions, clock });

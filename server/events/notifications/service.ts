@@ -67,6 +67,7 @@ const insert = statement(
           .orderBy('notice.dedupe_key'),
       )
       .onConflict((on) => on.columns(['dedupe_key', 'recipient']).doNothing()),
+  { prepared: true },
 );
 
 /** In-app notifications. */
@@ -81,7 +82,7 @@ export class NotificationService {
   async notify(em: EntityManager, ...notices: Notice[]): Promise<void> {
     if (notices.length === 0) return;
     const rows = notices.map((notice) => ({ id: newId('ntf', this.#clock), ...toRow(notice) }));
-    await insert.affected(em, { notices: encodeRowList<NoticeRow>(rows), now: this.#clock.now() });
+    await insert.defer(em, { notices: encodeRowList<NoticeRow>(rows), now: this.#clock.now() });
   }
 
   /** Those named, or all; returns how many were unread. Other recipients' notifications are ignored. */

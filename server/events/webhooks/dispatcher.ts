@@ -16,8 +16,9 @@ export interface WebhookDispatcherOptions {
 
 const CONCURRENCY = 200;
 
-/** It also polls, for deliveries that another process left behind. */
-const MAX_POLL_INTERVAL_MS = 1000;
+/** It also polls, for deliveries that another process left behind, less often while there are none. */
+const POLL_INTERVAL_MS = 1000;
+const MAX_POLL_INTERVAL_MS = 10_000;
 
 /** Delivers webhooks while it runs. Any number may run, in any number of processes. */
 export class WebhookDispatcher {
@@ -29,6 +30,7 @@ export class WebhookDispatcher {
   #running: Promise<void> | undefined;
   #isStopping = false;
   #lastLeaseCheckAt = 0;
+  #pollIntervalMs = POLL_INTERVAL_MS;
 
   constructor(options: WebhookDispatcherOptions) {
     this.#options = options;
@@ -53,19 +55,23 @@ export class WebhookDispatcher {
   async #run(): Promise<void> {
     while (!this.#isStopping) {
       await this.#poll().catch((err: unknown) => this.#options.log.warn({ err }, 'webhook dispatcher'));
-      await this.#alarm.sleep(MAX_POLL_INTERVAL_MS);
+      await this.#alarm.sleep(this.#pollIntervalMs);
     }
   }
 
   async #poll(): Promise<void> {
     await this.#releaseExpired();
     const free = this.#concurrency - this.#inFlight.size;
-    if (free === 0) return;
-    for (const delivery of await this.#options.deliveries.lease(free)) this.#startAttempt(delivery);
+    const leased = free === 0 ? [] : await this.#options.deliveries.lease(free);
+    for (const delivery of leased) this.#startAttempt(delivery);
+    const isIdle = leased.length === 0 && this.#inFlight.size === 0;
+    this.#pollIntervalMs = isIdle
+      ? Math.min(this.#pollIntervalMs * 2, MAX_POLL_INTERVAL_MS)
+      : POLL_INTERVAL_MS;
   }
 
   async #releaseExpired(): Promise<void> {
-    if (performance.now() - this.#lastLeaseCheckAt < MAX_POLL_INTERVAL_MS) return;
+    if (performance.now() - this.#lastLeaseCheckAt < POLL_INTERVAL_MS) return;
     const lost = await this.#options.deliveries.releaseExpired();
     this.#lastLeaseCheckAt = performance.now();
     if (lost > 0) this.#options.log.warn({ lost }, 'webhook attempts interrupted');

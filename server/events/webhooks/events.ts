@@ -14,41 +14,44 @@ type NewDelivery = Pick<
 > & { agent_ids: readonly string[] };
 
 /** Stored only if the agent has an endpoint. Due at once, by the database clock. */
-const insertDeliveries = statement([WebhookDelivery, Agent], (db, delivery: Parameters<NewDelivery>) =>
-  db
-    .with('delivery', (cte) =>
-      cte
-        .insertInto('webhook_deliveries')
-        .columns([
-          'id',
-          'event',
-          'order_id',
-          'body',
-          'created_at',
-          'next_attempt_at',
-          'agent_id',
-          'endpoint_url',
-        ])
-        .expression((eb) =>
-          eb
-            .selectFrom('agents')
-            .select([
-              sql<string>`gen_random_uuid()`.as('id'),
-              delivery.event.as('event'),
-              delivery.order_id.as('order_id'),
-              delivery.body.as('body'),
-              sql<Date>`${delivery.created_at}::timestamptz`.as('created_at'),
-              DATABASE_NOW.as('next_attempt_at'),
-            ])
-            .select(['agents.id as agent_id', 'agents.endpoint_url'])
-            .$narrowType<{ endpoint_url: NotNull }>()
-            .where('agents.id', '=', eb.fn.any(delivery.agent_ids))
-            .where('agents.endpoint_url', 'is not', null),
-        )
-        .returning('id'),
-    )
-    .selectFrom('delivery')
-    .select(['id', sql`pg_notify(${WEBHOOKS_CHANNEL}, '')::text`.as('notified')]),
+const insertDeliveries = statement(
+  [WebhookDelivery, Agent],
+  (db, delivery: Parameters<NewDelivery>) =>
+    db
+      .with('delivery', (cte) =>
+        cte
+          .insertInto('webhook_deliveries')
+          .columns([
+            'id',
+            'event',
+            'order_id',
+            'body',
+            'created_at',
+            'next_attempt_at',
+            'agent_id',
+            'endpoint_url',
+          ])
+          .expression((eb) =>
+            eb
+              .selectFrom('agents')
+              .select([
+                sql<string>`gen_random_uuid()`.as('id'),
+                delivery.event.as('event'),
+                delivery.order_id.as('order_id'),
+                delivery.body.as('body'),
+                sql<Date>`${delivery.created_at}::timestamptz`.as('created_at'),
+                DATABASE_NOW.as('next_attempt_at'),
+              ])
+              .select(['agents.id as agent_id', 'agents.endpoint_url'])
+              .$narrowType<{ endpoint_url: NotNull }>()
+              .where('agents.id', '=', eb.fn.any(delivery.agent_ids))
+              .where('agents.endpoint_url', 'is not', null),
+          )
+          .returning('id'),
+      )
+      .selectFrom('delivery')
+      .select(['id', sql`pg_notify(${WEBHOOKS_CHANNEL}, '')::text`.as('notified')]),
+  { prepared: true },
 );
 
 /** Emits events to agents, if and only if the caller's transaction commits. */
@@ -59,25 +62,28 @@ export class WebhookEvents {
     this.#clock = clock;
   }
 
-  /**
-   * One statement. The body is fixed here, so that every attempt sends and signs the same bytes. Returns the
-   * delivery's id; undefined if the agent has no endpoint.
-   */
-  async emit(em: EntityManager, { agentId, ...announcement }: AnyAgentEvent): Promise<string | undefined> {
-    const [id] = await this.emitToAll(em, [agentId], announcement);
-    return id;
+  /** One statement. The body is fixed here, so that every attempt sends and signs the same bytes. */
+  async emit(em: EntityManager, { agentId, ...announcement }: AnyAgentEvent): Promise<void> {
+    await insertDeliveries.defer(em, this.#buildDelivery(em, [agentId], announcement));
   }
 
-  /** The same event to each of these agents, in one statement. */
+  /** The same event to each of these agents, in one statement. Returns the deliveries to those with an endpoint. */
   async emitToAll<Name extends EventName>(
     em: EntityManager,
     agentIds: readonly string[],
-    { event, orderId, data }: Omit<AgentEvent<Name>, 'agentId'>,
+    announcement: Omit<AgentEvent<Name>, 'agentId'>,
   ): Promise<string[]> {
+    const stored = await insertDeliveries.rows(em, this.#buildDelivery(em, agentIds, announcement));
+    return stored.map(({ id }) => id);
+  }
+
+  #buildDelivery<Name extends EventName>(
+    em: EntityManager,
+    agentIds: readonly string[],
+    { event, orderId, data }: Omit<AgentEvent<Name>, 'agentId'>,
+  ): NewDelivery {
     if (!em.isInTransaction()) throw new Error('Events are only emitted inside a transaction');
     const body = JSON.stringify({ event, order_id: orderId ?? '', data });
-    const about = { agent_ids: agentIds, event, order_id: orderId, body };
-    const stored = await insertDeliveries.rows(em, { ...about, created_at: this.#clock.now() });
-    return stored.map(({ id }) => id);
+    return { agent_ids: agentIds, event, order_id: orderId, body, created_at: this.#clock.now() };
   }
 }

@@ -84,7 +84,7 @@ export class ReplayService {
       sent_at: clock.now().toISOString(),
     };
     return em.transactional(async (tx) => {
-      const id = await events.emit(tx, { agentId, event: 'webhook.test', orderId: null, data });
+      const [id] = await events.emitToAll(tx, [agentId], { event: 'webhook.test', orderId: null, data });
       if (id === undefined) throw buildNoEndpointError();
       return getDelivery(tx, id);
     });

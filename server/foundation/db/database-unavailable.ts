@@ -16,8 +16,11 @@ const SOCKET_CODES = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Connection exceptions; statement timeout; shutdown, crash or startup; too many connections. */
-const SERVER_CODES = /^(08...|57014|57P0[123]|53300)$/;
+/**
+ * Connection exceptions; timeout of a statement, a lock or an idle transaction; deadlock; shutdown, crash or startup;
+ * too many connections.
+ */
+const SERVER_CODES = /^(08...|57014|55P03|25P03|40P01|57P0[123]|53300)$/;
 
 /** The database is temporarily unavailable, whatever the statement: retrying later may work. */
 export function isDatabaseUnavailable(error: unknown): boolean {

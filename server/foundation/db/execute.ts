@@ -1,4 +1,5 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
+import { DeferredStatementError } from './deferred-calls.ts';
 import type { EntityManager } from './orm.ts';
 import { prepareStatement } from './preparing-client.ts';
 
@@ -8,6 +9,7 @@ export async function execute<Row>(em: EntityManager, query: CompiledQuery<Row>)
   try {
     return await em.getKysely().executeQuery<Row>(query);
   } catch (error) {
+    if (error instanceof DeferredStatementError) throw error;
     throw em.getDriver().convertException(error as Error);
   }
 }

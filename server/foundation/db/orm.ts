@@ -31,6 +31,22 @@ const CONNECT_TIMEOUT_MS = 5000;
 /** PostgreSQL aborts slow statements itself; without even that response, the connection is dead. */
 const SOCKET_TIMEOUT_MARGIN_MS = 2000;
 
+/**
+ * A process that froze or lost its network holds its locks no longer than this: its transaction is rolled back. Ours
+ * never wait for anything but the database.
+ */
+const IDLE_IN_TRANSACTION_MS = 5000;
+/** Longer, so that those who wait for such a lock get it. */
+const LOCK_TIMEOUT_MS = 8000;
+
+function buildTimeouts(statementTimeoutMs: number) {
+  return {
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  };
+}
+
 /** Connects, or throws a DatabaseError that says what to do. Use `orm.em.fork()`, one per request or job. */
 export async function createOrm(databaseUrl: string, options: OrmOptions): Promise<MikroORM> {
   const { entities, statementTimeoutMs } = options;
@@ -46,7 +62,8 @@ export async function createOrm(databaseUrl: string, options: OrmOptions): Promi
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
       Client: PreparingClient,
-      ...(statementTimeoutMs && { statement_timeout: statementTimeoutMs }),
+      pipeline: true,
+      ...(statementTimeoutMs && buildTimeouts(statementTimeoutMs)),
       onPoolCreated: (pool: Pool) => {
         pool.options.types = typeParsers;
         reclaimLostConnections(pool);

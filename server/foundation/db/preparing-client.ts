@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { DeferredStatementError, isDeferred } from './deferred-calls.ts';
 
 const names = new Map<string, string>();
 
@@ -13,13 +14,100 @@ export function prepareStatement(text: string): string {
 }
 
 type Query = (text: unknown, ...rest: unknown[]) => unknown;
+type Result = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>;
 
-/** A connection that parses and plans such texts once, whoever runs them: query builders do not name their statements. */
+const NO_RESULT: Result = { command: '', rowCount: null, rows: [] };
+
+/**
+ * A connection that saves time, whoever uses it: query builders know nothing of it. It parses and plans frequent texts
+ * once. It sends BEGIN with the first statement of a transaction, and deferred statements without waiting for them.
+ */
 export class PreparingClient extends pg.Client {
+  #begin: string | undefined;
+  #deferred: Promise<void>[] = [];
+  #failure: Error | undefined;
+  #isCorked = false;
+
   override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
+    if (typeof text !== 'string' || typeof values === 'function' || rest.length > 0)
+      return this.#send(text, values, ...rest);
+    if (text === 'begin') return this.#beginLater(text);
+    if (text === 'commit' || text === 'rollback') return this.#end(text);
+    const result = this.#send(text, values) as Promise<Result>;
+    if (isDeferred(values)) return this.#defer(result);
+    return this.#deferred.length === 0 ? result : this.#explain(result);
+  }) as pg.Client['query'];
+
+  #send(text: unknown, values?: unknown, ...rest: unknown[]): unknown {
     const query = super.query as Query;
+    this.#cork();
+    if (this.#begin !== undefined) {
+      const begun = query.call(this, this.#begin) as Promise<unknown>;
+      // the next statement reports the same
+      begun.catch(() => {});
+      this.#begin = undefined;
+    }
     const name = typeof text === 'string' && Array.isArray(values) ? names.get(text) : undefined;
     if (name === undefined) return query.call(this, text, values, ...rest);
     return query.call(this, { name, text, values }, ...rest);
-  }) as pg.Client['query'];
+  }
+
+  /** What is sent without waiting leaves in one packet. */
+  #cork(): void {
+    if (this.#isCorked) return;
+    const { stream } = this.connection;
+    this.#isCorked = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isCorked = false;
+      stream.uncork();
+    });
+  }
+
+  async #beginLater(text: string): Promise<Result> {
+    this.#begin = text;
+    this.#deferred = [];
+    this.#failure = undefined;
+    return NO_RESULT;
+  }
+
+  async #defer(result: Promise<Result>): Promise<Result> {
+    const settled = result.then(
+      () => {},
+      (error: Error) => {
+        this.#failure ??= error;
+      },
+    );
+    this.#deferred.push(settled);
+    return NO_RESULT;
+  }
+
+  /** A statement fails after a failed one, which is the reason. */
+  async #explain(result: Promise<Result>): Promise<Result> {
+    try {
+      return await result;
+    } catch (error) {
+      await Promise.all(this.#deferred);
+      throw toRejection(this.#failure) ?? error;
+    }
+  }
+
+  async #end(command: 'commit' | 'rollback'): Promise<Result> {
+    if (this.#begin !== undefined) {
+      this.#begin = undefined;
+      return NO_RESULT;
+    }
+    const result = await this.#explain(this.#send(command) as Promise<Result>);
+    await Promise.all(this.#deferred.splice(0));
+    if (command === 'rollback') return result;
+    const rejection = toRejection(this.#failure);
+    if (rejection) throw rejection;
+    if (result.command === 'ROLLBACK') throw new Error('The transaction was rolled back: a statement failed');
+    return result;
+  }
+}
+
+/** Only PostgreSQL can reject a statement; without its answer, the transaction may have been committed. */
+function toRejection(error: Error | undefined): DeferredStatementError | undefined {
+  return error instanceof pg.DatabaseError ? new DeferredStatementError(error) : undefined;
 }

@@ -9,8 +9,10 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type RawBuilder,
+  type SqlBool,
   sql,
 } from 'kysely';
+import { isPipelined, markDeferred } from './deferred-calls.ts';
 import { execute, executePrepared } from './execute.ts';
 import type { EntityManager } from './orm.ts';
 
@@ -65,6 +67,11 @@ export interface Statement<Values, Row> {
   firstRow(em: EntityManager, ...values: StatementArguments<Values>): Promise<Row | undefined>;
   /** Returns the number of affected rows. */
   affected(em: EntityManager, ...values: StatementArguments<Values>): Promise<number>;
+  /**
+   * Writes without waiting for the result, in a pipelined transaction. A failure rolls the transaction back; a write
+   * that must not be skipped needs `failUnless`.
+   */
+  defer(em: EntityManager, ...values: StatementArguments<Values>): Promise<void>;
   /** SQL and values, for a connection outside a unit of work. */
   bind(...values: StatementArguments<Values>): CompiledQuery<Row>;
 }
@@ -107,6 +114,11 @@ export function statement<const Entities extends readonly AnyEntity[], Values, R
     firstRow: async (em, ...[values]) => (await all(em, values))[0],
     affected: async (em, ...[values]) =>
       Number((await run(em, bound(values as object))).numAffectedRows ?? 0n),
+    async defer(em, ...[values]) {
+      const query = bound(values as object);
+      if (isPipelined(em)) markDeferred(query.parameters);
+      await run(em, query);
+    },
     bind: (...[values]) => bound(values as object),
   };
 }
@@ -148,4 +160,9 @@ export function anyOf<Value>(list: Expression<readonly Value[]>): Expression<Val
  */
 export function json<Value>(value: Value): Expression<Value> {
   return sql<Value>`${JSON.stringify(value)}::jsonb`;
+}
+
+/** A column that makes its statement fail with this text unless the condition holds. */
+export function failUnless(condition: Expression<SqlBool>, text: string) {
+  return sql<number>`(case when ${condition} then '1' else ${sql.lit(text)} end)::integer`;
 }

@@ -1,9 +1,9 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type QueryCreator, sql } from 'kysely';
 import type { EntityManager } from '../db/orm.ts';
 import { encodeRowList, type RowList, selectFromRowList } from '../db/row-list.ts';
 import { type Parameters, statement, type Tables } from '../db/statement.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { JobName, JobRegistry, Jobs, PayloadOf } from '../queue/jobs.ts';
+import type { JobName, JobPayload, JobRegistry, Jobs, PayloadOf } from '../queue/jobs.ts';
 import { OUTBOX_CHANNEL } from './channel.ts';
 import { OutboxRow } from './outbox.entity.ts';
 
@@ -21,28 +21,28 @@ export type JobRequest<Registry extends JobRegistry = Jobs> = {
 /** Enqueues work that must happen if, and only if, the caller's transaction commits. */
 export class Outbox<Registry extends JobRegistry = Jobs> {
   readonly #clock: Clock;
+  readonly #jobs: Registry;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, jobs: Registry) {
     this.#clock = clock;
+    this.#jobs = jobs;
   }
 
-  /** True if the row is new. */
-  async add(em: EntityManager, request: JobRequest<Registry>): Promise<boolean> {
-    return (await this.addAll(em, [request])) === 1;
-  }
-
-  /** Returns how many rows are new. */
-  async addAll(em: EntityManager, requests: readonly JobRequest<Registry>[]): Promise<number> {
+  async add(em: EntityManager, ...requests: JobRequest<Registry>[]): Promise<void> {
+    if (requests.length === 0) return;
     if (!em.isInTransaction()) throw new Error('The outbox is only written inside a transaction');
     const now = this.#clock.now();
-    const wanted = requests.map(({ job, key, payload, runAt = now }) => ({
-      job,
-      key,
-      payload,
-      run_at: runAt,
-    }));
-    const result = await insertRows.firstRow(em, { now, wanted: encodeRowList<NewOutboxRow>(wanted) });
-    return Number(result?.added ?? 0n);
+    const rows = requests.map(({ job, key, payload, runAt = now }) => {
+      const isReplaceable = this.#jobs[job]?.isReplaceable ?? false;
+      const row = { job, key: isReplaceable ? buildPayloadKey(payload) : key, payload, run_at: runAt };
+      return { isReplaceable, row };
+    });
+    const { replaceable = [], others = [] } = Object.groupBy(rows, ({ isReplaceable }) =>
+      isReplaceable ? 'replaceable' : 'others',
+    );
+    const encode = (group: typeof rows) => encodeRowList<NewOutboxRow>(group.map(({ row }) => row));
+    if (others.length > 0) await insertRows.defer(em, { now, wanted: encode(others) });
+    if (replaceable.length > 0) await replaceRows.defer(em, { now, wanted: encode(replaceable) });
   }
 }
 
@@ -51,38 +51,84 @@ type NewOutboxRow = Pick<
   'job' | 'key' | 'payload' | 'run_at'
 >;
 
+/** The same for each request about the same. */
+function buildPayloadKey(payload: JobPayload): string {
+  const [first = '', ...others] = Object.keys(payload)
+    .sort()
+    .map((name) => payload[name] ?? '');
+  return others.length === 0 ? first : JSON.stringify([first, ...others]);
+}
+
+type Wanted = Parameters<{ now: Date; wanted: RowList<NewOutboxRow> }>;
+
 /** Sorted, so that two transactions lock the same keys in the same order. */
+const insertWanted = (db: QueryCreator<Tables<typeof OutboxRow>>, { now, wanted }: Wanted) =>
+  db
+    .insertInto('outbox')
+    .columns(['job', 'key', 'payload', 'created_at', 'run_at', 'due_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(
+          selectFromRowList(wanted, 'wanted', {
+            job: 'text',
+            key: 'text',
+            payload: 'jsonb',
+            run_at: 'timestamptz',
+          }),
+        )
+        .select(['job', 'key', 'payload'])
+        .select(sql<Date>`${now}::timestamptz`.as('created_at'))
+        .select(['run_at', 'run_at as due_at'])
+        .orderBy('job')
+        .orderBy('key'),
+    );
+
+const notifyIfAdded = sql`case when count(*) > 0 then pg_notify(${OUTBOX_CHANNEL}, '')::text end`.as(
+  'notified',
+);
+
 const insertRows = statement(
   [OutboxRow],
-  (db, { now, wanted }: Parameters<{ now: Date; wanted: RowList<NewOutboxRow> }>) =>
+  (db, values: Wanted) =>
     db
       .with('added', (cte) =>
-        cte
-          .insertInto('outbox')
-          .columns(['job', 'key', 'payload', 'created_at', 'run_at', 'due_at'])
-          .expression((eb) =>
-            eb
-              .selectFrom(
-                selectFromRowList(wanted, 'wanted', {
-                  job: 'text',
-                  key: 'text',
-                  payload: 'jsonb',
-                  run_at: 'timestamptz',
-                }),
-              )
-              .select(['job', 'key', 'payload'])
-              .select(sql<Date>`${now}::timestamptz`.as('created_at'))
-              .select(['run_at', 'run_at as due_at'])
-              .orderBy('job')
-              .orderBy('key'),
-          )
+        insertWanted(cte, values)
           .onConflict((on) => on.columns(['job', 'key']).doNothing())
           .returning('id'),
       )
       .selectFrom('added')
-      .select(({ fn }) => [
-        fn.countAll<bigint>().as('added'),
-        sql`case when count(*) > 0 then pg_notify(${OUTBOX_CHANNEL}, '')::text end`.as('notified'),
-      ]),
+      .select(notifyIfAdded),
+  { prepared: true },
+);
+
+/** The row gets a new id: a run of the earlier request, or its entry in a queue, cannot finish the later one. */
+const replaceRows = statement(
+  [OutboxRow],
+  (db, values: Wanted) =>
+    db
+      .with('added', (cte) =>
+        insertWanted(cte, values)
+          .onConflict((on) =>
+            on
+              .columns(['job', 'key'])
+              .doUpdateSet(({ ref }) => ({
+                id: ref('excluded.id'),
+                payload: ref('excluded.payload'),
+                created_at: ref('excluded.created_at'),
+                run_at: ref('excluded.run_at'),
+                due_at: ref('excluded.due_at'),
+                relays: 0,
+                attempts: 0,
+                locked_until: null,
+                last_error: null,
+                done_at: null,
+                failed_at: null,
+              }))
+              .whereRef('outbox.run_at', '<>', 'excluded.run_at'),
+          )
+          .returning('id'),
+      )
+      .selectFrom('added')
+      .select(notifyIfAdded),
   { prepared: true },
 );

@@ -10,6 +10,12 @@ export const isOpen = (eb: ExpressionBuilder<Schema, 'outbox'>) =>
 
 export type RelayedRow = Pick<Selectable<Schema['outbox']>, 'id' | 'job'>;
 
+export interface RelayedBatch {
+  rows: RelayedRow[];
+  /** When the next of the other rows is due; undefined if there is none. */
+  nextDueAt: Date | undefined;
+}
+
 interface Batch {
   now: Date;
   jobs: readonly string[];
@@ -33,40 +39,61 @@ const lease = statement(
           .forUpdate()
           .skipLocked(),
       )
-      .updateTable('outbox')
-      .from('due')
-      .set((eb) => ({
-        relays: eb('relays', '+', 1),
-        due_at: sql`${now}::timestamptz + make_interval(secs => ${leaseSeconds} * power(2, least(relays, 5)))`,
-      }))
-      .whereRef('outbox.id', '=', 'due.id')
-      .returning(['outbox.id', 'outbox.job']),
+      .with('leased', (cte) =>
+        cte
+          .updateTable('outbox')
+          .from('due')
+          .set((eb) => ({
+            relays: eb('relays', '+', 1),
+            due_at: sql`${now}::timestamptz + make_interval(secs => ${leaseSeconds} * power(2, least(relays, 5)))`,
+          }))
+          .whereRef('outbox.id', '=', 'due.id')
+          .returning(['outbox.id', 'outbox.job']),
+      )
+      .with('next', (cte) =>
+        cte
+          .selectFrom('outbox')
+          .select('due_at')
+          .where(isOpen)
+          .where('due_at', '>', now)
+          .where((eb) => eb('job', '=', eb.fn.any(jobs)))
+          .orderBy('due_at')
+          .limit(1),
+      )
+      .selectFrom('next')
+      .fullJoin('leased', (join) => join.on(sql.lit(false)))
+      .select(['leased.id', 'leased.job', 'next.due_at']),
   { prepared: true },
 );
 
-/**
- * Takes due rows for the queue. Each is checked again after a doubling delay, in case the queue loses it; the caller
- * commits only once the queue has them.
- */
-export function leaseDueRows(em: EntityManager, batch: Batch): Promise<RelayedRow[]> {
-  return lease.rows(em, batch);
+/** Takes due rows for the queue. Each is checked again after a doubling delay, in case it does not get there. */
+export async function leaseDueRows(em: EntityManager, batch: Batch): Promise<RelayedBatch> {
+  const found = await lease.rows(em, batch);
+  return {
+    rows: found.flatMap(({ id, job }) => (id === null || job === null ? [] : [{ id, job }])),
+    nextDueAt: found.find(({ due_at }) => due_at !== null)?.due_at ?? undefined,
+  };
 }
 
-const selectNextDue = statement(
+const returnRows = statement(
   [OutboxRow],
-  (db, { jobs }: Parameters<{ jobs: readonly string[] }>) =>
+  (db, { ids, now }: Parameters<{ ids: readonly bigint[]; now: Date }>) =>
     db
-      .selectFrom('outbox')
-      .select('due_at')
+      .updateTable('outbox')
+      .set({ due_at: now })
+      .where((eb) => eb('id', '=', eb.fn.any(ids)))
       .where(isOpen)
-      .where((eb) => eb('job', '=', eb.fn.any(jobs)))
-      .orderBy('due_at')
-      .limit(1),
+      .where('locked_until', 'is', null),
   { prepared: true },
 );
 
-export async function findNextDueAt(em: EntityManager, jobs: readonly string[]): Promise<Date | undefined> {
-  return (await selectNextDue.firstRow(em, { jobs }))?.due_at;
+/** They are due again: the queue did not accept them. */
+export async function returnLeasedRows(
+  em: EntityManager,
+  rows: readonly RelayedRow[],
+  now: Date,
+): Promise<void> {
+  await returnRows.affected(em, { ids: rows.map(({ id }) => id), now });
 }
 
 const deleteDone = statement(

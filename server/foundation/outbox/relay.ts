@@ -5,7 +5,7 @@ import { withTimeout } from '../platform/timeout.ts';
 import type { Queues } from '../queue/queues.ts';
 import { OUTBOX_CHANNEL } from './channel.ts';
 import { ChannelListener } from './listener.ts';
-import { findNextDueAt, leaseDueRows, type RelayedRow } from './relay-rows.ts';
+import { leaseDueRows, type RelayedBatch, type RelayedRow, returnLeasedRows } from './relay-rows.ts';
 import { WakeSignal } from './wake-signal.ts';
 
 export interface OutboxRelayOptions {
@@ -22,7 +22,9 @@ export interface OutboxRelayOptions {
   maxSleepMs?: number;
 }
 
-const MAX_SLEEP_MS = 1000;
+/** Only if a notification was lost: the relay wakes up for new rows, and when one is due. */
+const MAX_SLEEP_MS = 10_000;
+const RETRY_MS = 1000;
 /** How long until a row that a worker took but never started is enqueued again. */
 const LEASE_SECONDS = 10;
 const ENQUEUE_TIMEOUT_MS = 5000;
@@ -56,45 +58,46 @@ export class OutboxRelay {
 
   /** Enqueues everything that is due and returns the number of rows. */
   async relayDue(): Promise<number> {
-    const batchSize = this.#options.batchSize ?? 100;
-    let total = 0;
-    for (;;) {
-      const moved = await this.#relayBatch(batchSize);
-      total += moved;
-      if (moved < batchSize || this.#stopping) return total;
-    }
+    return (await this.#relayAll()).total;
   }
 
   async #run(): Promise<void> {
     while (!this.#stopping) {
-      await this.#wakeSignal.sleep(await this.#relayAndGetDelay());
+      await this.#relayAndWait().catch((error: unknown) => {
+        this.#options.log.warn({ err: error }, 'outbox relay');
+        return this.#wakeSignal.sleep(RETRY_MS);
+      });
     }
   }
 
-  /** Returns how long there is nothing to do. */
-  async #relayAndGetDelay(): Promise<number> {
-    try {
-      await this.relayDue();
-      const due = await findNextDueAt(this.#options.em.fork(), this.#options.jobs);
-      const { clock, maxSleepMs = MAX_SLEEP_MS } = this.#options;
-      const wait = due ? due.getTime() - clock.now().getTime() : maxSleepMs;
-      return Math.min(Math.max(wait, 0), maxSleepMs);
-    } catch (error) {
-      this.#options.log.warn({ err: error }, 'outbox relay');
-      return MAX_SLEEP_MS;
+  async #relayAndWait(): Promise<void> {
+    const { clock, maxSleepMs = MAX_SLEEP_MS } = this.#options;
+    const { nextDueAt } = await this.#relayAll();
+    await this.#wakeSignal.sleepUntilDue(clock, nextDueAt, maxSleepMs);
+  }
+
+  async #relayAll(): Promise<{ total: number; nextDueAt: Date | undefined }> {
+    const batchSize = this.#options.batchSize ?? 100;
+    let total = 0;
+    for (;;) {
+      const { rows, nextDueAt } = await this.#relayBatch(batchSize);
+      total += rows.length;
+      if (rows.length < batchSize || this.#stopping) return { total, nextDueAt };
     }
   }
 
-  async #relayBatch(batchSize: number): Promise<number> {
+  async #relayBatch(batchSize: number): Promise<RelayedBatch> {
     const { em, jobs, clock, leaseSeconds = LEASE_SECONDS } = this.#options;
-    return em.fork().transactional(async (tx) => {
-      const rows = await leaseDueRows(tx, { now: clock.now(), jobs, limit: batchSize, leaseSeconds });
-      await this.#enqueue(rows);
-      return rows.length;
-    });
+    const batch = await leaseDueRows(em.fork(), { now: clock.now(), jobs, limit: batchSize, leaseSeconds });
+    try {
+      await this.#enqueue(batch.rows);
+    } catch (error) {
+      await returnLeasedRows(em.fork(), batch.rows, clock.now()).catch(() => {});
+      throw error;
+    }
+    return batch;
   }
 
-  /** In the transaction, which rolls back if the queue does not accept the rows in time. */
   async #enqueue(rows: RelayedRow[]): Promise<void> {
     if (rows.length === 0) return;
     const added = [...Map.groupBy(rows, (row) => row.job)].map(([job, group]) =>

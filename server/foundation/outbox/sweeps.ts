@@ -16,6 +16,8 @@ export interface Sweep {
    * run it at once.
    */
   isExternal?: boolean;
+  /** A cheap look without a transaction, before a step: false if there is nothing to do. */
+  hasWork?(em: EntityManager, now: Date): Promise<boolean>;
 }
 
 export interface DuePage {
@@ -46,10 +48,10 @@ export function createDueSweep<Registry extends JobRegistry>(
   return {
     name: query.name,
     everySeconds: query.everySeconds,
+    hasWork: async (em, now) => (await query.find(em, { now, after: undefined, limit: 1 })).length > 0,
     async runStep(em, now, after) {
       const found = await query.find(em, { now, after, limit: PAGE_SIZE });
-      const requests = found.map(({ request }) => request);
-      await outbox.addAll(em, requests);
+      await outbox.add(em, ...found.map(({ request }) => request));
       return found.length === PAGE_SIZE ? found.at(-1)?.cursor : undefined;
     },
   };
@@ -150,6 +152,7 @@ export class SweepRegistry {
   }
 
   async #runInTransactions(sweep: Sweep, now: Date, whenBusy: 'wait' | 'skip'): Promise<void> {
+    if (sweep.hasWork && !(await sweep.hasWork(this.#deps.em.fork(), now))) return;
     let cursor: string | undefined;
     do {
       cursor = await this.#deps.em.fork().transactional(async (em) => {

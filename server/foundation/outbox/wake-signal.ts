@@ -1,3 +1,8 @@
+import type { Clock } from '../platform/clock.ts';
+
+/** How often a sleeper looks at the clock, which can be moved. */
+const CLOCK_CHECK_MS = 500;
+
 /** Sleeps until woken or until the timeout; a wake-up before the sleep is remembered. */
 export class WakeSignal {
   #isNotified = false;
@@ -9,14 +14,29 @@ export class WakeSignal {
   }
 
   async sleep(ms: number): Promise<void> {
-    if (!this.#isNotified) {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      const timer = setTimeout(resolve, ms);
-      this.#wake = resolve;
-      await promise;
-      clearTimeout(timer);
-      this.#wake = undefined;
+    await this.#wait(ms);
+    this.#isNotified = false;
+  }
+
+  /** Sleeps until then by this clock, at most for so long. */
+  async sleepUntilDue(clock: Clock, dueAt: Date | undefined, maxMs: number): Promise<void> {
+    const end = performance.now() + maxMs;
+    for (;;) {
+      const untilDue = dueAt ? dueAt.getTime() - clock.now().getTime() : Number.POSITIVE_INFINITY;
+      const left = Math.min(untilDue, end - performance.now());
+      if (left <= 0 || this.#isNotified) break;
+      await this.#wait(Math.min(left, CLOCK_CHECK_MS));
     }
     this.#isNotified = false;
+  }
+
+  async #wait(ms: number): Promise<void> {
+    if (this.#isNotified) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, ms);
+    this.#wake = resolve;
+    await promise;
+    clearTimeout(timer);
+    this.#wake = undefined;
   }
 }

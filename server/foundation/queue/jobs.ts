@@ -13,6 +13,11 @@ export interface JobPolicy {
   leaseSeconds: number;
   /** The backoff after the given failed attempt, counted from 1. */
   backoffSeconds(attempt: number): number;
+  /**
+   * One row per payload, with the time of the latest request: a request for another time replaces the earlier one,
+   * also if that runs or is done. By default, each key is a row of its own.
+   */
+  isReplaceable: boolean;
 }
 
 export interface JobType<Payload extends JobPayload> extends JobPolicy {
@@ -31,6 +36,7 @@ const DEFAULT_POLICY: JobPolicy = {
   maxAttempts: 20,
   leaseSeconds: 10,
   backoffSeconds: (attempt) => Math.min(2 ** (attempt - 1), HOUR),
+  isReplaceable: false,
 };
 
 export function defineJob<Payload extends JobPayload>(
@@ -67,7 +73,7 @@ export const JOBS = {
   /** Sends what was held for lack of an address. */
   'release-payout.v2': defineJob({ subjectType: text, subjectId: text }),
   /** Signs, sends and watches a transaction of ours. */
-  'follow-transaction.v1': defineJob({ transactionId: text }),
+  'follow-transaction.v1': defineJob({ transactionId: text }, { isReplaceable: true }),
 } satisfies JobRegistry;
 
 export type Jobs = typeof JOBS;

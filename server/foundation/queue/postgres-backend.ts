@@ -7,6 +7,9 @@ import { QUEUE_SCHEMA } from './migrate.ts';
 
 const bull = withBackend(createPostgresBackend);
 
+/** PostgreSQL notifies workers of jobs; they also look, in case a notification was lost. */
+const IDLE_POLL_SECONDS = 60;
+
 /** One pool for all queues; each worker uses one of its connections for LISTEN. */
 export function postgresBackend(
   databaseUrl: string,
@@ -19,6 +22,8 @@ export function postgresBackend(
     application_name: 'market-queue',
     max: workers + 8,
     connectionTimeoutMillis: 5000,
+    // BullMQ polls more often if it cannot rely on its notifications
+    keepAlive: true,
   });
   // every queue and worker adds a listener to the shared pool
   handleConnectionErrors(pool.setMaxListeners(0), onError);
@@ -30,6 +35,7 @@ export function postgresBackend(
     createWorker: (name, process, settings) =>
       new bull.Worker<JobPayload, void>(name, process, {
         ...settings,
+        drainDelay: IDLE_POLL_SECONDS,
         connection,
       }) as unknown as JobWorker,
     isConnectionLoss: () => false,

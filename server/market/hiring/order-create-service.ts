@@ -1,4 +1,5 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { transactionalPipelined } from '../../foundation/db/pipelined-transaction.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { UnauthorizedError } from '../../foundation/platform/errors.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
@@ -36,7 +37,7 @@ export class OrderCreateService {
     checkBrief(orderRequest, service);
     checkAnswers(service.requirement_fields, orderRequest.requirementAnswers);
     const order = buildOrder(clock, service, orderRequest, buildClient(caller, clientWallet, facts));
-    return em.transactional((tx) => transitions.place(tx, order, toActorId(caller)));
+    return transactionalPipelined(em, (tx) => transitions.place(tx, order, toActorId(caller)));
   }
 
   /** Machines without an account can buy only what has one price; everything else needs a client who can be reached. */

@@ -2,6 +2,7 @@ import type { TransferService } from '../../chain/transfers/transfers.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
 import { pollUntil } from '../../foundation/platform/poll.ts';
+import { withTimeoutFallback } from '../../foundation/platform/timeout.ts';
 import { payoutKey } from '../orders/money/build-payout.ts';
 import { getOrder, type OrderRow } from '../orders/order-row.ts';
 
@@ -27,9 +28,14 @@ export class PayoutWait {
     const { transfers, log, timeoutMs = TIMEOUT_MS } = this.#options;
     if (hasPayoutOutcome(order)) return order;
     const { id } = await transfers.get(em, payoutKey(order.id));
+    const end = performance.now() + timeoutMs;
     const processAndRead = async () => {
       // the hire stands, whatever happens to the payout
-      await transfers.process(id).catch((err: unknown) => log.warn({ err, transfer: id }, 'payout delayed'));
+      const attempt = transfers
+        .process(id)
+        .catch((err: unknown) => log.warn({ err, transfer: id }, 'payout delayed'));
+      // an attempt that a slow node delays goes on without the buyer
+      await withTimeoutFallback(Math.max(end - performance.now(), 0), attempt, () => {});
       return getOrder(em, order.id);
     };
     return pollUntil({ timeoutMs, intervalMs: POLL_INTERVAL_MS }, processAndRead, hasPayoutOutcome);

@@ -9,7 +9,7 @@ import { isProvenClient } from './client.ts';
 import { NotAPartyError, orderNotFoundError } from './errors.ts';
 import type { Actor } from './lifecycle/lifecycle.ts';
 import { Order } from './order.entity.ts';
-import { type OrderRow, selectOrderTransfers } from './order-row.ts';
+import { type OrderRow, SELECTED_ORDER_COLUMNS, selectOrderTransfers } from './order-row.ts';
 
 /** An order and the caller's role in it. */
 export interface PartyOrder<Row extends OrderRow = OrderRow> {
@@ -37,7 +37,7 @@ export function selectOrderForParty({ id, wallet, user, agent, granted }: Parame
   return tables(Order, Agent)
     .selectFrom('orders as o')
     .innerJoin('agents as agent', 'agent.id', 'o.agent_id')
-    .selectAll('o')
+    .select(SELECTED_ORDER_COLUMNS)
     .select('agent.name as provider_name')
     .select(({ ref }) => selectOrderTransfers(ref('o.id')))
     .select((eb) => {
@@ -66,9 +66,13 @@ export function selectOrderForParty({ id, wallet, user, agent, granted }: Parame
     .where('o.id', '=', id);
 }
 
-const read = statement([Order], (_db, values: Parameters<PartyValues>) => selectOrderForParty(values));
-const lock = statement([Order], (_db, values: Parameters<PartyValues>) =>
-  selectOrderForParty(values).forUpdate('o'),
+const read = statement([Order], (_db, values: Parameters<PartyValues>) => selectOrderForParty(values), {
+  prepared: true,
+});
+const lock = statement(
+  [Order],
+  (_db, values: Parameters<PartyValues>) => selectOrderForParty(values).forUpdate('o'),
+  { prepared: true },
 );
 
 /** An order for one of its parties or an administrator; rejects anyone else. */

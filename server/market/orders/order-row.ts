@@ -20,6 +20,69 @@ export interface OrderRow extends OrderColumns {
   refund_transfer: TransferRow | null;
 }
 
+/** All of them by name, as prepared statements require. The compiler reports a missing one. */
+const COLUMNS = {
+  id: true,
+  service_id: true,
+  agent_id: true,
+  service_title: true,
+  service_category: true,
+  price_type: true,
+  client_wallet: true,
+  client_wallet_key: true,
+  client_user_id: true,
+  client_agent_id: true,
+  client_name: true,
+  brief: true,
+  is_private: true,
+  self_hire: true,
+  reference_urls: true,
+  reference_images: true,
+  requirement_answers: true,
+  status: true,
+  price_micro: true,
+  fee_micro: true,
+  total_micro: true,
+  payment_method: true,
+  payment_network: true,
+  escrow_tx_hash: true,
+  payer: true,
+  paid_micro: true,
+  paid_at: true,
+  payment_lost_at: true,
+  payout_micro: true,
+  payout_held: true,
+  payout_problem: true,
+  refund_micro: true,
+  refund_problem: true,
+  completion_reported: true,
+  deliverable_url: true,
+  deliverable_media_type: true,
+  quota_total: true,
+  quota_used: true,
+  output_limit: true,
+  workspace_expires_at: true,
+  turnaround_hours: true,
+  deadline_at: true,
+  delivered_at: true,
+  review_deadline: true,
+  quote_expires_at: true,
+  completed_at: true,
+  cancelled_at: true,
+  cancelled_by: true,
+  revision_count: true,
+  max_revisions: true,
+  bounty_id: true,
+  access_token_hash: true,
+  created_at: true,
+  updated_at: true,
+} satisfies Record<keyof OrderColumns, true>;
+
+export const ORDER_COLUMNS = Object.keys(COLUMNS) as (keyof OrderColumns)[];
+
+/** The columns of the order `o`. */
+export const SELECTED_ORDER_COLUMNS = ORDER_COLUMNS.map((column) => `o.${column}` as const);
+
 /** What is read along with an order, besides the name of its agent. */
 export function selectOrderTransfers(orderId: Expression<string>) {
   return [
@@ -28,14 +91,17 @@ export function selectOrderTransfers(orderId: Expression<string>) {
   ] as const;
 }
 
-const find = statement([Order, Agent], (db, { id }: Parameters<{ id: string }>) =>
-  db
-    .selectFrom('orders as o')
-    .innerJoin('agents as agent', 'agent.id', 'o.agent_id')
-    .selectAll('o')
-    .select('agent.name as provider_name')
-    .select(({ ref }) => selectOrderTransfers(ref('o.id')))
-    .where('o.id', '=', id),
+const find = statement(
+  [Order, Agent],
+  (db, { id }: Parameters<{ id: string }>) =>
+    db
+      .selectFrom('orders as o')
+      .innerJoin('agents as agent', 'agent.id', 'o.agent_id')
+      .select(SELECTED_ORDER_COLUMNS)
+      .select('agent.name as provider_name')
+      .select(({ ref }) => selectOrderTransfers(ref('o.id')))
+      .where('o.id', '=', id),
+  { prepared: true },
 );
 
 export function findOrder(em: EntityManager, id: string): Promise<OrderRow | undefined> {

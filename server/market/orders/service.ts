@@ -1,4 +1,5 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { transactionalPipelined } from '../../foundation/db/pipelined-transaction.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import type { Caller } from '../../identity/caller.ts';
@@ -166,6 +167,6 @@ export class OrdersService {
     caller: Caller,
     work: (tx: EntityManager, party: PartyOrder) => Promise<T>,
   ): Promise<T> {
-    return em.transactional(async (tx) => work(tx, await lockOrderForParty(tx, id, caller)));
+    return transactionalPipelined(em, async (tx) => work(tx, await lockOrderForParty(tx, id, caller)));
   }
 }

@@ -1,3 +1,4 @@
+import { isPipelined } from '../../foundation/db/deferred-calls.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { encodeRowList } from '../../foundation/db/row-list.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
@@ -10,6 +11,7 @@ import {
   openSharedAccounts,
   type PostingLine,
   post,
+  postOrFail,
   readBalance,
   sumEntries,
 } from './statements.ts';
@@ -40,6 +42,10 @@ export class LedgerService {
     const { kind, reference } = posting;
     const placed = encodeRowList<LockOrderedLine>(lines.map((line, place) => ({ ...line, place })));
     const values = { kind, reference, lines: placed, now: this.#clock.now() };
+    if (isPipelined(em)) {
+      await postOrFail.defer(em, values);
+      return 'posted';
+    }
     if ((await post.affected(em, values)) > 0) return 'posted';
     if (await this.#wasPosted(em, posting, lines)) return 'repeated';
     await openSharedAccounts.affected(em, values);

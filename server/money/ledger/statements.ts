@@ -1,6 +1,6 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import { type RowList, selectFromRowList } from '../../foundation/db/row-list.ts';
-import { anyOf, type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
+import { anyOf, failUnless, type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import { LedgerAccount, LedgerEntry, LedgerTransaction } from './ledger.entity.ts';
 
@@ -61,79 +61,101 @@ export const openSharedAccounts = statement(
  */
 export const post = statement(
   LEDGER,
-  (db, { kind, reference, lines, now }: Parameters<PostParameters>) =>
-    db
-      .with('line', (cte) => cte.selectFrom(selectLines(lines)).selectAll())
-      .with('shared', (cte) =>
-        cte
-          .selectFrom('line')
-          .innerJoin('ledger_accounts as open', (join) =>
-            join
-              .onRef('open.code', '=', 'line.code')
-              .onRef('open.network', '=', 'line.network')
-              .onRef('open.asset', '=', 'line.asset'),
-          )
-          .where('line.is_shared', '=', true)
-          .select(['open.id', 'open.code', 'open.network', 'open.asset']),
-      )
-      .with('posted', (cte) =>
-        cte
-          .insertInto('ledger_transactions')
-          .columns(['kind', 'reference', 'created_at'])
-          .expression(
-            cte
-              .selectNoFrom([
-                sql<string>`${kind}::text`.as('kind'),
-                sql<string>`${reference}::text`.as('reference'),
-                sql<Date>`${now}::timestamptz`.as('created_at'),
-              ])
-              .where(({ eb: is, fn, selectFrom }) =>
-                is(
-                  selectFrom('line').where('is_shared', '=', true).select(fn.countAll<bigint>().as('count')),
-                  '=',
-                  selectFrom('shared').select(fn.countAll<bigint>().as('count')),
-                ),
-              ),
-          )
-          .onConflict((on) => on.columns(['kind', 'reference']).doNothing())
-          .returning('id'),
-      )
-      .with('own', (cte) =>
-        cte
-          .insertInto('ledger_accounts')
-          .columns(['code', 'network', 'asset', 'kind', 'side', 'created_at'])
-          .expression((eb) =>
-            eb
-              .selectFrom(['line', 'posted'])
-              .select(['line.code', 'line.network', 'line.asset', 'line.kind', 'line.side'])
-              .select(sql<Date>`${now}::timestamptz`.as('created_at'))
-              .where('line.is_shared', '=', false)
-              .orderBy('line.place'),
-          )
-          .onConflict((on) =>
-            on.columns(['code', 'network', 'asset']).doUpdateSet({ code: (eb) => eb.ref('excluded.code') }),
-          )
-          .returning(['id', 'code', 'network', 'asset']),
-      )
-      .with('account', (cte) =>
-        cte.selectFrom('own').selectAll().unionAll(cte.selectFrom('shared').selectAll()),
-      )
-      .insertInto('ledger_entries')
-      .columns(['transaction_id', 'account_id', 'amount'])
-      .expression((eb) =>
-        eb
-          .selectFrom('line')
-          .innerJoin('account', (join) =>
-            join
-              .onRef('account.code', '=', 'line.code')
-              .onRef('account.network', '=', 'line.network')
-              .onRef('account.asset', '=', 'line.asset'),
-          )
-          .innerJoin('posted', (join) => join.onTrue())
-          .select(['posted.id as transaction_id', 'account.id as account_id', 'line.amount']),
+  (db, values: Parameters<PostParameters>) => insertEntries(withAccounts(db, values)),
+  { prepared: true },
+);
+
+/** The same, for a transaction that does not wait for it: fails if nothing was written. */
+export const postOrFail = statement(
+  LEDGER,
+  (db, values: Parameters<PostParameters>) =>
+    withAccounts(db, values)
+      .with('entry', (cte) => insertEntries(cte).returning('transaction_id'))
+      .selectNoFrom(({ exists, selectFrom }) =>
+        failUnless(exists(selectFrom('entry').select('transaction_id')), 'Nothing was posted').as('written'),
       ),
   { prepared: true },
 );
+
+function withAccounts(
+  db: Kysely<Tables<(typeof LEDGER)[number]>>,
+  { kind, reference, lines, now }: Parameters<PostParameters>,
+) {
+  return db
+    .with('line', (cte) => cte.selectFrom(selectLines(lines)).selectAll())
+    .with('shared', (cte) =>
+      cte
+        .selectFrom('line')
+        .innerJoin('ledger_accounts as open', (join) =>
+          join
+            .onRef('open.code', '=', 'line.code')
+            .onRef('open.network', '=', 'line.network')
+            .onRef('open.asset', '=', 'line.asset'),
+        )
+        .where('line.is_shared', '=', true)
+        .select(['open.id', 'open.code', 'open.network', 'open.asset']),
+    )
+    .with('posted', (cte) =>
+      cte
+        .insertInto('ledger_transactions')
+        .columns(['kind', 'reference', 'created_at'])
+        .expression(
+          cte
+            .selectNoFrom([
+              sql<string>`${kind}::text`.as('kind'),
+              sql<string>`${reference}::text`.as('reference'),
+              sql<Date>`${now}::timestamptz`.as('created_at'),
+            ])
+            .where(({ eb: is, fn, selectFrom }) =>
+              is(
+                selectFrom('line').where('is_shared', '=', true).select(fn.countAll<bigint>().as('count')),
+                '=',
+                selectFrom('shared').select(fn.countAll<bigint>().as('count')),
+              ),
+            ),
+        )
+        .onConflict((on) => on.columns(['kind', 'reference']).doNothing())
+        .returning('id'),
+    )
+    .with('own', (cte) =>
+      cte
+        .insertInto('ledger_accounts')
+        .columns(['code', 'network', 'asset', 'kind', 'side', 'created_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom(['line', 'posted'])
+            .select(['line.code', 'line.network', 'line.asset', 'line.kind', 'line.side'])
+            .select(sql<Date>`${now}::timestamptz`.as('created_at'))
+            .where('line.is_shared', '=', false)
+            .orderBy('line.place'),
+        )
+        .onConflict((on) =>
+          on.columns(['code', 'network', 'asset']).doUpdateSet({ code: (eb) => eb.ref('excluded.code') }),
+        )
+        .returning(['id', 'code', 'network', 'asset']),
+    )
+    .with('account', (cte) =>
+      cte.selectFrom('own').selectAll().unionAll(cte.selectFrom('shared').selectAll()),
+    );
+}
+
+function insertEntries(db: ReturnType<typeof withAccounts>) {
+  return db
+    .insertInto('ledger_entries')
+    .columns(['transaction_id', 'account_id', 'amount'])
+    .expression((eb) =>
+      eb
+        .selectFrom('line')
+        .innerJoin('account', (join) =>
+          join
+            .onRef('account.code', '=', 'line.code')
+            .onRef('account.network', '=', 'line.network')
+            .onRef('account.asset', '=', 'line.asset'),
+        )
+        .innerJoin('posted', (join) => join.onTrue())
+        .select(['posted.id as transaction_id', 'account.id as account_id', 'line.amount']),
+    );
+}
 
 /** With its pending changes. */
 export const readBalance = statement(

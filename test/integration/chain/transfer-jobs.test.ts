@@ -61,7 +61,7 @@ describe('the jobs of transfers', () => {
       return asked.id;
     });
     const sweeps = new SweepRegistry({ em: transfers.orm().em, clock, log });
-    sweeps.add(createDueTransactionsSweep(new Outbox(clock)));
+    sweeps.add(createDueTransactionsSweep(new Outbox(clock, JOBS)));
     await sweeps.runAll(new Date(Date.now() - 60_000));
     expect(await transfers.read(id)).toMatchObject({ state: 'prepared' });
     await sweeps.runAll(clock.now());

@@ -6,6 +6,7 @@ import type { TransferService } from '../../../server/chain/transfers/transfers.
 import { Outbox } from '../../../server/foundation/outbox/outbox.ts';
 import { SweepRegistry } from '../../../server/foundation/outbox/sweeps.ts';
 import { systemClock as clock } from '../../../server/foundation/platform/clock.ts';
+import { JOBS } from '../../../server/foundation/queue/jobs.ts';
 import { accounts } from '../../../server/money/ledger/accounts.ts';
 import { credit, debit } from '../../../server/money/ledger/posting.ts';
 import { LedgerService } from '../../../server/money/ledger/service.ts';
@@ -68,7 +69,7 @@ it('a transfer whose job was set aside is found again in an hour', async () => {
     return (await transfers.orm().em.fork().execute<{ count: number }[]>(sql, [id]))[0]?.count;
   };
   const sweeps = new SweepRegistry({ em: transfers.orm().em, clock, log });
-  sweeps.add(createDueTransactionsSweep(new Outbox(clock)));
+  sweeps.add(createDueTransactionsSweep(new Outbox(clock, JOBS)));
   await sweeps.runAll(new Date(Date.now() + 3_500_000));
   expect(await jobs()).toBe(1);
   await sweeps.runAll(new Date(Date.now() + 3_700_000));

@@ -5,6 +5,7 @@ import type { Vault } from '../../../server/chain/vaults/vault.ts';
 import { NotificationService } from '../../../server/events/notifications/service.ts';
 import { Outbox } from '../../../server/foundation/outbox/outbox.ts';
 import { systemClock as clock } from '../../../server/foundation/platform/clock.ts';
+import { JOBS } from '../../../server/foundation/queue/jobs.ts';
 import { buildDeployedPosting, buildReceivedPosting } from '../../../server/money/earn/postings.ts';
 import { EarnRedemption } from '../../../server/money/earn/withdrawals/earn-redemption.entity.ts';
 import { EarnWithdrawal } from '../../../server/money/earn/withdrawals/earn-withdrawal.entity.ts';
@@ -30,7 +31,7 @@ let free = 0n;
 beforeAll(async () => {
   const { em } = world.orm;
   const chains = new Map();
-  const outbox = new Outbox(clock);
+  const outbox = new Outbox(clock, JOBS);
   const signers = { find: async () => undefined };
   const transactions = new Transactions({ em, chains, signers, outbox, clock, log: quietLog });
   const transfers = new TransferService({ em, chains, transactions, clock });

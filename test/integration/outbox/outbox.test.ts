@@ -66,10 +66,49 @@ describeOnEachBackend('outbox', (backend) => {
 
   test('a committed row takes effect once, and the same key is not taken twice', async () => {
     countInDatabase(world);
-    expect([await world.add('count.v1', 'a'), await world.add('count.v1', 'a')]).toEqual([true, false]);
+    await world.add('count.v1', 'a');
+    await world.add('count.v1', 'a');
     expect(await world.settle(world.relay(), 5000)).toBe(true);
     expect(await effects()).toEqual(['a']);
     expect(await rows()).toMatchObject([{ key: 'a', attempts: 1, done: true }]);
+  });
+
+  const inSeconds = (seconds: number) => new Date(world.clock.now().getTime() + seconds * 1000);
+  const dueTimes = async () =>
+    (await backend.database.query<{ due_at: Date }>('select due_at from outbox')).map(({ due_at }) => due_at);
+
+  test('a later request of a replaceable job replaces the earlier one, which does not run', async () => {
+    world.workers.register('follow.v1', async ({ id }, { em }) => {
+      await em.execute('insert into effects values (?, 1)', [id]);
+    });
+    const later = inSeconds(3600);
+    await world.add('follow.v1', 'a', inSeconds(1800));
+    await world.add('follow.v1', 'a', later);
+    expect(await dueTimes()).toEqual([later]);
+    world.clock.advance(1801);
+    expect(await world.relay().relayDue()).toBe(0);
+    world.clock.advance(1800);
+    expect(await world.settle(world.relay(), 5000)).toBe(true);
+    expect(await effects()).toEqual(['a']);
+  });
+
+  test('a run that requests its own follow-up leaves it open, and requesting the same time again changes nothing', async () => {
+    const followUp = inSeconds(3600);
+    world.workers.register('follow.v1', async ({ id }, { em }) => {
+      await em.execute('insert into effects values (?, 1)', [id]);
+      await world.add('follow.v1', id, followUp);
+    });
+    await world.add('follow.v1', 'a');
+    const relay = world.relay();
+    await relay.relayDue();
+    await eventually(async () => expect(await dueTimes()).toEqual([followUp]));
+    await eventually(async () => expect(await world.queues.getQueue('follow.v1').count()).toBe(0));
+    const read = () => backend.database.query('select id, done_at, locked_until, attempts from outbox');
+    const before = await read();
+    expect(before).toMatchObject([{ done_at: null, locked_until: null, attempts: 0 }]);
+    await world.add('follow.v1', 'a', followUp);
+    expect(await read()).toEqual(before);
+    expect(await effects()).toEqual(['a']);
   });
 
   test('a running relay hears of new rows at once', async () => {

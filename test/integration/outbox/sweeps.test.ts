@@ -13,7 +13,7 @@ import { createTestClock } from '../../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { quietLog } from '../../support/log.ts';
-import type { TestJobs } from './world.ts';
+import { TEST_JOBS, type TestJobs } from './world.ts';
 
 let database: TestDatabase;
 let orm: MikroORM;
@@ -34,7 +34,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await database.query('truncate things, outbox');
   clock = createTestClock();
-  outbox = new Outbox<TestJobs>(clock);
+  outbox = new Outbox<TestJobs>(clock, TEST_JOBS);
   sweeps = newRegistry();
 });
 

@@ -11,12 +11,13 @@ import { defineJob } from '../../../server/foundation/queue/jobs.ts';
 import { Queues } from '../../../server/foundation/queue/queues.ts';
 import { quietLog } from '../../support/log.ts';
 
-const TEST_JOBS = {
+export const TEST_JOBS = {
   'count.v1': defineJob({ id: text }),
   'reach-out.v1': defineJob(
     { id: text },
     { maxAttempts: 3, leaseSeconds: 1, backoffSeconds: (attempt) => attempt * 60 },
   ),
+  'follow.v1': defineJob({ id: text }, { isReplaceable: true }),
 };
 export type TestJobs = typeof TEST_JOBS;
 const JOB_NAMES = Object.keys(TEST_JOBS);
@@ -44,7 +45,7 @@ export class World {
     this.addresses = addresses;
     this.orm = orm;
     this.clock = new OffsetClock();
-    this.outbox = new Outbox<TestJobs>(this.clock);
+    this.outbox = new Outbox<TestJobs>(this.clock, TEST_JOBS);
     this.queues = new Queues({ ...addresses, jobs: JOB_NAMES, log: quietLog, stalledAfterMs: 1000 });
     this.workers = new OutboxWorkers({ em: orm.em, queues: this.queues, jobs: TEST_JOBS, clock: this.clock });
   }
@@ -71,7 +72,7 @@ export class World {
     return this.orm.em.fork().transactional(work);
   }
 
-  add(jobName: keyof TestJobs, id: string, runAt?: Date): Promise<boolean> {
+  add(jobName: keyof TestJobs, id: string, runAt?: Date): Promise<void> {
     const request = { job: jobName, key: id, payload: { id }, ...(runAt && { runAt }) };
     return this.transaction((em) => this.outbox.add(em, request));
   }

@@ -11,6 +11,7 @@ import { openDatabase } from '../../../server/composition/open-database.ts';
 import type { EntityManager, MikroORM } from '../../../server/foundation/db/orm.ts';
 import { Outbox } from '../../../server/foundation/outbox/outbox.ts';
 import { systemClock } from '../../../server/foundation/platform/clock.ts';
+import { JOBS } from '../../../server/foundation/queue/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '../database/database.ts';
 import { quietLog } from '../log.ts';
 import { evmChain, solanaChain } from './chains.ts';
@@ -75,7 +76,7 @@ export function useTransfers() {
       em: orm.em,
       chains: new Map([[chain.network, chain]]),
       signers: NO_SIGNERS,
-      outbox: new Outbox(systemClock),
+      outbox: new Outbox(systemClock, JOBS),
       clock: systemClock,
       log: quietLog,
       ...options,

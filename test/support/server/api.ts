@@ -15,6 +15,8 @@ export interface ApiOptions extends AppOverrides {
   /** Connects the server to the run's chains. */
   chains?: boolean;
   logLevel?: LogLevel;
+  /** By default a new one. */
+  database?: TestDatabase;
 }
 
 export interface Api {
@@ -40,8 +42,8 @@ export interface Api {
 
 /** The real server on a free port with its own database and identity provider; responses are validated. */
 export async function startApi(options: ApiOptions = {}): Promise<Api> {
-  const { env: changes = {}, chains = false, logLevel = 'info', ...overrides } = options;
-  const [database, idp] = await Promise.all([createTestDatabase(), startIdentityProvider()]);
+  const { env: changes = {}, chains = false, logLevel = 'info', database: given, ...overrides } = options;
+  const [database, idp] = await Promise.all([given ?? createTestDatabase(), startIdentityProvider()]);
   const env = {
     ...testEnvironment(database.url),
     ...(chains && (await chainEnvironment())),

@@ -1,5 +1,6 @@
 import type { NotificationService } from '../../../events/notifications/service.ts';
 import type { WebhookEvents } from '../../../events/webhooks/events.ts';
+import { isPipelined } from '../../../foundation/db/deferred-calls.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { Clock } from '../../../foundation/platform/clock.ts';
 import type { PartyOrder } from '../access.ts';
@@ -23,7 +24,7 @@ import type { OrderFacts } from './guards.ts';
 import { type Actor, type Effect, ORDER_LIFECYCLE, type Transition, type Trigger } from './lifecycle.ts';
 import { buildNotices } from './notices.ts';
 import type { OrderListener } from './order-listener.ts';
-import { insertOrder, updateOrder } from './write-order.ts';
+import { deferOrderUpdate, insertOrder, type OrderUpdate, updateOrder } from './write-order.ts';
 
 export interface OrderTransitionsOptions {
   clock: Clock;
@@ -143,7 +144,7 @@ export class OrderTransitions {
   ): Promise<OrderRow> {
     const { trigger, actor, from, to } = transition;
     if (from === to && !changes) return before;
-    const written = await updateOrder(em, {
+    const update: OrderUpdate = {
       id: before.id,
       expected: {
         status: before.status,
@@ -157,7 +158,12 @@ export class OrderTransitions {
       },
       history: { trigger, actor, actorId, from, note: note ?? null },
       now,
-    });
+    };
+    if (isPipelined(em)) {
+      await deferOrderUpdate(em, update);
+      return { ...before, ...definedOnly(update.changes), updated_at: now };
+    }
+    const written = await updateOrder(em, update);
     if (!written) throw new StaleOrderError();
     return written;
   }
@@ -198,6 +204,10 @@ function computeSplit(
   if (effects.includes('pay out')) return splitForRelease(order);
   if (!effects.some(reclaimsPayout)) return undefined;
   return agentShare.numerator === 0n ? splitForRefund(order) : splitByAgentShare(order, agentShare);
+}
+
+function definedOnly(changes: OrderChanges): OrderChanges {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
 /** The agent's money, promised or not, is refunded. */

@@ -1,13 +1,21 @@
 import type { InsertQueryBuilder, QueryCreator, UpdateQueryBuilder } from 'kysely';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
-import { type Parameters, type Statement, statement, type Tables } from '../../../foundation/db/statement.ts';
+import {
+  failUnless,
+  type Parameters,
+  type Statement,
+  statement,
+  type Tables,
+} from '../../../foundation/db/statement.ts';
 import { Agent } from '../../../identity/agent.entity.ts';
 import { Order, OrderHistory } from '../order.entity.ts';
 import {
   type NewOrder,
+  ORDER_COLUMNS,
   type OrderChanges,
   type OrderColumns,
   type OrderRow,
+  SELECTED_ORDER_COLUMNS,
   selectOrderTransfers,
 } from '../order-row.ts';
 import type { Actor, OrderStatus, Trigger } from './lifecycle.ts';
@@ -43,7 +51,7 @@ export async function insertOrder(
   history: HistoryEntry,
 ): Promise<OrderRow> {
   const columns = changedColumns(order as OrderChanges);
-  const insert = getStatement(`insert ${columns}`, () => buildInsert(columns));
+  const insert = getStatement(`insert ${columns}`, () => readInserted(columns));
   const written = await insert.firstRow(em, { ...order, ...history });
   if (!written) throw new Error('INSERT into orders returned no row');
   return written;
@@ -51,28 +59,35 @@ export async function insertOrder(
 
 /** Changes an order and its history in one statement; undefined if it is not in the expected state. */
 export function updateOrder(em: EntityManager, update: OrderUpdate): Promise<OrderRow | undefined> {
-  const { id, expected, history, now } = update;
-  const changes = { ...update.changes, updated_at: now };
-  const columns = changedColumns(changes);
-  const isPriceExpected = expected.totalMicro !== undefined;
+  const { columns, values, isPriceExpected } = toValues(update);
   return getStatement(`update ${columns} ${isPriceExpected}`, () =>
-    buildUpdate(columns, isPriceExpected),
-  ).firstRow(em, {
-    ...changes,
-    ...history,
-    expectedId: id,
-    expectedStatus: expected.status,
-    expectedTotal: expected.totalMicro,
-  });
+    readWritten(columns, isPriceExpected),
+  ).firstRow(em, values);
 }
 
-type WriteStatement = Statement<object, OrderRow>;
+/** The same without waiting for it: the transaction fails if the order is not in the expected state. */
+export async function deferOrderUpdate(em: EntityManager, update: OrderUpdate): Promise<void> {
+  const { columns, values, isPriceExpected } = toValues(update);
+  await getStatement(`defer ${columns} ${isPriceExpected}`, () =>
+    requireWritten(columns, isPriceExpected),
+  ).defer(em, values);
+}
+
+function toValues({ id, expected, history, now, ...update }: OrderUpdate) {
+  const changes = { ...update.changes, updated_at: now };
+  const { status: expectedStatus, totalMicro: expectedTotal } = expected;
+  return {
+    columns: changedColumns(changes),
+    values: { ...changes, ...history, expectedId: id, expectedStatus, expectedTotal },
+    isPriceExpected: expectedTotal !== undefined,
+  };
+}
 
 /** One statement per set of columns: there are few, and compiling takes as long as execution. */
-const statementCache = new Map<string, WriteStatement>();
+const statementCache = new Map<string, Statement<object, unknown>>();
 
-function getStatement(shape: string, build: () => WriteStatement): WriteStatement {
-  const known = statementCache.get(shape) ?? build();
+function getStatement<Row>(shape: string, build: () => Statement<object, Row>): Statement<object, Row> {
+  const known = (statementCache.get(shape) as Statement<object, Row> | undefined) ?? build();
   statementCache.set(shape, known);
   return known;
 }
@@ -85,69 +100,87 @@ type WrittenTables = Tables<(typeof TABLES)[number]>;
 type Returning =
   | InsertQueryBuilder<WrittenTables, 'orders', OrderColumns>
   | UpdateQueryBuilder<WrittenTables, 'orders', 'orders', OrderColumns>;
+type Write = (db: QueryCreator<WrittenTables>) => Returning;
 
-function buildInsert(columns: readonly Column[]): WriteStatement {
-  return buildWrite((db, values) =>
+const buildInsert =
+  (columns: readonly Column[], values: Parameters<Values>): Write =>
+  (db) =>
     db
       .insertInto('orders')
       .values(pickColumns(columns, values) as Parameters<NewOrder>)
-      .returningAll(),
-  );
-}
+      .returning(ORDER_COLUMNS);
 
-function buildUpdate(columns: readonly Column[], isPriceExpected: boolean): WriteStatement {
-  return buildWrite((db, values) =>
+const buildUpdate =
+  (columns: readonly Column[], isPriceExpected: boolean, values: Parameters<Values>): Write =>
+  (db) =>
     db
       .updateTable('orders')
       .set(pickColumns(columns, values))
       .where('id', '=', values.expectedId)
       .where('status', '=', values.expectedStatus)
       .$if(isPriceExpected, (update) => update.where('total_micro', '=', values.expectedTotal))
-      .returningAll(),
+      .returning(ORDER_COLUMNS);
+
+function readInserted(columns: readonly Column[]): Statement<object, OrderRow> {
+  return statement(
+    TABLES,
+    (db, values: Parameters<Values>) => selectWritten(withHistory(db, buildInsert(columns, values), values)),
+    { prepared: true },
   );
 }
 
-/** Writes the order `o` and its history, and selects the resulting row. */
-function buildWrite(
-  write: (db: QueryCreator<WrittenTables>, values: Parameters<Values>) => Returning,
-): WriteStatement {
-  return statement(TABLES, (db, values: Parameters<Values>) =>
-    db
-      .with('o', (db) => write(db, values))
-      .with('noted', (db) =>
-        db
-          .insertInto('order_history')
-          .columns([
-            'order_id',
-            'trigger',
-            'actor',
-            'actor_id',
-            'from_status',
-            'to_status',
-            'note',
-            'created_at',
-          ])
-          .expression(
-            db
-              .selectFrom('o')
-              .select('o.id')
-              .select([
-                values.trigger.as('trigger'),
-                values.actor.as('actor'),
-                values.actorId.as('actor_id'),
-                values.from.as('from_status'),
-              ])
-              .select('o.status')
-              .select(values.note.as('note'))
-              .select('o.updated_at'),
-          ),
-      )
-      .selectFrom('o')
-      .innerJoin('agents as agent', 'agent.id', 'o.agent_id')
-      .selectAll('o')
-      .select('agent.name as provider_name')
-      .select(({ ref }) => selectOrderTransfers(ref('o.id'))),
+function readWritten(columns: readonly Column[], isPriceExpected: boolean): Statement<object, OrderRow> {
+  return statement(
+    TABLES,
+    (db, values: Parameters<Values>) =>
+      selectWritten(withHistory(db, buildUpdate(columns, isPriceExpected, values), values)),
+    { prepared: true },
   );
+}
+
+function requireWritten(columns: readonly Column[], isPriceExpected: boolean): Statement<object, unknown> {
+  return statement(
+    TABLES,
+    (db, values: Parameters<Values>) =>
+      withHistory(db, buildUpdate(columns, isPriceExpected, values), values).selectNoFrom(
+        ({ exists, selectFrom }) =>
+          failUnless(exists(selectFrom('o').select('o.id')), 'The order has changed').as('written'),
+      ),
+    { prepared: true },
+  );
+}
+
+/** Writes the order `o` and its history. */
+function withHistory(db: QueryCreator<WrittenTables>, write: Write, values: Parameters<Values>) {
+  return db.with('o', write).with('noted', (db) =>
+    db
+      .insertInto('order_history')
+      .columns(['order_id', 'trigger', 'actor', 'actor_id', 'from_status', 'to_status', 'note', 'created_at'])
+      .expression(
+        db
+          .selectFrom('o')
+          .select('o.id')
+          .select([
+            values.trigger.as('trigger'),
+            values.actor.as('actor'),
+            values.actorId.as('actor_id'),
+            values.from.as('from_status'),
+          ])
+          .select('o.status')
+          .select(values.note.as('note'))
+          .select('o.updated_at'),
+      ),
+  );
+}
+
+/** The resulting row. */
+function selectWritten(db: ReturnType<typeof withHistory>) {
+  return db
+    .selectFrom('o')
+    .innerJoin('agents as agent', 'agent.id', 'o.agent_id')
+    .select(SELECTED_ORDER_COLUMNS)
+    .select('agent.name as provider_name')
+    .select(({ ref }) => selectOrderTransfers(ref('o.id')));
 }
 
 function pickColumns(columns: readonly Column[], values: Parameters<Values>) {

@@ -1,4 +1,5 @@
 import type { EntityManager } from '../../../foundation/db/orm.ts';
+import { transactionalPipelined } from '../../../foundation/db/pipelined-transaction.ts';
 import type { Caller } from '../../../identity/caller.ts';
 import { lockPayout } from '../../../money/payouts/payout-lock.ts';
 import { lockOrderForParty, type PartyOrder } from '../access.ts';
@@ -20,7 +21,7 @@ export async function withLockedPayout<T>(
   caller: Caller,
   work: Work<T>,
 ): Promise<T> {
-  const attempt = () => em.transactional((tx) => lockAndRun(tx, orderId, caller, work));
+  const attempt = () => transactionalPipelined(em, (tx) => lockAndRun(tx, orderId, caller, work));
   return attempt().catch((error: unknown) => {
     if (error instanceof PayoutAlreadySentError) return attempt();
     throw error;

@@ -1,5 +1,6 @@
 import type { IncomingPayment } from '../../../chain/types.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
+import { transactionalPipelined } from '../../../foundation/db/pipelined-transaction.ts';
 import type { Clock } from '../../../foundation/platform/clock.ts';
 import { text } from '../../../foundation/platform/field-readers.ts';
 import { invalidFieldsError } from '../../../foundation/platform/invalid-fields.ts';
@@ -54,7 +55,7 @@ export class OrderPaymentService {
     await this.#assertPayableOrHold(em, party, spender, payment);
     try {
       const received = await this.#receive(em, order, spender, { kind: 'transaction', ...payment });
-      return await em.transactional((tx) => this.#spend(tx, party, received));
+      return await transactionalPipelined(em, (tx) => this.#spend(tx, party, received));
     } catch (error) {
       if (error instanceof StaleOrderError) return this.pay(em, orderId, spender, payment);
       // an equal request may have been faster
@@ -85,7 +86,7 @@ export class OrderPaymentService {
     const proof = await payer.pay(em, { agentId, requestKey, amountMicro, network, item });
     try {
       const received = await this.#receive(em, party.order, spender, proof);
-      return await em.transactional((tx) => this.#spend(tx, party, received));
+      return await transactionalPipelined(em, (tx) => this.#spend(tx, party, received));
     } catch (error) {
       if (error instanceof StaleOrderError) return this.payFromWallet(em, orderId, spender, network);
       throw error;
@@ -100,7 +101,7 @@ export class OrderPaymentService {
     this.#assertPayable(party);
     const { assertAcceptable, purpose } = buildPaymentTerms(order);
     const received = await this.#options.intake.receiveSent(sent, assertAcceptable, purpose);
-    await em.transactional((tx) => this.#spend(tx, party, received));
+    await transactionalPipelined(em, (tx) => this.#spend(tx, party, received));
   }
 
   #assertPayable({ order, actors }: PartyOrder): void {

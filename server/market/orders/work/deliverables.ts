@@ -137,6 +137,7 @@ const store = statement(
       .selectFrom('answered')
       .select('id')
       .unionAll((db) => db.selectFrom('added').select('id')),
+  { prepared: true },
 );
 
 export async function storeDeliverables(
@@ -155,7 +156,9 @@ export async function storeDeliverables(
       place,
     }),
   );
-  const written = await store.rows(em, { given: encodeRowList(given), orderId, now: clock.now() });
+  const values = { given: encodeRowList(given), orderId, now: clock.now() };
+  if (given.every(({ answers }) => answers === null)) return store.defer(em, values);
+  const written = await store.rows(em, values);
   if (written.length === deliveries.length) return;
   throw invalidFieldsError([
     { path: 'body.deliverable_id', message: 'must be a generation of this order that waits for an answer' },

@@ -1,0 +1,24 @@
+import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { allowDeferred, DeferredStatementError } from './deferred-calls.ts';
+import type { EntityManager } from './orm.ts';
+
+/**
+ * A transaction whose deferred statements are sent together with the next one or with the commit, in one round trip.
+ * PostgreSQL commits nothing after a failed statement. If one fails, the work starts over and waits for each
+ * statement, so that its errors are those of any other transaction. The work must have no effects outside of it.
+ */
+export async function transactionalPipelined<T>(
+  em: EntityManager,
+  work: (tx: EntityManager) => Promise<T>,
+): Promise<T> {
+  try {
+    return await em.transactional((tx) => {
+      allowDeferred(tx);
+      return work(tx);
+    });
+  } catch (error) {
+    if (!(error instanceof DeferredStatementError)) throw error;
+    if (isDatabaseUnavailable(error.cause)) throw em.getDriver().convertException(error.cause);
+    return em.transactional(work);
+  }
+}
