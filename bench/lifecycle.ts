@@ -15,7 +15,7 @@ import {
   type ReportedLine,
   writeJson,
 } from './lifecycle/report.ts';
-import { createClients, openShops, type Seller } from './lifecycle/shop.ts';
+import { createClients, type Seller } from './lifecycle/shop.ts';
 import { Stack } from './lifecycle/stack.ts';
 import { divideUsage, type Meter, readUsage, type Usage } from './lifecycle/usage.ts';
 import type { Contestant } from './lifecycle/versions.ts';
@@ -63,10 +63,10 @@ async function startPlayer(entrant: Entrant, { queue, cluster }: Setting, meter:
     redisUrl: queue === 'redis' ? redis?.createUrl() : undefined,
     apis: cluster.apis,
     workers: cluster.workers,
+    env: entrant.env,
     profileFolder: contestant === 'ours' ? options.profileFolder : undefined,
   });
-  const [url = ''] = stack.urls;
-  return { stack, sellers: await openShops(url, meter.chains, SELLERS), rounds: [] };
+  return { stack, sellers: await entrant.openShops(stack, SELLERS), rounds: [] };
 }
 
 async function createAllClients(chains: LocalChains): Promise<Client[]> {
@@ -78,7 +78,12 @@ async function createAllClients(chains: LocalChains): Promise<Client[]> {
   return (await Promise.all(groups)).flat();
 }
 
-async function playRound(player: Player, clients: Client[], meter: Meter, lifecycles: number): Promise<Round> {
+async function playRound(
+  player: Player,
+  clients: Client[],
+  meter: Meter,
+  lifecycles: number,
+): Promise<Round> {
   const { stack, sellers } = player;
   const load = { stack, chains: meter.chains, sellers, clients, lifecycles, seconds: options.seconds };
   const payments = await preparePayments(load);
@@ -107,8 +112,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 const isPayoutJob = (name: string) => /transaction|payout|batch|relay/.test(name);
 
 function buildLines(players: Players): Line[] {
-  const of = (pick: (round: Round) => number) =>
-    mapValues(players, ({ rounds }) => median(rounds.map(pick)));
+  const of = (pick: (round: Round) => number) => mapValues(players, ({ rounds }) => median(rounds.map(pick)));
   const cpu = (names: readonly (keyof Usage['cpuMs'])[]) =>
     of(({ usage }) => sum(names.map((name) => usage.cpuMs[name])));
   const rate = of(({ perSecond }) => perSecond);
@@ -131,7 +135,11 @@ function buildLines(players: Players): Line[] {
     { path: 'CPU ms: load generator', values: cpu(['driver']) },
     { path: 'WAL KB', values: of(({ usage }) => usage.walBytes / 1024), target: { atMost: 30 } },
     { path: 'API round trips', values: of(({ usage }) => usage.roundTrips.api), target: { atMost: 15 } },
-    { path: 'worker round trips', values: of(({ usage }) => usage.roundTrips.worker), target: { atMost: 12 } },
+    {
+      path: 'worker round trips',
+      values: of(({ usage }) => usage.roundTrips.worker),
+      target: { atMost: 12 },
+    },
     {
       path: 'idle worker: round trips per second',
       values: mapValues(players, ({ idle }) => idle?.workerRoundTrips),
@@ -160,7 +168,12 @@ function buildLines(players: Players): Line[] {
   ];
 }
 
-async function measureSetting(setting: Setting, entrants: readonly Entrant[], meter: Meter, redis?: BenchRedis) {
+async function measureSetting(
+  setting: Setting,
+  entrants: readonly Entrant[],
+  meter: Meter,
+  redis?: BenchRedis,
+) {
   const players: Players = {};
   const clients = await createAllClients(meter.chains);
   try {
@@ -230,11 +243,12 @@ const redis = hasRedis && options.queues.includes('redis') ? await startRedis() 
 if (!hasRedis) console.log('redis-server is not installed: only the queue in PostgreSQL is measured');
 try {
   const meter: Meter = { postgres, chains, redisPid: redis?.pid };
-  const versions = await prepareVersions(postgres, options.contestants, options.before);
+  const versions = await prepareVersions(postgres, chains, options.contestants, options.before);
   const results: object[] = [];
   if (options.isX402) results.push(await measureX402(versions, meter, options));
   else {
-    const entrants = options.contestants.includes('floor') ? [...versions, prepareFloor(postgres)] : versions;
+    const hasFloor = options.contestants.includes('floor') && !options.networks.includes('solana-mainnet');
+    const entrants = hasFloor ? [...versions, await prepareFloor(postgres, chains)] : versions;
     const measured: Awaited<ReturnType<typeof measureSetting>>[] = [];
     for (const queue of options.queues.filter((name) => name === 'postgres' || redis))
       for (const cluster of options.clusters)

@@ -109,9 +109,7 @@ async function payOnSolana({ key, to, micro, count }: Payments): Promise<string[
       }),
     );
     transaction.sign(payer);
-    references.push(
-      await connection.sendRawTransaction(transaction.serialize(), { skipPreflight: true }),
-    );
+    references.push(await connection.sendRawTransaction(transaction.serialize(), { skipPreflight: true }));
   }
   return references;
 }

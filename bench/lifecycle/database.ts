@@ -41,9 +41,7 @@ export class BenchPostgres {
     const client = new pg.Client({ connectionString: first.url });
     await client.connect();
     for (const [name, value] of Object.entries(SETTINGS))
-      await client.query(
-        name.startsWith('pg_stat') ? 'select 1' : `alter system set ${name} = '${value}'`,
-      );
+      await client.query(name.startsWith('pg_stat') ? 'select 1' : `alter system set ${name} = '${value}'`);
     await client.end();
     await first.close();
     return new BenchPostgres(folder, await startPostgres({ dataDir }));

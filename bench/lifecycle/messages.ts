@@ -57,7 +57,10 @@ export function createRemote<M extends Methods>(child: ChildProcess): Remote<M> 
       child.send({ id: calls, method, args } satisfies Call);
     });
   return new Proxy({} as Remote<M>, {
-    get: (_target, method) => (...args: unknown[]) => call(String(method), args),
+    get:
+      (_target, method) =>
+      (...args: unknown[]) =>
+        call(String(method), args),
   });
 }
 

@@ -14,7 +14,10 @@ export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 export async function startRedis(): Promise<BenchRedis> {
   const port = await findFreePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--databases', '64'];
-  const child: ChildProcess = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  const child: ChildProcess = spawn('redis-server', args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
   const close = () => void child.kill('SIGKILL');
   process.once('exit', close);
   let used = 0;

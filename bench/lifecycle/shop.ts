@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'undici';
-import { createWalletCredentials, solanaSigner, type WalletSigner } from '../../test/support/chains/signers.ts';
+import {
+  createWalletCredentials,
+  solanaSigner,
+  type WalletSigner,
+} from '../../test/support/chains/signers.ts';
 import type { LocalChains } from './local-chains.ts';
 import type { Network } from './networks.ts';
 import { createWallet, type PayingWallet } from './wallets.ts';
@@ -30,7 +34,12 @@ export interface ApiAnswer {
 }
 
 /** From another address each time, because the limits are on. */
-export async function callApi(url: string, method: 'GET' | 'POST' | 'PATCH', path: string, options: CallOptions = {}) {
+export async function callApi(
+  url: string,
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  options: CallOptions = {},
+) {
   const { body, bearer, headers } = options;
   const response = await request(`${url}${path}`, {
     method,
@@ -88,7 +97,10 @@ async function openShop(url: string, chains: LocalChains): Promise<Seller> {
 async function setPayoutAddress(url: string, agentId: string, owner: WalletSigner): Promise<void> {
   const address = createWallet('base-mainnet').signer.address;
   const body = { payout_wallet: address, ...(await createWalletCredentials(owner)) };
-  requireSuccess(await callApi(url, 'PATCH', `/api/agents/${agentId}`, { body }), 'Setting the payout address');
+  requireSuccess(
+    await callApi(url, 'PATCH', `/api/agents/${agentId}`, { body }),
+    'Setting the payout address',
+  );
 }
 
 /** Clients with money on a network. */

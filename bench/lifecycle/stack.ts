@@ -23,7 +23,7 @@ export interface StackOptions {
   redisUrl?: string | undefined;
   apis: number;
   workers: number;
-  env?: Record<string, string>;
+  env?: Record<string, string> | undefined;
   profileFolder?: string | undefined;
 }
 
@@ -80,7 +80,13 @@ export class Stack {
 
   async startProcesses(role: Role, count: number): Promise<void> {
     const { programs, postgres, profileFolder } = this.#options;
-    const options = { role, main: programs.main[role], env: this.env, databasePort: postgres.port, profileFolder };
+    const options = {
+      role,
+      main: programs.main[role],
+      env: this.env,
+      databasePort: postgres.port,
+      profileFolder,
+    };
     const started = Array.from({ length: count }, () => MeasuredProcess.start(options));
     this.#processes.push(...(await Promise.all(started)));
   }

@@ -5,7 +5,15 @@ import type { Stack } from './stack.ts';
 
 /** What was used so far, or between two moments. */
 export interface Usage {
-  cpuMs: { api: number; worker: number; postgres: number; redis: number; chains: number; proxy: number; driver: number };
+  cpuMs: {
+    api: number;
+    worker: number;
+    postgres: number;
+    redis: number;
+    chains: number;
+    proxy: number;
+    driver: number;
+  };
   roundTrips: { api: number; worker: number };
   walBytes: number;
   jobs: Record<string, number>;
@@ -48,9 +56,10 @@ export async function readUsage({ postgres, chains, redisPid }: Meter, stack: St
 export function divideUsage(before: Usage, after: Usage, count: number): Usage {
   const each = <Name extends string>(from: Record<Name, number>, to: Record<Name, number>) => {
     const names = Object.keys(to) as Name[];
-    return Object.fromEntries(
-      names.map((name) => [name, (to[name] - (from[name] ?? 0)) / count]),
-    ) as Record<Name, number>;
+    return Object.fromEntries(names.map((name) => [name, (to[name] - (from[name] ?? 0)) / count])) as Record<
+      Name,
+      number
+    >;
   };
   return {
     cpuMs: each(before.cpuMs, after.cpuMs),

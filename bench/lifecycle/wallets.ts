@@ -22,7 +22,12 @@ export function createWallet(network: Network): PayingWallet {
 
 export function toSigner(key: Hex): EvmSigner {
   const account = privateKeyToAccount(key);
-  return { chain: 'base', address: account.address, account, sign: (message) => account.signMessage({ message }) };
+  return {
+    chain: 'base',
+    address: account.address,
+    account,
+    sign: (message) => account.signMessage({ message }),
+  };
 }
 
 export interface Treasuries {

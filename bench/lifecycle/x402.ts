@@ -4,7 +4,7 @@ import type { Hex } from 'viem';
 import type { LifecycleOptions } from './options.ts';
 import type { Entrant } from './programs.ts';
 import { type Line, mapValues, printLines, quantile } from './report.ts';
-import { callApi, createClients, openShops, PRICE_MICRO, requireSuccess, type Seller } from './shop.ts';
+import { callApi, createClients, PRICE_MICRO, requireSuccess, type Seller } from './shop.ts';
 import { Stack } from './stack.ts';
 import type { Meter } from './usage.ts';
 import type { Contestant } from './versions.ts';
@@ -39,7 +39,12 @@ async function sign(url: string, serviceId: string, { key }: PayingWallet): Prom
 }
 
 /** So many hires that are paid for, and not sent yet. */
-async function prepare({ stack, sellers }: Player, { chains }: Meter, proof: Proof, count: number): Promise<Hire[]> {
+async function prepare(
+  { stack, sellers }: Player,
+  { chains }: Meter,
+  proof: Proof,
+  count: number,
+): Promise<Hire[]> {
   const clients = await createClients(chains, NETWORK, count);
   const [url = ''] = stack.urls;
   const getService = (index: number) => (sellers[index % sellers.length] as Seller).serviceId;
@@ -97,10 +102,10 @@ export async function measureX402(entrants: readonly Entrant[], meter: Meter, op
   const players: Partial<Record<Contestant, Player>> = {};
   const { rpcDelayMs, rounds } = options;
   try {
-    for (const { programs, createDatabase } of entrants) {
+    for (const { programs, createDatabase, openShops } of entrants) {
       const databaseUrl = await createDatabase(`${programs.contestant}_x402`);
       const stack = await Stack.start({ ...meter, programs, databaseUrl, apis: 1, workers: 1 });
-      const sellers = await openShops(stack.urls[0] ?? '', meter.chains, SELLERS);
+      const sellers = await openShops(stack, SELLERS);
       const empty = () => ({ reference: [], 'signed payload': [] });
       const player: Player = { stack, sellers, alone: empty(), together: empty() };
       players[programs.contestant] = player;
