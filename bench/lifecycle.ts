@@ -89,9 +89,9 @@ async function playRound(
   const payments = await preparePayments(load);
   stack.resume();
   await delay(SETTLE_MS);
-  const before = await readUsage(meter, stack);
+  const before = await readUsage(meter, stack, 'begin');
   const result = await runLoad(load, payments);
-  const after = await readUsage(meter, stack);
+  const after = await readUsage(meter, stack, 'end');
   stack.pause();
   return { ...result, usage: divideUsage(before, after, result.lifecycles) };
 }
@@ -99,11 +99,11 @@ async function playRound(
 /** The round trips per second of workers that have nothing to do. */
 async function measureIdle({ stack }: Player, meter: Meter): Promise<number> {
   stack.resume();
-  await delay(2 * SETTLE_MS);
-  const before = await readUsage(meter, stack);
+  await delay(4 * SETTLE_MS);
+  const before = await readUsage(meter, stack, 'begin');
   const began = performance.now();
   await delay(3000);
-  const after = await readUsage(meter, stack);
+  const after = await readUsage(meter, stack, 'end');
   stack.pause();
   return ((after.roundTrips.worker - before.roundTrips.worker) / (performance.now() - began)) * 1000;
 }

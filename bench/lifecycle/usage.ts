@@ -26,14 +26,32 @@ export interface Meter {
   redisPid: number | undefined;
 }
 
-export async function readUsage({ postgres, chains, redisPid }: Meter, stack: Stack): Promise<Usage> {
+/** Asking for the jobs costs round trips: at the beginning it comes first, at the end last. */
+export async function readUsage(meter: Meter, stack: Stack, moment: 'begin' | 'end'): Promise<Usage> {
+  if (moment === 'begin') {
+    const jobs = await readJobs(stack);
+    return { ...(await readResources(meter, stack)), jobs };
+  }
+  const resources = await readResources(meter, stack);
+  return { ...resources, jobs: await readJobs(stack) };
+}
+
+async function readJobs({ processes }: Stack): Promise<Record<string, number>> {
+  const jobs: Record<string, number> = {};
+  for (const process of processes)
+    for (const [job, count] of await process.readJobs()) jobs[job] = (jobs[job] ?? 0) + count;
+  return jobs;
+}
+
+async function readResources(
+  { postgres, chains, redisPid }: Meter,
+  stack: Stack,
+): Promise<Omit<Usage, 'jobs'>> {
   const roundTrips = { api: 0, worker: 0 };
   const cpuMs = { api: 0, worker: 0 };
-  const jobs: Record<string, number> = {};
   for (const process of stack.processes) {
     roundTrips[process.role] += await process.readRoundTrips();
     cpuMs[process.role] += process.cpuMs;
-    for (const [job, count] of await process.readJobs()) jobs[job] = (jobs[job] ?? 0) + count;
   }
   const { user, system } = process.cpuUsage();
   return {
@@ -47,7 +65,6 @@ export async function readUsage({ postgres, chains, redisPid }: Meter, stack: St
     },
     roundTrips,
     walBytes: await postgres.readWalBytes(),
-    jobs,
     rpcCalls: await chains.countCalls(),
   };
 }
