@@ -41,17 +41,24 @@ export interface Payments {
   count: number;
 }
 
-async function call(chain: EvmChain, calls: readonly { method: string; params: unknown[] }[]) {
+async function call<Result = string>(
+  chain: EvmChain,
+  calls: readonly { method: string; params: unknown[] }[],
+) {
   const body = JSON.stringify(calls.map((one, id) => ({ jsonrpc: '2.0', id, ...one })));
   const response = await fetch(chain.rpcUrl, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json' },
   });
-  const answers = (await response.json()) as { id: number; result?: string; error?: { message: string } }[];
+  const answers = (await response.json()) as {
+    id: number;
+    result: Result;
+    error?: { message: string };
+  }[];
   const failed = answers.find(({ error }) => error);
   if (failed) throw new Error(failed.error?.message);
-  return answers.toSorted((one, other) => one.id - other.id).map(({ result }) => String(result));
+  return answers.toSorted((one, other) => one.id - other.id).map(({ result }) => result);
 }
 
 async function payOnEvm({ network, key, to, micro, count }: Payments): Promise<string[]> {
@@ -114,6 +121,18 @@ async function payOnSolana({ key, to, micro, count }: Payments): Promise<string[
   return references;
 }
 
+async function readGas(chain: EvmChain, reference: string): Promise<number> {
+  const [receipt] = await call<{ gasUsed: string }>(chain, [
+    { method: 'eth_getTransactionReceipt', params: [reference] },
+  ]);
+  return Number(receipt?.gasUsed);
+}
+
+async function readFee(reference: string): Promise<number> {
+  const options = { commitment: 'confirmed', maxSupportedTransactionVersion: 0 } as const;
+  return (await connection.getTransaction(reference, options))?.meta?.fee ?? Number.NaN;
+}
+
 const methods = {
   /** The variables of a server, with the addresses of the nodes themselves. */
   readEnvironment: () => ({
@@ -147,6 +166,13 @@ const methods = {
       references.push(await (isEvm(one.network) ? payOnEvm(one) : payOnSolana(one)));
     for (const chain of [solana, base, alt]) chain.finalizeAll();
     return references;
+  },
+  /** Gas on EVM chains, lamports on Solana. */
+  async readCosts(network: Network, references: readonly string[]): Promise<number[]> {
+    const costs: number[] = [];
+    for (const reference of references)
+      costs.push(await (isEvm(network) ? readGas(getEvm(network), reference) : readFee(reference)));
+    return costs;
   },
   cpuMs: () => {
     const { user, system } = process.cpuUsage();

@@ -5,10 +5,10 @@ import pg from 'pg';
 import { productionEnvironment } from '../pipeline/environment.ts';
 import type { BenchPostgres } from './database.ts';
 import type { LocalChains } from './local-chains.ts';
-import { NETWORKS } from './networks.ts';
+import { isEvm, NETWORKS } from './networks.ts';
 import { MeasuredProcess, type Role } from './server-process.ts';
 import type { Contestant } from './versions.ts';
-import { createTreasuries } from './wallets.ts';
+import { createTreasuries, type Treasuries } from './wallets.ts';
 
 export interface Programs {
   contestant: Contestant;
@@ -23,6 +23,8 @@ export interface StackOptions {
   redisUrl?: string | undefined;
   apis: number;
   workers: number;
+  /** Keys that submit on EVM chains, for versions that know them. */
+  relayers?: number;
   env?: Record<string, string> | undefined;
   profileFolder?: string | undefined;
 }
@@ -38,9 +40,13 @@ export class Stack {
   #processes: MeasuredProcess[] = [];
 
   static async start(options: StackOptions): Promise<Stack> {
-    const stack = new Stack(options, createTreasuries());
+    const treasuries = createTreasuries(options.relayers);
+    const stack = new Stack(options, treasuries);
     for (const network of NETWORKS) {
-      await options.chains.call.fund(network, [stack.treasury[network]]);
+      await options.chains.call.fund(network, [
+        stack.treasury[network],
+        ...(isEvm(network) ? treasuries.relayers : []),
+      ]);
       await options.chains.call.mint(network, [stack.treasury[network]], 1_000_000n);
     }
     await stack.startProcesses('api', options.apis);
@@ -48,7 +54,7 @@ export class Stack {
     return stack;
   }
 
-  private constructor(options: StackOptions, treasuries: ReturnType<typeof createTreasuries>) {
+  private constructor(options: StackOptions, treasuries: Treasuries) {
     const { programs, databaseUrl, chains, redisUrl, env } = options;
     this.#options = options;
     this.contestant = programs.contestant;

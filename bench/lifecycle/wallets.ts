@@ -31,24 +31,30 @@ export function toSigner(key: Hex): EvmSigner {
 }
 
 export interface Treasuries {
-  env: Record<'SOLANA_TREASURY_KEY' | 'BASE_TREASURY_KEY' | 'ALT_TREASURY_KEY', string>;
+  env: Record<string, string>;
   addresses: Record<Network, string>;
+  /** The same on both EVM chains. */
+  relayers: string[];
 }
 
-/** New keys of a treasury on each network. */
-export function createTreasuries(): Treasuries {
+/** New keys of a treasury on each network, and of relayers. */
+export function createTreasuries(relayers = 0): Treasuries {
   const solana = solanaSigner();
   const [base, alt] = [generatePrivateKey(), generatePrivateKey()];
+  const relayerKeys = Array.from({ length: relayers }, generatePrivateKey);
+  const submitters = { BASE_RELAYER_KEYS: relayerKeys.join(), ALT_RELAYER_KEYS: relayerKeys.join() };
   return {
     env: {
       SOLANA_TREASURY_KEY: JSON.stringify([...solana.secretKey]),
       BASE_TREASURY_KEY: base,
       ALT_TREASURY_KEY: alt,
+      ...(relayers > 0 && submitters),
     },
     addresses: {
       'solana-mainnet': base58.encode(ed25519.getPublicKey(solana.secretKey.slice(0, 32))),
       'base-mainnet': privateKeyToAccount(base).address,
       'alt-mainnet': privateKeyToAccount(alt).address,
     },
+    relayers: relayerKeys.map((key) => privateKeyToAccount(key).address),
   };
 }

@@ -41,11 +41,11 @@ export const PAY = `with ${LIMIT}, o as (
   posted as (insert into ledger_transactions (kind, reference, created_at)
     select 'payment_received', id, now() from o returning id),
   entries as (insert into ledger_entries (transaction_id, account_id, amount)
-    select posted.id, escrow.id, -balance from posted, escrow
-    union all select posted.id, t.id, balance from posted, escrow, ledger_accounts t
+    select posted.id, escrow.id, -escrow.balance from posted, escrow
+    union all select posted.id, t.id, escrow.balance from posted, escrow, ledger_accounts t
       where t.code = 'treasury:' || $2 and t.network = $2),
   changes as (insert into ledger_balance_changes (account_id, change)
-    select t.id, balance from escrow, ledger_accounts t where t.code = 'treasury:' || $2 and t.network = $2),
+    select t.id, escrow.balance from escrow, ledger_accounts t where t.code = 'treasury:' || $2 and t.network = $2),
   counts as (update agents set total_orders = total_orders + 1 from o where agents.id = o.agent_id),
   service as (update services set total_orders = total_orders + 1 from o where services.id = o.service_id),
   ${history('pay', 'client', 'quoted', 'paid', 'o')}, ${notice('order_paid', 'agent_id', 'o')},
