@@ -63,6 +63,7 @@ async function startPlayer(entrant: Entrant, { queue, cluster }: Setting, meter:
     redisUrl: queue === 'redis' ? redis?.createUrl() : undefined,
     apis: cluster.apis,
     workers: cluster.workers,
+    relayers: options.relayers,
     env: entrant.env,
     profileFolder: contestant === 'ours' ? options.profileFolder : undefined,
   });

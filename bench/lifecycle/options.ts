@@ -21,6 +21,7 @@ export interface LifecycleOptions {
   lifecycles: number;
   seconds: number;
   rounds: number;
+  relayers: number;
   isX402: boolean;
   json: string | undefined;
   profileFolder: string | undefined;
@@ -39,6 +40,7 @@ export function readLifecycleOptions(): LifecycleOptions {
       lifecycles: { type: 'string', default: '120' },
       seconds: { type: 'string', default: '8' },
       rounds: { type: 'string', default: '2' },
+      relayers: { type: 'string', default: '2' },
       x402: { type: 'boolean', default: false },
       json: { type: 'string' },
       profile: { type: 'string' },
@@ -55,6 +57,7 @@ export function readLifecycleOptions(): LifecycleOptions {
     lifecycles: Number(values.lifecycles),
     seconds: Number(values.seconds),
     rounds: Number(values.rounds),
+    relayers: Number(values.relayers),
     isX402: values.x402,
     json: values.json,
     profileFolder: values.profile,

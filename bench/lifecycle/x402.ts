@@ -104,7 +104,14 @@ export async function measureX402(entrants: readonly Entrant[], meter: Meter, op
   try {
     for (const { programs, createDatabase, openShops } of entrants) {
       const databaseUrl = await createDatabase(`${programs.contestant}_x402`);
-      const stack = await Stack.start({ ...meter, programs, databaseUrl, apis: 1, workers: 1 });
+      const stack = await Stack.start({
+        ...meter,
+        programs,
+        databaseUrl,
+        apis: 1,
+        workers: 1,
+        relayers: options.relayers,
+      });
       const sellers = await openShops(stack, SELLERS);
       const empty = () => ({ reference: [], 'signed payload': [] });
       const player: Player = { stack, sellers, alone: empty(), together: empty() };
