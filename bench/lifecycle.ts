@@ -25,7 +25,7 @@ import { measureX402 } from './lifecycle/x402.ts';
  * Complete orders over HTTP, from hire to final payout: this version, the one before payments and payouts were made
  * parallel, and a floor of hand-written statements. Rounds alternate, and those that are not measured are stopped.
  */
-const SELLERS = 25;
+const SELLERS = 10;
 /** The clock of the chains is that far ahead; payments have to be used within that time. */
 const SETTLE_MS = 700;
 const options = readLifecycleOptions();

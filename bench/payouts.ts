@@ -26,7 +26,7 @@ const SELLERS = 25;
 /** From these, the rate is estimated, and so how many fit into the time of a measurement. */
 const PROBE = 25;
 const POLL_MS = 100;
-const GIVE_UP_MS = 120_000;
+const GIVE_UP_MS = Number(process.env.GIVE_UP_MS ?? 60_000);
 const options = readPayoutOptions();
 
 interface Player {
@@ -89,7 +89,9 @@ async function waitUntilSettled({ database }: Stack, due: DuePayouts): Promise<n
     const settled = await readSettlements(database, due);
     if (settled.length >= due.count) return settled;
     if (performance.now() > deadline)
-      throw new Error(`Of ${due.count} payouts, ${settled.length} are final after ${GIVE_UP_MS} ms`);
+      throw new Error(
+        `Of ${due.count} payouts, ${settled.length} are final after ${GIVE_UP_MS} ms: ${await describeOpen(database, due)}`,
+      );
     await delay(POLL_MS);
   }
 }

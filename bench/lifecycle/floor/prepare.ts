@@ -28,11 +28,17 @@ export async function prepareFloor(postgres: BenchPostgres, chains: LocalChains)
       });
       return url;
     },
-    openShops: ({ env }, count) => withPool(env.DATABASE_URL ?? '', (pool) => seedSellers(pool, env, count)),
+    openShops: ({ env }, count) =>
+      withPool(env.DATABASE_URL ?? '', (pool) => seedSellers(pool, env, chains, count)),
   };
 }
 
-async function seedSellers(pool: pg.Pool, env: Record<string, string>, count: number): Promise<Seller[]> {
+async function seedSellers(
+  pool: pg.Pool,
+  env: Record<string, string>,
+  chains: LocalChains,
+  count: number,
+): Promise<Seller[]> {
   const query = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
     (await pool.query<Row>(sql, values)).rows;
   const world = { database: { url: '', query, drop: async () => {} }, env };
@@ -40,6 +46,7 @@ async function seedSellers(pool: pg.Pool, env: Record<string, string>, count: nu
   for (let index = 0; index < count; index++) {
     const payout = { payout_wallet: createWallet('base-mainnet').signer.address };
     const agent = await seedAgent(world, payout);
+    await chains.call.mint('solana-mainnet', [agent.owner.address], 0n);
     const serviceId = await seedService(world, agent.id, { price_micro: PRICE_MICRO });
     sellers.push({ agentId: agent.id, apiKey: agent.apiKey, serviceId });
   }
