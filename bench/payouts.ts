@@ -12,6 +12,7 @@ import { approveOrders, seedApprovedOrders } from './payouts/approved-orders.ts'
 import { readPayoutOptions } from './payouts/options.ts';
 import {
   type DuePayouts,
+  describeOpen,
   keepTemplates,
   makeDue,
   readSettlements,
@@ -83,14 +84,14 @@ async function createPayments(chains: LocalChains, network: Network, to: string)
   return references;
 }
 
-async function waitUntilSettled({ database }: Stack, due: DuePayouts): Promise<number[]> {
+async function waitUntilSettled({ database, contestant }: Stack, due: DuePayouts): Promise<number[]> {
   const deadline = performance.now() + GIVE_UP_MS;
   for (;;) {
     const settled = await readSettlements(database, due);
     if (settled.length >= due.count) return settled;
     if (performance.now() > deadline)
       throw new Error(
-        `Of ${due.count} payouts, ${settled.length} are final after ${GIVE_UP_MS} ms: ${await describeOpen(database, due)}`,
+        `${contestant}: of ${due.count} payouts, ${settled.length} are final after ${GIVE_UP_MS} ms: ${await describeOpen(database, due)}`,
       );
     await delay(POLL_MS);
   }
