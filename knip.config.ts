@@ -19,6 +19,8 @@ const config: KnipConfig = {
         'test/mutation/{run,vitest.config}.ts',
         // started as processes
         'bench/browse/{ours,plain}.ts',
+        'bench/lifecycle/{chains-process,rpc-proxy-process,count-round-trips}.ts',
+        'bench/lifecycle/floor/{api,worker}.ts',
         'test/integration/**/{hanging-worker,start-postgres}.ts',
         'test/faults/swaps/desk-server.ts',
         'test/faults/rounds/scenarios/expensive/*.ts',

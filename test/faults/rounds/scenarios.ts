@@ -2,6 +2,7 @@ import type { Scenario } from './scenario.ts';
 import { bountyRaces } from './scenarios/bounty-races.ts';
 import { clockJumps } from './scenarios/clock-jumps.ts';
 import { expensiveRequests } from './scenarios/expensive-requests.ts';
+import { frozenProcesses } from './scenarios/frozen-processes.ts';
 import { fullDisk } from './scenarios/full-disk.ts';
 import { killedProcesses } from './scenarios/killed-processes.ts';
 import { orderRaces } from './scenarios/order-races.ts';
@@ -18,6 +19,7 @@ export const scenarios: readonly Scenario[] = [
   orderRaces,
   bountyRaces,
   pausedWorker,
+  frozenProcesses,
   queueTruncated,
   queueFlushed,
   postgresOutage,

@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs';
+import type { Contestant } from './versions.ts';
+
+export type Values = Partial<Record<Contestant, number>>;
+
+export interface Line {
+  path: string;
+  values: Values;
+  digits?: number;
+  /** What it must be; without it, the line only informs. */
+  target?: { atMost: number } | { atLeast: number } | { timesBefore: number };
+}
+
+export interface ReportedLine extends Values {
+  path: string;
+  ratio?: number;
+  target?: string;
+  result?: 'pass' | 'miss';
+}
+
+/** The value at a share of the sorted ones. */
+export function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN;
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** Maps each contestant's measurements to one number. */
+export function mapValues<T>(
+  of: Partial<Record<Contestant, T>>,
+  pick: (measured: T) => number | undefined,
+): Values {
+  const entries = Object.entries(of).map(([name, measured]) => [name, pick(measured)] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && !Number.isNaN(value)));
+}
+
+function evaluate({ path, values, target }: Line): ReportedLine {
+  const { ours, before } = values;
+  const ratio = ours !== undefined && before ? ours / before : undefined;
+  const line: ReportedLine = { path, ...values, ...(ratio !== undefined && { ratio }) };
+  if (!target || ours === undefined) return line;
+  if ('timesBefore' in target) {
+    const isMet = ratio !== undefined && ratio >= target.timesBefore;
+    return { ...line, target: `>= ${target.timesBefore} x before`, result: isMet ? 'pass' : 'miss' };
+  }
+  if ('atMost' in target)
+    return { ...line, target: `<= ${target.atMost}`, result: ours <= target.atMost ? 'pass' : 'miss' };
+  return { ...line, target: `>= ${target.atLeast}`, result: ours >= target.atLeast ? 'pass' : 'miss' };
+}
+
+export function printLines(title: string, lines: readonly Line[]): ReportedLine[] {
+  console.log(`\n${title}`);
+  const reported = lines.map(evaluate);
+  const show = (value: number | undefined, digits = 1) => value?.toFixed(digits) ?? '-';
+  const table = reported.map(({ path, ours, before, floor, ratio, target = '', result = '' }, index) => {
+    const digits = lines[index]?.digits;
+    return {
+      path,
+      ours: show(ours, digits),
+      before: show(before, digits),
+      floor: show(floor, digits),
+      'ours / before': show(ratio, 2),
+      target,
+      result,
+    };
+  });
+  console.table(table);
+  return reported;
+}
+
+export function writeJson(file: string | undefined, results: object): void {
+  if (file) writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+}
