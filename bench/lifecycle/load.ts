@@ -7,7 +7,7 @@ import type { Stack } from './stack.ts';
 import type { PayingWallet } from './wallets.ts';
 
 export const STEPS = ['hire', 'pay', 'accept', 'deliver', 'approve', 'payout'] as const;
-export type Step = (typeof STEPS)[number];
+type Step = (typeof STEPS)[number];
 
 export interface Client {
   network: Network;
@@ -28,6 +28,7 @@ export interface LoadOptions {
 
 export interface LoadResult {
   lifecycles: number;
+  /** From the first request to the last final payout. */
   perSecond: number;
   steps: Record<Step, number[]>;
 }
@@ -92,12 +93,13 @@ export async function runLoad(options: LoadOptions, payments: readonly string[][
   const payouts = new SettledPayouts(stack);
   const steps: LoadResult['steps'] = { hire: [], pay: [], accept: [], deliver: [], approve: [], payout: [] };
   const ends: number[] = [];
-  const deadline = performance.now() + seconds * 1000;
+  const began = performance.now();
+  const deadline = began + seconds * 1000;
   let started = 0;
   const measure = async <T>(step: Step, work: Promise<T>): Promise<T> => {
-    const began = performance.now();
+    const from = performance.now();
     const result = await work;
-    steps[step].push(performance.now() - began);
+    steps[step].push(performance.now() - from);
     return result;
   };
   const run = async ({ network, wallet }: Client, references: readonly string[], offset: number) => {
@@ -136,14 +138,5 @@ export async function runLoad(options: LoadOptions, payments: readonly string[][
   } finally {
     payouts.stop();
   }
-  return { lifecycles: ends.length, perSecond: computeRate(ends, clients.length), steps };
-}
-
-/** Without the first ones, which begin together, and the last ones, beside which no others run. */
-function computeRate(ends: readonly number[], concurrency: number): number {
-  const spare = Math.max(0, ends.length - 20);
-  const first = Math.min(Math.floor(concurrency / 2), Math.floor(spare / 3));
-  const last = ends.length - 1 - Math.min(concurrency, Math.floor(spare / 2));
-  const ms = (ends[last] ?? 0) - (ends[first] ?? 0);
-  return ((last - first) / ms) * 1000;
+  return { lifecycles: ends.length, perSecond: (ends.length / (Math.max(...ends) - began)) * 1000, steps };
 }

@@ -2,7 +2,7 @@ export const NETWORKS = ['solana-mainnet', 'base-mainnet', 'alt-mainnet'] as con
 export type Network = (typeof NETWORKS)[number];
 
 /** The word for each in the API and on the command line. */
-export const CHAINS = { solana: 'solana-mainnet', base: 'base-mainnet', alt: 'alt-mainnet' } as const;
+const CHAINS = { solana: 'solana-mainnet', base: 'base-mainnet', alt: 'alt-mainnet' } as const;
 
 export function isEvm(network: Network): boolean {
   return network !== 'solana-mainnet';
