@@ -27,7 +27,7 @@ const SELLERS = 25;
 /** From these, the rate is estimated, and so how many fit into the time of a measurement. */
 const PROBE = 25;
 const POLL_MS = 100;
-const GIVE_UP_MS = Number(process.env.GIVE_UP_MS ?? 60_000);
+const GIVE_UP_MS = 60_000;
 const options = readPayoutOptions();
 
 interface Player {

@@ -275,7 +275,7 @@ export class PaymentIntake {
       sent.requestFingerprint === (purpose.requestFingerprint ?? null);
     // another request with the same payload may have been faster
     if (!isSame) throw buildPaymentUsedError(sent);
-    return retryWhilePending(this.#options.clock, () => this.receiveSent(sent, assertAcceptable, purpose));
+    return retryWhilePending(() => this.receiveSent(sent, assertAcceptable, purpose));
   }
 
   #recordPresentation(em: EntityManager, { network, reference }: TransactionProof, { walletKeys }: Spender) {
