@@ -1,4 +1,4 @@
-import type { EntityManager } from './orm.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
 
 /** PostgreSQL rejected a statement that nobody waited for, so its transaction is rolled back. */
 export class DeferredStatementError extends Error {
