@@ -28,6 +28,8 @@ type StoredLine = Pick<PostingLine, 'code' | 'network' | 'asset' | 'amount'>;
 
 export class LedgerService {
   readonly #clock: Clock;
+  /** Shared accounts that are open, as far as this process knows. They stay open. */
+  readonly #openAccounts = new Set<string>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -42,11 +44,15 @@ export class LedgerService {
     const { kind, reference } = posting;
     const placed = encodeRowList<LockOrderedLine>(lines.map((line, place) => ({ ...line, place })));
     const values = { kind, reference, lines: placed, now: this.#clock.now() };
-    if (isPipelined(em)) {
+    const shared = lines.filter((line) => line.is_shared).map(toAccountKey);
+    if (isPipelined(em) && shared.every((key) => this.#openAccounts.has(key))) {
       await postOrFail.defer(em, values);
       return 'posted';
     }
-    if ((await post.affected(em, values)) > 0) return 'posted';
+    if ((await post.affected(em, values)) > 0) {
+      for (const key of shared) this.#openAccounts.add(key);
+      return 'posted';
+    }
     if (await this.#wasPosted(em, posting, lines)) return 'repeated';
     await openSharedAccounts.affected(em, values);
     if ((await post.affected(em, values)) > 0) return 'posted';
@@ -80,7 +86,11 @@ export class LedgerService {
   }
 }
 
+function toAccountKey({ code, network, asset }: StoredLine): string {
+  return [network, asset, code].join(' ');
+}
+
 function fingerprintLines(lines: readonly StoredLine[]): string {
-  const texts = lines.map(({ code, network, asset, amount }) => [network, asset, code, amount].join(' '));
+  const texts = lines.map((line) => `${toAccountKey(line)} ${line.amount}`);
   return texts.sort().join('\n');
 }

@@ -46,11 +46,10 @@ export async function emitEvent(
   } = {},
 ): Promise<string> {
   const { clock, orm } = api.parts;
-  const id = await orm.em
+  const announcement = { event, orderId, data } as Omit<AnyAgentEvent, 'agentId'>;
+  const [id] = await orm.em
     .fork()
-    .transactional((em) =>
-      new WebhookEvents(clock).emit(em, { agentId: agent.id, event, orderId, data } as AnyAgentEvent),
-    );
+    .transactional((em) => new WebhookEvents(clock).emitToAll(em, [agent.id], announcement));
   if (id === undefined) throw new Error('The agent has no endpoint');
   return id;
 }

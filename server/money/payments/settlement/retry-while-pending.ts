@@ -11,7 +11,7 @@ export async function retryWhilePending<T>(read: () => Promise<T>, maxWaitMs = M
   let pending = new PaymentPendingError('The payment was sent, and its network has not confirmed it yet.');
   for (;;) {
     try {
-      return await withTimeoutFallback(end - performance.now(), read(), () => {
+      return await withTimeoutFallback(Math.max(end - performance.now(), 0), read(), () => {
         throw pending;
       });
     } catch (error) {
