@@ -49,13 +49,15 @@ export class LedgerService {
       await postOrFail.defer(em, values);
       return 'posted';
     }
-    if ((await post.affected(em, values)) > 0) {
+    const isPosted = async () => (await post.affected(em, values)) > 0;
+    const remember = () => {
       for (const key of shared) this.#openAccounts.add(key);
-      return 'posted';
-    }
+      return 'posted' as const;
+    };
+    if (await isPosted()) return remember();
     if (await this.#wasPosted(em, posting, lines)) return 'repeated';
     await openSharedAccounts.affected(em, values);
-    if ((await post.affected(em, values)) > 0) return 'posted';
+    if (await isPosted()) return remember();
     if (await this.#wasPosted(em, posting, lines)) return 'repeated';
     throw new LedgerError(`${describePosting(posting)} could not open its accounts`);
   }
