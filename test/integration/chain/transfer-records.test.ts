@@ -65,16 +65,20 @@ it('a transfer whose job was set aside is found again in an hour', async () => {
   const id = await transfers.enqueue(service, { network, to: payout.newRecipient(), amountMicro: 1n });
   await transfers.transaction((em) => transactions.postpone(em, id));
   const jobs = async () => {
-    const sql = `select count(*)::int as count from outbox where payload->>'transactionId' = ?`;
-    return (await transfers.orm().em.fork().execute<{ count: number }[]>(sql, [id]))[0]?.count;
+    const sql = `select id::text from outbox where payload->>'transactionId' = ?`;
+    return transfers.orm().em.fork().execute<{ id: string }[]>(sql, [id]);
   };
+  const first = await jobs();
   const sweeps = new SweepRegistry({ em: transfers.orm().em, clock, log });
   sweeps.add(createDueTransactionsSweep(new Outbox(clock, JOBS)));
   await sweeps.runAll(new Date(Date.now() + 3_500_000));
-  expect(await jobs()).toBe(1);
+  expect(await jobs()).toEqual(first);
   await sweeps.runAll(new Date(Date.now() + 3_700_000));
+  const replaced = await jobs();
+  expect([first, replaced]).toEqual([[{ id: expect.any(String) }], [{ id: expect.any(String) }]]);
+  expect(replaced).not.toEqual(first);
   await sweeps.runAll(new Date(Date.now() + 3_700_000));
-  expect(await jobs()).toBe(2);
+  expect(await jobs()).toEqual(replaced);
 });
 
 describe('money that came with a payment', () => {
