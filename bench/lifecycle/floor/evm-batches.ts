@@ -9,6 +9,7 @@ import {
   toHex,
 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
+import { AUTHORIZATION_TYPES } from '../../../server/chain/evm/signed-payment.ts';
 import type { Batches, DuePayout, SignedBatch } from './batches.ts';
 
 const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
@@ -17,16 +18,6 @@ const ABI = parseAbi([
   'function aggregate3(Call3[] calls) payable',
   'function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, bytes signature)',
 ]);
-const TYPES = {
-  TransferWithAuthorization: [
-    { name: 'from', type: 'address' },
-    { name: 'to', type: 'address' },
-    { name: 'value', type: 'uint256' },
-    { name: 'validAfter', type: 'uint256' },
-    { name: 'validBefore', type: 'uint256' },
-    { name: 'nonce', type: 'bytes32' },
-  ],
-} as const;
 const GAS_BASE = 60_000n;
 const GAS_EACH = 110_000n;
 
@@ -113,7 +104,7 @@ export class EvmBatches implements Batches {
     };
     const signature = await this.#treasury.signTypedData({
       domain: { name: 'USDC', version: '2', chainId, verifyingContract: usdc },
-      types: TYPES,
+      types: AUTHORIZATION_TYPES,
       primaryType: 'TransferWithAuthorization',
       message,
     });

@@ -1,10 +1,10 @@
 import type { JobRequest } from '../../foundation/outbox/outbox.ts';
 
-/** One job per scheduled check of a transaction, however many request it. */
+/** One job per transaction: a later request replaces the earlier one. */
 export function buildTransactionJob(transactionId: string, runAt: Date): JobRequest {
   return {
     job: 'follow-transaction.v1',
-    key: `${transactionId}@${runAt.getTime()}`,
+    key: transactionId,
     payload: { transactionId },
     runAt,
   };

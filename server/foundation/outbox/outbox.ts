@@ -3,14 +3,17 @@ import type { EntityManager } from '../db/orm.ts';
 import { encodeRowList, type RowList, selectFromRowList } from '../db/row-list.ts';
 import { type Parameters, statement, type Tables } from '../db/statement.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { JobName, JobPayload, JobRegistry, Jobs, PayloadOf } from '../queue/jobs.ts';
+import type { JobName, JobRegistry, Jobs, PayloadOf } from '../queue/jobs.ts';
 import { OUTBOX_CHANNEL } from './channel.ts';
 import { OutboxRow } from './outbox.entity.ts';
 
 export type JobRequest<Registry extends JobRegistry = Jobs> = {
   [Name in JobName<Registry>]: {
     job: Name;
-    /** Identifies the effect: the same job with the same key is added once, however often it is requested. */
+    /**
+     * Identifies the effect: the same job with the same key is added once, however often it is requested. A
+     * replaceable job is added again if it is requested for another time.
+     */
     key: string;
     payload: PayloadOf<Registry, Name>;
     /** Now by default. */
@@ -34,7 +37,7 @@ export class Outbox<Registry extends JobRegistry = Jobs> {
     const now = this.#clock.now();
     const rows = requests.map(({ job, key, payload, runAt = now }) => {
       const isReplaceable = this.#jobs[job]?.isReplaceable ?? false;
-      const row = { job, key: isReplaceable ? buildPayloadKey(payload) : key, payload, run_at: runAt };
+      const row = { job, key, payload, run_at: runAt };
       return { isReplaceable, row };
     });
     const { replaceable = [], others = [] } = Object.groupBy(rows, ({ isReplaceable }) =>
@@ -50,14 +53,6 @@ type NewOutboxRow = Pick<
   Insertable<Tables<typeof OutboxRow>['outbox']>,
   'job' | 'key' | 'payload' | 'run_at'
 >;
-
-/** The same for each request about the same. */
-function buildPayloadKey(payload: JobPayload): string {
-  const [first = '', ...others] = Object.keys(payload)
-    .sort()
-    .map((name) => payload[name] ?? '');
-  return others.length === 0 ? first : JSON.stringify([first, ...others]);
-}
 
 type Wanted = Parameters<{ now: Date; wanted: RowList<NewOutboxRow> }>;
 

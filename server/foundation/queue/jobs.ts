@@ -14,8 +14,8 @@ export interface JobPolicy {
   /** The backoff after the given failed attempt, counted from 1. */
   backoffSeconds(attempt: number): number;
   /**
-   * One row per payload, with the time of the latest request: a request for another time replaces the earlier one,
-   * also if that runs or is done. By default, each key is a row of its own.
+   * One row per key, with the time of the latest request: a request for another time replaces the earlier one,
+   * also if that runs or is done. By default, the first request counts.
    */
   isReplaceable: boolean;
 }
