@@ -53,7 +53,8 @@ const PAYABLE = ['quoted', 'accepted'] as const;
 const WORKING = ['paid', 'in_progress'] as const;
 const STARTED = ['in_progress', 'delivered', 'revision_requested', 'disputed', 'completed'] as const;
 const PAID = ['paid', ...STARTED] as const;
-const FUNDED = ['paid', 'in_progress', 'delivered', 'revision_requested', 'disputed'] as const;
+/** Paid and not released yet. */
+export const FUNDED = ['paid', 'in_progress', 'delivered', 'revision_requested', 'disputed'] as const;
 const ENDED = ['completed', 'cancelled'] as const;
 const REWORK = ['revision_requested', 'disputed'] as const;
 const IN_REVIEW = ['delivered', 'disputed'] as const;

@@ -10,7 +10,7 @@ import { type Parameters, statement, type Tables, tables } from '../../../founda
 import type { Caller } from '../../../identity/caller.ts';
 import { accounts } from '../../../money/ledger/accounts.ts';
 import { LedgerAccount } from '../../../money/ledger/ledger.entity.ts';
-import type { OrderStatus } from '../lifecycle/lifecycle.ts';
+import { FUNDED } from '../lifecycle/lifecycle.ts';
 import { requireOwnAgentId } from '../lists/reads.ts';
 import { Order } from '../order.entity.ts';
 import { selectTransfer } from './order-transfers.ts';
@@ -28,15 +28,6 @@ const SOURCE = createSource([Order], earnings, 'o.id');
 const NEWEST = sortByTime('earnings', 'o.created_at', 'desc');
 const condition = expressionBuilder<{ o: Tables<typeof Order>['orders'] }, 'o'>();
 
-/** Paid and not released yet. */
-const ESCROWED_STATUSES: OrderStatus[] = [
-  'paid',
-  'in_progress',
-  'delivered',
-  'revision_requested',
-  'disputed',
-];
-
 const readTotals = statement(
   [Order, LedgerAccount],
   (db, { agentId, code }: Parameters<{ agentId: string; code: string }>) => {
@@ -44,7 +35,7 @@ const readTotals = statement(
     const held = db
       .selectFrom('orders')
       .where('agent_id', '=', agentId)
-      .where('status', 'in', ESCROWED_STATUSES)
+      .where('status', 'in', FUNDED)
       .where('payout_micro', 'is', null);
     const sumOf = (column: string) => sql<bigint>`coalesce(sum(${sql.ref(column)}), 0)::bigint`.as('sum');
     return db.selectNoFrom([
