@@ -195,6 +195,7 @@ export const calls = {
     listDeliveries: 'GET /api/agents/me/deliveries query list api_key',
     getDelivery: 'GET /api/agents/me/deliveries/{id} api_key',
     replay: 'POST /api/agents/me/deliveries/{id}/replay api_key',
+    recover: 'POST /api/agents/me/deliveries/recover json api_key',
     sendTest: 'POST /api/agents/me/webhook-test idempotent api_key',
     rotateSecret: 'POST /api/agents/{id}/webhook-secret/rotate json sign-body idempotent idp wallet',
   },

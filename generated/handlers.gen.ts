@@ -374,6 +374,8 @@ export interface WebhooksHandlers<Context> {
   getDelivery: Handler<'webhooks_getDelivery', Context>;
   /** POST /api/agents/me/deliveries/{id}/replay */
   replay: Handler<'webhooks_replay', Context>;
+  /** POST /api/agents/me/deliveries/recover */
+  recover: Handler<'webhooks_recover', Context>;
   /** POST /api/agents/me/webhook-test */
   sendTest: Handler<'webhooks_sendTest', Context>;
   /** POST /api/agents/{id}/webhook-secret/rotate */

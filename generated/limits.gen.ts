@@ -146,6 +146,10 @@ export const rateLimits = {
     "limit": 10,
     "windowSeconds": 3600
   },
+  "webhooks_recover": {
+    "limit": 60,
+    "windowSeconds": 3600
+  },
   "webhooks_rotateSecret": {
     "limit": 30,
     "windowSeconds": 3600

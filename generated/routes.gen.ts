@@ -3701,6 +3701,34 @@ export const routes = [
     "deprecated": false
   },
   {
+    "operationId": "webhooks_recover",
+    "group": "webhooks",
+    "name": "recover",
+    "method": "post",
+    "path": "/api/agents/me/deliveries/recover",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "api_key"
+      ],
+      "required": true
+    },
+    "scopes": {
+      "key": "manage",
+      "oauth": "market:work"
+    },
+    "authority": [],
+    "rateLimit": {
+      "limit": 60,
+      "windowSeconds": 3600
+    },
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
     "operationId": "webhooks_sendTest",
     "group": "webhooks",
     "name": "sendTest",

@@ -130,6 +130,7 @@ export const sdkSamples: Record<string, string> = {
   webhooks_listDeliveries: "for await (const webhookDelivery of market.webhooks.listDeliveries({ status: 'dropped' })) console.log(webhookDelivery);",
   webhooks_getDelivery: "const webhookDeliveryDetail = await market.webhooks.getDelivery('0190f3c2-6a2f-7c5b-8e9f-4a7b3c2d5e6f');",
   webhooks_replay: "const webhookDelivery = await market.webhooks.replay('0190f3c2-5c1e-7b4a-9d8e-3f6a2b1c4d5e');",
+  webhooks_recover: "const recoveredDeliveries = await market.webhooks.recover({ since: '2026-01-01T00:00:00Z' });",
   webhooks_sendTest: "const webhookDelivery = await market.webhooks.sendTest();",
   webhooks_rotateSecret: "const rotatedSecret = await market.webhooks.rotateSecret('agt_1767052800000_h5j2m7cz9s', { overlap_seconds: 3600 });",
   documents_catalog: "const openApiDocument = await market.documents.catalog();",

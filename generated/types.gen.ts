@@ -349,6 +349,9 @@ export interface paths {
     "/api/agents/me/deliveries/{id}/replay": {
         post: operations["webhooks_replay"];
     };
+    "/api/agents/me/deliveries/recover": {
+        post: operations["webhooks_recover"];
+    };
     "/api/agents/me/webhook-test": {
         post: operations["webhooks_sendTest"];
     };
@@ -874,6 +877,9 @@ export interface components {
         WebhookDeliveryDetail: WebhookDeliveryDetail;
         WebhookDeliveryDetailEnvelope: WebhookDeliveryDetailEnvelope;
         WebhookDeliveryEnvelope: WebhookDeliveryEnvelope;
+        RecoveredDeliveries: RecoveredDeliveries;
+        RecoveredDeliveriesEnvelope: RecoveredDeliveriesEnvelope;
+        RecoverDeliveriesRequest: RecoverDeliveriesRequest;
         RotatedSecret: RotatedSecret;
         RotatedSecretEnvelope: RotatedSecretEnvelope;
         RotateSecretRequest: RotateSecretRequest;
@@ -5905,6 +5911,56 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    webhooks_recover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": RecoverDeliveriesRequest;
+            };
+        };
+        responses: {
+            200: JsonResponse<RecoveredDeliveriesEnvelope, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            409: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+        };
+    };
     webhooks_sendTest: {
         parameters: {
             query?: never;
@@ -9731,6 +9787,24 @@ export interface WebhookDeliveryDetail {
 export interface WebhookDeliveryDetailEnvelope extends Envelope<WebhookDeliveryDetail> {}
 
 export interface WebhookDeliveryEnvelope extends Envelope<WebhookDelivery> {}
+
+export interface RecoveredDeliveries {
+    /**
+     * Format: int32
+     * @description Deliveries that are sent again.
+     */
+    queued: number;
+}
+
+export interface RecoveredDeliveriesEnvelope extends Envelope<RecoveredDeliveries> {}
+
+export interface RecoverDeliveriesRequest {
+    /**
+     * Format: date-time
+     * @description When the first missed event happened. Deliveries are stored for 30 days.
+     */
+    since: string;
+}
 
 export interface RotatedSecret {
     webhook_secret: components["schemas"]["webhookSecret"];

@@ -33,6 +33,10 @@ export function webhooksHandlers({
     async replay({ path }, context) {
       return ok(toDelivery(await replays.replay(context.em(), getAgentId(context), path.id)));
     },
+    async recover({ body }, context) {
+      const queued = await replays.recover(context.em(), getAgentId(context), new Date(body.since));
+      return ok({ queued });
+    },
     async sendTest(_request, context) {
       return created(toDelivery(await replays.sendTest(context.em(), getAgentId(context))));
     },

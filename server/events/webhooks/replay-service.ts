@@ -32,22 +32,61 @@ const lockDelivery = statement([WebhookDelivery, Agent], (db, { id, agentId }: P
     .forNoKeyUpdate('d'),
 );
 
+/** Due at once, with new attempts. */
+const REPLAYED = {
+  status: 'pending',
+  replays: sql<number>`replays + 1`,
+  attempts_allowed: sql<number>`attempts + ${sql.lit(MAX_ATTEMPTS)}`,
+  next_attempt_at: DATABASE_NOW,
+} as const;
+
 /** After what its order still has to send. */
 const replay = statement(
   [WebhookDelivery],
   (db, { id, endpointUrl }: Parameters<{ id: string; endpointUrl: string }>) =>
     db
       .updateTable('webhook_deliveries')
-      .set((eb) => ({
-        status: 'pending',
-        turn: sql`default`,
-        replays: eb('replays', '+', 1),
-        attempts_allowed: eb('attempts', '+', MAX_ATTEMPTS),
-        next_attempt_at: DATABASE_NOW,
-        endpoint_url: endpointUrl,
-      }))
+      .set({ ...REPLAYED, turn: sql`default`, endpoint_url: endpointUrl })
       .where('id', '=', id)
       .returning(sql`pg_notify(${WEBHOOKS_CHANNEL}, '')::text`.as('notified')),
+);
+
+const findEndpoint = statement([Agent], (db, { agentId }: Parameters<{ agentId: string }>) =>
+  db.selectFrom('agents').select('endpoint_url').where('id', '=', agentId),
+);
+
+const MAX_RECOVERED = 10_000;
+
+/** With their turns, so that they precede what happened later to their orders. */
+const recover = statement(
+  [WebhookDelivery],
+  (db, values: Parameters<{ agentId: string; since: Date; limit: number; endpointUrl: string }>) =>
+    db
+      .with('missed', (cte) =>
+        cte
+          .selectFrom('webhook_deliveries')
+          .select('id')
+          .where('agent_id', '=', values.agentId)
+          .where('status', '=', 'dropped')
+          .where('created_at', '>=', values.since)
+          .orderBy('created_at')
+          .orderBy('id')
+          .limit(values.limit)
+          .forNoKeyUpdate(),
+      )
+      .with('queued', (cte) =>
+        cte
+          .updateTable('webhook_deliveries as d')
+          .from('missed')
+          .set({ ...REPLAYED, endpoint_url: values.endpointUrl })
+          .whereRef('d.id', '=', 'missed.id')
+          .returning('d.id'),
+      )
+      .selectFrom('queued')
+      .select(({ fn }) => [
+        fn.countAll<bigint>().as('count'),
+        sql`pg_notify(${WEBHOOKS_CHANNEL}, '')::text`.as('notified'),
+      ]),
 );
 
 /** Deliveries that agents request. */
@@ -72,6 +111,16 @@ export class ReplayService {
       if (found.endpoint_url === null) throw buildNoEndpointError();
       await replay.rows(tx, { id, endpointUrl: found.endpoint_url });
       return getDelivery(tx, id);
+    });
+  }
+
+  /** Sends the oldest dropped deliveries since then again, under their ids. Returns their number. */
+  async recover(em: EntityManager, agentId: string, since: Date): Promise<number> {
+    return em.transactional(async (tx) => {
+      const endpointUrl = (await findEndpoint.firstRow(tx, { agentId }))?.endpoint_url;
+      if (!endpointUrl) throw buildNoEndpointError();
+      const queued = await recover.firstRow(tx, { agentId, since, endpointUrl, limit: MAX_RECOVERED });
+      return Number(queued?.count ?? 0n);
     });
   }
 
