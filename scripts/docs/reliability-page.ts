@@ -16,6 +16,7 @@ interface FaultResult {
   required: string;
   rounds: number;
   planned: number;
+  unit?: string;
   violations: string[];
   seconds: number;
   observed: Observations;
@@ -92,11 +93,11 @@ function describeSeries(): string {
 
 function describeFaults(): string {
   const results = read<FaultResult[]>('faults', []);
-  const rows = results.map(({ title, required, rounds, planned, violations, seconds, observed }) => [
+  const rows = results.map(({ title, required, rounds, planned, unit, violations, seconds }) => [
     title,
     required,
-    `${rounds} of ${planned}`,
-    describeOutcome(rounds, violations, observed),
+    `${rounds} of ${planned}${unit ? ` ${unit}` : ''}`,
+    describeOutcome(rounds, violations),
     seconds,
   ]);
   const details = results.flatMap(({ title, observed: { counts, greatest } }) => {
@@ -111,9 +112,8 @@ function describeFaults(): string {
   ].join('\n\n');
 }
 
-function describeOutcome(rounds: number, violations: readonly string[], { notes }: Observations): string {
-  if (rounds === 0) return 'not played yet';
-  if (notes.skipped) return `skipped: ${notes.skipped}`;
+function describeOutcome(rounds: number, violations: readonly string[]): string {
+  if (rounds === 0 && violations.length === 0) return 'not played yet';
   return violations.length === 0 ? 'holds' : `${violations.length} violations`;
 }
 

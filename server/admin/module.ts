@@ -9,6 +9,7 @@ import type { Queues } from '../foundation/queue/queues.ts';
 import type { OrdersService } from '../market/orders/service.ts';
 import { countDisputes } from '../market/orders/work/disputes.ts';
 import type { TreasuryBalances } from '../money/ledger/treasury-balances.ts';
+import { countLostPayments } from '../money/payments/finality/lost-payments.ts';
 import { countOutgoingPayments } from '../money/payouts/outgoing-payments.ts';
 import type { Payouts } from '../money/payouts/payouts.ts';
 import { adminHandlers } from './handlers.ts';
@@ -36,12 +37,13 @@ export function createMoneyGauges({ metrics, orm, treasury, log }: GaugeDependen
   return new MoneyGauges({
     metrics,
     async readTrouble() {
-      const [outgoing, disputes, jobsSetAside] = await Promise.all([
+      const [outgoing, disputes, jobsSetAside, losses] = await Promise.all([
         countOutgoingPayments(orm.em.fork()),
         countDisputes(orm.em.fork()),
         countDeadLetters(orm.em.fork()),
+        countLostPayments(orm.em.fork()),
       ]);
-      return { outgoing, disputes, jobsSetAside };
+      return { outgoing, disputes, jobsSetAside, losses };
     },
     readHoldings: () => treasury.read(),
     onFailure: (err) => log.warn({ err }, 'money metrics failed'),

@@ -1,13 +1,16 @@
 import { formatUnits } from 'viem';
 import type { Metrics } from '../foundation/platform/metrics.ts';
+import { NETWORKS } from '../foundation/platform/networks.ts';
 import { withTimeout } from '../foundation/platform/timeout.ts';
 import type { TreasuryHolding } from '../money/ledger/treasury-balances.ts';
+import type { LossCount } from '../money/payments/finality/lost-payments.ts';
 import type { TroubleCount } from '../money/payouts/outgoing-payments.ts';
 
 export interface TroubleSummary {
   outgoing: TroubleCount[];
   disputes: number;
   jobsSetAside: number;
+  losses: LossCount[];
 }
 
 export interface MoneyGaugesOptions {
@@ -53,20 +56,23 @@ export class MoneyGauges {
   }
 
   #resetGauges(): void {
-    const { treasuryBalance, ledgerBalance, ledgerDifference, outgoing, disputes, outboxDeadLetters } =
-      this.#options.metrics;
-    for (const gauge of [treasuryBalance, ledgerBalance, ledgerDifference, outgoing]) gauge.reset();
+    const { disputes, outboxDeadLetters, ...others } = this.#options.metrics;
+    const { treasuryBalance, ledgerBalance, ledgerDifference, outgoing, paymentsLost } = others;
+    for (const gauge of [treasuryBalance, ledgerBalance, ledgerDifference, outgoing, paymentsLost])
+      gauge.reset();
     disputes.remove();
     outboxDeadLetters.remove();
   }
 
   /** Reports 0 for absent series, so that alerts can resolve. */
-  #setTrouble({ outgoing, disputes, jobsSetAside }: TroubleSummary): void {
+  #setTrouble({ outgoing, disputes, jobsSetAside, losses }: TroubleSummary): void {
     const { metrics } = this.#options;
     for (const kind of KINDS) for (const trouble of TROUBLES) metrics.outgoing.set({ kind, trouble }, 0);
     for (const { kind, trouble, count } of outgoing) {
       if (trouble) metrics.outgoing.set({ kind, trouble }, Number(count));
     }
+    for (const network of NETWORKS) metrics.paymentsLost.set({ network }, 0);
+    for (const { network, count } of losses) metrics.paymentsLost.set({ network }, count);
     metrics.disputes.set(disputes);
     metrics.outboxDeadLetters.set(jobsSetAside);
   }

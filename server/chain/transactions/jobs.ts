@@ -7,9 +7,11 @@ import { buildTransactionJob } from './transaction-job.ts';
 import type { Transactions } from './transactions.ts';
 
 export function registerTransactionJobs(workers: OutboxWorkers, transactions: Transactions): void {
-  workers.register('follow-transaction.v1', ({ transactionId }) => transactions.processDue(transactionId), {
-    onAttemptsExhausted: ({ transactionId }, em) => transactions.postpone(em, transactionId),
-  });
+  workers.register(
+    'follow-transaction.v1',
+    ({ transactionId }, { now }) => transactions.processDue(transactionId, now),
+    { onAttemptsExhausted: ({ transactionId }, em) => transactions.postpone(em, transactionId) },
+  );
 }
 
 /** Finds due transactions whose job was lost. */

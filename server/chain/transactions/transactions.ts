@@ -158,8 +158,8 @@ export class Transactions {
     return this.#watcher.process(id);
   }
 
-  processDue(id: string): Promise<void> {
-    return this.#watcher.processDue(id);
+  processDue(id: string, now: Date): Promise<void> {
+    return this.#watcher.processDue(id, now);
   }
 
   postpone(em: EntityManager, id: string): Promise<void> {

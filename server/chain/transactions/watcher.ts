@@ -36,9 +36,9 @@ export class TransactionWatcher {
   }
 
   /** For its job. A later job replaces earlier ones, and an unavailable chain delays no other chain. */
-  async processDue(id: string): Promise<void> {
+  async processDue(id: string, now: Date): Promise<void> {
     const row = await this.#findLive(id);
-    if (!row?.nextAttemptAt || row.nextAttemptAt.getTime() > this.#now()) return;
+    if (!row?.nextAttemptAt || row.nextAttemptAt > now) return;
     if ((this.#unavailableUntil.get(row.network) ?? 0) <= this.#now()) return this.#advance(row);
     await this.#options.recorder.recordWaiting(id, `${row.network} is unavailable.`);
   }

@@ -7,7 +7,7 @@ import { isOpen } from './relay-rows.ts';
 type Schema = Tables<typeof OutboxRow>;
 
 /** A row that a worker runs; `attempts` distinguishes this run from earlier ones. */
-export type LeasedRow = Pick<Selectable<Schema['outbox']>, 'id' | 'key' | 'payload' | 'attempts'>;
+export type LeasedRow = Pick<Selectable<Schema['outbox']>, 'id' | 'key' | 'payload' | 'attempts' | 'run_at'>;
 
 type LeaseKey = Pick<LeasedRow, 'id' | 'attempts'>;
 
@@ -42,7 +42,7 @@ const lease = statement(
       .where((eb) =>
         eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', sql<Date>`clock_timestamp()`)]),
       )
-      .returning(['id', 'key', 'payload', 'attempts']),
+      .returning(['id', 'key', 'payload', 'attempts', 'run_at']),
   { prepared: true },
 );
 

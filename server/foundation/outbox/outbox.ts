@@ -12,7 +12,7 @@ export type JobRequest<Registry extends JobRegistry = Jobs> = {
     job: Name;
     /**
      * Identifies the effect: the same job with the same key is added once, however often it is requested. A
-     * replaceable job is added again if it is requested for another time.
+     * replaceable job is added again if it is requested for another time, or after it was done.
      */
     key: string;
     payload: PayloadOf<Registry, Name>;
@@ -119,7 +119,10 @@ const replaceRows = statement(
                 done_at: null,
                 failed_at: null,
               }))
-              .whereRef('outbox.run_at', '<>', 'excluded.run_at'),
+              // a sweep asks again for the same time if a finished run left its row due
+              .where(({ eb, or, ref }) =>
+                or([eb('outbox.run_at', '<>', ref('excluded.run_at')), eb('outbox.done_at', 'is not', null)]),
+              ),
           )
           .returning('id'),
       )

@@ -51,7 +51,7 @@ export function createDueSweep<Registry extends JobRegistry>(
     hasWork: async (em, now) => (await query.find(em, { now, after: undefined, limit: 1 })).length > 0,
     async runStep(em, now, after) {
       const found = await query.find(em, { now, after, limit: PAGE_SIZE });
-      await outbox.add(em, ...found.map(({ request }) => request));
+      await outbox.add(em, ...found.map(({ request }) => ({ runAt: now, ...request })));
       return found.length === PAGE_SIZE ? found.at(-1)?.cursor : undefined;
     },
   };

@@ -8,6 +8,8 @@ interface RunContext {
   em: EntityManager;
   attempt: number;
   isLastAttempt: boolean;
+  /** Not before the time for which the job was requested: the clock of the process that requested it may be ahead. */
+  now: Date;
 }
 
 export type JobHandler<Payload> = (payload: Payload, context: RunContext) => Promise<void>;
@@ -106,7 +108,9 @@ export class OutboxWorkers<Registry extends JobRegistry = Jobs> {
     try {
       // exceeded: earlier runs ended with their process, and so may this one
       if (attempt > policy.maxAttempts) throw new Error('Every attempt ended without a result');
-      const context = { em: this.#deps.em.fork(), attempt, isLastAttempt: attempt === policy.maxAttempts };
+      const isLastAttempt = attempt === policy.maxAttempts;
+      const now = laterOf(this.#deps.clock.now(), row.run_at);
+      const context = { em: this.#deps.em.fork(), attempt, isLastAttempt, now };
       await this.#runWithLeaseRenewal(row, policy, () => run(row, payload, context));
     } catch (error) {
       await this.#recordFailure(row, formatError(error), policy, async (em) =>
@@ -151,5 +155,7 @@ export class OutboxWorkers<Registry extends JobRegistry = Jobs> {
     return type as JobType<PayloadOf<Registry, Name>>;
   }
 }
+
+const laterOf = (one: Date, other: Date) => (one > other ? one : other);
 
 const formatError = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -79,6 +79,12 @@ export function createMetrics() {
       labelNames: ['kind', 'trouble'] as const,
       registers,
     }),
+    paymentsLost: new Gauge({
+      name: 'market_payments_lost',
+      help: 'Payments that their chain dropped after they were spent',
+      labelNames: ['network'] as const,
+      registers,
+    }),
     disputes: new Gauge({
       name: 'market_disputes_open',
       help: "Orders waiting for an operator's decision",

@@ -7,8 +7,8 @@ import { AgentChange } from '../../identity/agent-change.entity.ts';
 import type { PayoutChanges } from './payout-changes.ts';
 
 export function registerAgentJobs(workers: OutboxWorkers, changes: PayoutChanges): void {
-  workers.registerTransactional('apply-agent-changes.v1', ({ agentId }, { em }) =>
-    changes.lockAndApplyDue(em, agentId),
+  workers.registerTransactional('apply-agent-changes.v1', ({ agentId }, { em, now }) =>
+    changes.lockAndApplyDue(em, agentId, now),
   );
 }
 

@@ -57,8 +57,7 @@ export class PayoutChanges {
   }
 
   /** Applies due changes. */
-  async applyDue(em: EntityManager, agent: Agent): Promise<void> {
-    const now = this.#now();
+  async applyDue(em: EntityManager, agent: Agent, now = this.#now()): Promise<void> {
     const due = await em.find(
       AgentChange,
       { agent: agent.id, state: 'pending', effectiveAt: { $lte: now } },
@@ -78,8 +77,8 @@ export class PayoutChanges {
   }
 
   /** The same without the agent's lock. */
-  async lockAndApplyDue(em: EntityManager, agentId: string): Promise<void> {
-    await this.applyDue(em, await lockAgent(em, agentId));
+  async lockAndApplyDue(em: EntityManager, agentId: string, now: Date): Promise<void> {
+    await this.applyDue(em, await lockAgent(em, agentId), now);
   }
 
   /** Stops a change that is not in effect yet; no-op if it has ended. */

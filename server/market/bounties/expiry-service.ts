@@ -1,6 +1,5 @@
 import type { NotificationService } from '../../events/notifications/service.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import type { Clock } from '../../foundation/platform/clock.ts';
 import { BountyClaim } from './bounty.entity.ts';
 import { lockBounty, updateBounty } from './bounty-row.ts';
 import { CLAIM_LIFECYCLE } from './claim-lifecycle.ts';
@@ -9,7 +8,6 @@ import { BOUNTY_LIFECYCLE } from './lifecycle.ts';
 import { bountyExpiredNotices } from './notices.ts';
 
 export interface BountyExpiryServiceOptions {
-  clock: Clock;
   notifications: NotificationService;
 }
 
@@ -21,19 +19,16 @@ export class BountyExpiryService {
     this.#options = options;
   }
 
-  async expire(em: EntityManager, bountyId: string): Promise<void> {
-    const { clock, notifications } = this.#options;
-    const now = clock.now();
+  async expire(em: EntityManager, bountyId: string, now: Date): Promise<void> {
     const bounty = await lockBounty(em, bountyId);
     const facts = { now, expiresAt: bounty.expires_at };
     if (!BOUNTY_LIFECYCLE.listAllowedTriggers(bounty.status, ['clock'], facts).includes('expire')) return;
     await updatePendingClaims(em, { bountyId, to: 'expired', now });
     await updateBounty(em, bounty, { status: 'expired', claims_count: 0, closed_at: now, updated_at: now });
-    await notifications.notify(em, ...bountyExpiredNotices(bounty));
+    await this.#options.notifications.notify(em, ...bountyExpiredNotices(bounty));
   }
 
-  async expireClaim(em: EntityManager, claimId: string): Promise<void> {
-    const now = this.#options.clock.now();
+  async expireClaim(em: EntityManager, claimId: string, now: Date): Promise<void> {
     const found = await em.findOne(BountyClaim, claimId, { disableIdentityMap: true });
     if (!found) return;
     const bounty = await lockBounty(em, found.bounty.id);

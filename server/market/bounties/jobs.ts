@@ -7,8 +7,12 @@ import { Bounty, BountyClaim } from './bounty.entity.ts';
 import type { BountyExpiryService } from './expiry-service.ts';
 
 export function registerBountyJobs(workers: OutboxWorkers, due: BountyExpiryService): void {
-  workers.registerTransactional('expire-bounty.v1', ({ bountyId }, { em }) => due.expire(em, bountyId));
-  workers.registerTransactional('expire-claim.v1', ({ claimId }, { em }) => due.expireClaim(em, claimId));
+  workers.registerTransactional('expire-bounty.v1', ({ bountyId }, { em, now }) =>
+    due.expire(em, bountyId, now),
+  );
+  workers.registerTransactional('expire-claim.v1', ({ claimId }, { em, now }) =>
+    due.expireClaim(em, claimId, now),
+  );
 }
 
 /** Open bounties and pending claims that have expired. */

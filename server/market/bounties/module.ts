@@ -41,7 +41,7 @@ export function createBounties(dependencies: Dependencies): BountyServices {
     bounties: new BountiesService({ clock, notifications }),
     claims: new ClaimService({ clock, notifications }),
     acceptances: new AcceptService({ clock, intake, settlements, challenger, awards, baseUrl }),
-    expiry: new BountyExpiryService({ clock, notifications }),
+    expiry: new BountyExpiryService({ notifications }),
     receipts,
     baseUrl,
   };

@@ -157,6 +157,7 @@ describe('deploy/', () => {
       /^market_treasury_balance\{network="solana-mainnet",asset="SOL"\} 1$/m,
       /^market_ledger_difference_usdc\{network="base-mainnet"\} -?[\d.]+/m,
       /^market_outgoing_in_trouble\{kind="refund",trouble="failed"\} \d/m,
+      /^market_payments_lost\{network="base-mainnet"\} 0$/m,
       /^market_disputes_open \d/m,
       /^market_outbox_dead_letters 0$/m,
     ]) {

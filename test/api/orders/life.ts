@@ -157,7 +157,9 @@ export async function createLife(market: Market): Promise<Life> {
       return market.call(method, `${root}/${id}${path}`, { body, ...(await credentials(actor)) });
     },
     takeDue: (trigger, { id }) =>
-      market.parts.orm.em.fork().transactional((em) => applyDueTransition(em, steps, id, trigger)),
+      market.parts.orm.em
+        .fork()
+        .transactional((em) => applyDueTransition(em, steps, { orderId: id, trigger, now: new Date() })),
     async age({ id }) {
       await market.database.query(AGE, [id]);
     },

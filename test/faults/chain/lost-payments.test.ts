@@ -1,7 +1,8 @@
 import pg from 'pg';
-import type { Address } from 'viem';
+import { type Address, type Hex, toHex } from 'viem';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type EvmChain, startEvmChain } from '../../../sandbox/evm/chain.ts';
+import { callRpc } from '../../../sandbox/networks/json-rpc.ts';
 import { BASE_CHAIN_ID } from '../../support/chains/chains.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { evmSigner } from '../../support/chains/signers.ts';
@@ -25,6 +26,10 @@ let chain: EvmChain;
 let node: RpcProxy;
 let market: Market;
 let client: Payer;
+
+interface Receipt {
+  logs: { data: Hex }[];
+}
 
 const HOUR_SECONDS = 3600;
 const REPLACED_BLOCKS = 3;
@@ -288,4 +293,17 @@ it('a loss is recorded once if a worker dies while it records it', async () => {
   await expectOrder(order, { status: 'cancelled' });
   expect(await listLost(order.id)).toHaveLength(1);
   await expectLedgerToReconcile(market);
+});
+
+/** Last, because the chain has the whole amount. */
+it('a payment that a later block includes with less money is lost', async () => {
+  const order = await createPaidOrder(market);
+  const hash = (await market.read(order)).data.order.escrow_tx_hash;
+  const receipt = await callRpc<Receipt>(chain.rpcUrl, 'eth_getTransactionReceipt', [hash]);
+  const logs = receipt.logs.map((log) => ({ ...log, data: toHex(BigInt(log.data) / 2n, { size: 32 }) }));
+  node.fault = (method, [asked]) =>
+    method === 'eth_getTransactionReceipt' && asked === hash ? { pretend: { ...receipt, logs } } : undefined;
+  chain.finalizeAll();
+  await expectOrder(order, { status: 'cancelled', refund: { status: 'none', reason: LOST } });
+  expect(await listLost(order.id)).toEqual([{ reference: hash }]);
 });

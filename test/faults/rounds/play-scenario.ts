@@ -13,18 +13,19 @@ interface Options {
 /** Plays rounds until all are played, time is up or one has broken something. */
 export async function playScenario(scenario: Scenario, options: Options): Promise<ScenarioResult> {
   const { rounds, playMs = Number.POSITIVE_INFINITY, deployment, onRound } = options;
-  const { name, title, required, rounds: planned } = scenario;
+  const { name, title, required, rounds: planned, unit } = scenario;
   const record = new Record();
   const context: ScenarioContext = { record, deployment };
   const began = performance.now();
-  let played = 0;
+  let calls = 0;
+  const countRounds = () => (unit ? unit.count(record.observed.counts) : calls);
   const prepared = await scenario.prepare(context);
   const deadline = performance.now() + playMs;
   try {
-    while (played < rounds && performance.now() < deadline && record.violations.length === 0) {
-      await prepared.playRound(played).catch((error: unknown) => record.violate(describe(error)));
-      played += 1;
-      onRound?.(played, record.violations);
+    while (countRounds() < rounds && performance.now() < deadline && record.violations.length === 0) {
+      await prepared.playRound(calls).catch((error: unknown) => record.violate(describe(error)));
+      calls += 1;
+      onRound?.(countRounds(), record.violations);
     }
     await prepared.finish?.().catch((error: unknown) => record.violate(describe(error)));
   } finally {
@@ -32,7 +33,8 @@ export async function playScenario(scenario: Scenario, options: Options): Promis
   }
   const seconds = Math.round((performance.now() - began) / 100) / 10;
   const { observed, violations } = record;
-  return { scenario: name, title, required, rounds: played, planned, observed, violations, seconds };
+  const played = { rounds: countRounds(), planned, ...(unit && { unit: unit.name }) };
+  return { scenario: name, title, required, ...played, observed, violations, seconds };
 }
 
 /** Without its stack, which names folders of this machine. */

@@ -1,14 +1,5 @@
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -64,12 +55,12 @@ export class PostgresCluster {
     await server.close();
     this.#copies += 1;
     const copy = join(this.#root, `node-${this.#copies}`);
-    cpSync(folder, copy, { recursive: true, preserveTimestamps: true });
+    // with owners and modes, on which PostgreSQL insists
+    execFileSync('cp', ['-a', folder, copy]);
     const address = new URL(server.url);
     const source = `host=127.0.0.1 port=${server.port} user=postgres password=${address.password} application_name=${STANDBY}`;
     writeFileSync(join(copy, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
     writeFileSync(join(copy, 'standby.signal'), '');
-    copyOwner(folder, copy);
     const restarted = await startPostgres({ dataDir: folder, port: server.port });
     this.#primary = { folder, server: restarted };
     this.#standby = {
@@ -107,12 +98,6 @@ export class PostgresCluster {
 function crash(folder: string): void {
   const pid = Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10);
   process.kill(pid, 'SIGQUIT');
-}
-
-/** A copy made by root belongs to root, and PostgreSQL runs as another user. */
-function copyOwner(from: string, to: string): void {
-  const { uid, gid } = statSync(from);
-  for (const path of ['.', ...globSync('**', { cwd: to })]) chownSync(join(to, path), uid, gid);
 }
 
 async function query(url: string, sql: string): Promise<{ [column: string]: unknown }[]> {

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeFormattedJson } from '../../support/write-json.ts';
 import { mergeObservations } from './record.ts';
-import type { ScenarioResult } from './scenario.ts';
+import type { RoundUnit, ScenarioResult } from './scenario.ts';
 
 const FILE = fileURLToPath(new URL('../../../docs/reliability/faults.json', import.meta.url));
 
@@ -15,21 +15,22 @@ interface StoredResult extends ScenarioResult {
 }
 
 /** Adds to the scenario's earlier result if that one holds, and replaces it otherwise. */
-export function storeResult(result: ScenarioResult): void {
+export function storeResult(result: ScenarioResult, unit?: RoundUnit): void {
   const known: StoredResult[] = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : [];
   const earlier = known.find(({ scenario }) => scenario === result.scenario);
   const others = known.filter((one) => one !== earlier);
   const latest = { ...result, date: new Date().toISOString().slice(0, 10), commits: [readCommit()] };
-  const all = [...others, earlier?.violations.length === 0 ? addUp(earlier, latest) : latest];
+  const all = [...others, earlier?.violations.length === 0 ? addUp(earlier, latest, unit) : latest];
   all.sort((one, other) => one.scenario.localeCompare(other.scenario));
   writeFormattedJson(FILE, all);
 }
 
-function addUp(earlier: StoredResult, latest: StoredResult): StoredResult {
+function addUp(earlier: StoredResult, latest: StoredResult, unit?: RoundUnit): StoredResult {
+  const observed = mergeObservations(earlier.observed, latest.observed);
   return {
     ...latest,
-    rounds: earlier.rounds + latest.rounds,
-    observed: mergeObservations(earlier.observed, latest.observed),
+    rounds: unit ? unit.count(observed.counts) : earlier.rounds + latest.rounds,
+    observed,
     seconds: Math.round((earlier.seconds + latest.seconds) * 10) / 10,
     commits: [...new Set([...earlier.commits, ...latest.commits])],
   };

@@ -68,12 +68,12 @@ async function play(scenario: Scenario): Promise<boolean> {
       shared ??= Deployment.start();
       return shared;
     },
-    onRound: (round) => console.log(`  round ${round} of ${rounds} (${seconds()} s)`),
+    onRound: (round) => console.log(`  ${round} of ${rounds} (${seconds()} s)`),
   });
   for (const group of Object.values(result.observed))
     for (const [what, seen] of Object.entries(group)) console.log(`  ${what}: ${seen}`);
   for (const problem of result.violations) console.log(`  VIOLATED: ${problem}`);
-  if (!values['no-store']) storeResult(result);
+  if (!values['no-store'] && !result.observed.notes.skipped) storeResult(result, scenario.unit);
   if (result.violations.length === 0) return true;
   await (await shared)?.close();
   shared = undefined;

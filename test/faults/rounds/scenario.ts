@@ -9,7 +9,15 @@ export interface Scenario {
   required: string;
   /** How many rounds are played if nobody says otherwise. */
   rounds: number;
+  /** If the plan counts something else than calls of `playRound`. */
+  unit?: RoundUnit;
   prepare(context: ScenarioContext): Promise<PreparedScenario>;
+}
+
+/** What was observed tells how much of the plan was played. */
+export interface RoundUnit {
+  name: string;
+  count(counts: Observations['counts']): number;
 }
 
 export interface ScenarioContext {
@@ -33,6 +41,8 @@ export interface ScenarioResult {
   rounds: number;
   /** The rounds of a full run. */
   planned: number;
+  /** What a round is, if it is not a call of `playRound`. */
+  unit?: string;
   observed: Observations;
   violations: string[];
   seconds: number;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { OffsetClock } from '../../../sandbox/offset-clock.ts';
 import { eventually } from '../../support/eventually.ts';
 import { describeOnEachBackend } from '../../support/processes/queue-backends.ts';
 import { World } from './world.ts';
@@ -90,6 +91,27 @@ describeOnEachBackend('outbox', (backend) => {
     world.clock.advance(1800);
     expect(await world.settle(world.relay(), 5000)).toBe(true);
     expect(await effects()).toEqual(['a']);
+  });
+
+  test('a worker whose clock is behind is told the time for which a job was requested', async () => {
+    const seen: Date[] = [];
+    world.workers.register('follow.v1', async (_payload, { now }) => void seen.push(now));
+    const requested = inSeconds(60);
+    await world.add('follow.v1', 'a', requested);
+    await world.relay({ clock: new OffsetClock(61_000) }).relayDue();
+    await eventually(() => expect(seen).toEqual([requested]));
+  });
+
+  test('a replaceable job that is done is added again for the same time: its row is still due', async () => {
+    world.workers.register('follow.v1', async ({ id }, { em }) => {
+      await em.execute('insert into effects values (?, 1)', [id]);
+    });
+    const due = world.clock.now();
+    for (const runs of [1, 2]) {
+      await world.add('follow.v1', 'a', due);
+      expect(await world.settle(world.relay(), 5000)).toBe(true);
+      expect(await effects()).toHaveLength(runs);
+    }
   });
 
   test('a run that requests its own follow-up leaves it open, and requesting the same time again changes nothing', async () => {

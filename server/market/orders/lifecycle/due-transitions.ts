@@ -8,6 +8,13 @@ import type { OrderTransitions } from './transitions.ts';
 /** Time-based transitions of an order. */
 export type DueTrigger = Extract<Trigger, 'release' | 'lapse' | 'expire' | 'overdue'>;
 
+interface DueTransition {
+  orderId: string;
+  trigger: DueTrigger;
+  /** When it was found to be due, or later. */
+  now: Date;
+}
+
 export function isDueTrigger(text: string): text is DueTrigger {
   return text === 'release' || text === 'lapse' || text === 'expire' || text === 'overdue';
 }
@@ -19,13 +26,12 @@ export function isDueTrigger(text: string): text is DueTrigger {
 export async function applyDueTransition(
   em: EntityManager,
   transitions: OrderTransitions,
-  orderId: string,
-  trigger: DueTrigger,
+  { orderId, trigger, now }: DueTransition,
 ): Promise<void> {
   const party = await lockOrderForClock(em, orderId);
   const { unanswered } = trigger === 'expire' ? await countOutputs(em, orderId) : NO_OUTPUTS;
   try {
-    await transitions.apply(em, party, trigger, { unanswered });
+    await transitions.apply(em, party, trigger, { unanswered, now });
   } catch (error) {
     if (!(error instanceof IllegalTransitionError)) throw error;
   }

@@ -8,10 +8,10 @@ import { applyDueTransition, isDueTrigger } from './due-transitions.ts';
 import type { OrderTransitions } from './transitions.ts';
 
 export function registerOrderJobs(workers: OutboxWorkers, transitions: OrderTransitions): void {
-  workers.registerTransactional('advance-order.v1', async ({ orderId, trigger }, { em }) => {
+  workers.registerTransactional('advance-order.v1', async ({ orderId, trigger }, { em, now }) => {
     if (!isDueTrigger(trigger))
       throw new Error(`Unexpected order trigger \`${trigger}\`: not a timed transition.`);
-    await applyDueTransition(em, transitions, orderId, trigger);
+    await applyDueTransition(em, transitions, { orderId, trigger, now });
   });
 }
 

@@ -48,6 +48,8 @@ export interface TransitionInput {
   agentShare?: Share;
   /** The version that the step was decided on, if the order is not locked. */
   expectedTotalMicro?: bigint;
+  /** Of a step that time brings about; otherwise the current time. */
+  now?: Date;
 }
 
 interface AppliedTransition {
@@ -98,7 +100,7 @@ export class OrderTransitions {
     input: TransitionInput = {},
   ): Promise<OrderRow> {
     const { order: before } = party;
-    const now = this.#options.clock.now();
+    const { now = this.#options.clock.now() } = input;
     const facts = buildOrderFacts(before, now, input.unanswered);
     const { transition, money } = await this.#resolveTransition(em, party, trigger, facts);
     const split = computeSplit(transition, money, input.agentShare);

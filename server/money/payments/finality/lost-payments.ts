@@ -1,4 +1,5 @@
 import type { EntityManager } from '../../../foundation/db/orm.ts';
+import { statement } from '../../../foundation/db/statement.ts';
 import type { Clock } from '../../../foundation/platform/clock.ts';
 import type { Logger } from '../../../foundation/platform/log.ts';
 import type { Network } from '../../../foundation/platform/networks.ts';
@@ -57,6 +58,25 @@ export class LostPayments {
     await em.nativeDelete(HeldPayment, { network, reference });
     log.error({ network, reference, subjectType, subjectId, amountMicro }, 'payment lost');
   }
+}
+
+const countRows = statement([LostPayment], (db) =>
+  db
+    .selectFrom('lost_payments')
+    .select(['network'])
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .groupBy('network'),
+);
+
+export interface LossCount {
+  network: Network;
+  count: number;
+}
+
+/** Of networks that have dropped some. */
+export async function countLostPayments(em: EntityManager): Promise<LossCount[]> {
+  const rows = await countRows.rows(em);
+  return rows.map(({ network, count }) => ({ network, count: Number(count) }));
 }
 
 function describeLoss(network: Network, reference: string): string {

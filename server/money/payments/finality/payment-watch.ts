@@ -1,9 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
+import { PaymentInsufficientError } from '../../../chain/errors.ts';
 import { requireAdapter } from '../../../chain/get-adapter.ts';
 import type { ChainAdapter, Chains } from '../../../chain/types.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { Clock } from '../../../foundation/platform/clock.ts';
 import { AppError } from '../../../foundation/platform/errors.ts';
+import { buildPaymentKey } from '../payment-key.ts';
 import { PaymentSpend } from '../payment-spend.entity.ts';
 import { listSpends } from '../spends.ts';
 import type { LostPayments } from './lost-payments.ts';
@@ -33,7 +35,7 @@ export class PaymentWatch {
     if (!row) return;
     const chain = requireAdapter(this.#options.chains, row.network);
     const inclusion = await chain.checkInclusion(row.reference, toOrigin(row));
-    if (inclusion === 'final') return void (await em.nativeDelete(UnfinalPayment, { id }));
+    if (inclusion === 'final') return this.#recordFinal(em, chain, row);
     const missingSince = inclusion === 'missing' ? (row.missingSince ?? this.#options.clock.now()) : null;
     const isLost =
       inclusion === 'lost' || (missingSince !== null && this.#elapsedMs(missingSince) > MISSING_TIMEOUT_MS);
@@ -50,6 +52,17 @@ export class PaymentWatch {
     const delayMs = Math.min(Math.max(this.#elapsedMs(row.createdAt), FIRST_CHECK_MS), LONGEST_WAIT_MS);
     const checkAt = new Date(this.#options.clock.now().getTime() + delayMs);
     await em.nativeUpdate(UnfinalPayment, { id }, { checkAt });
+  }
+
+  /** A transaction that a later block includes again may have another effect there. */
+  async #recordFinal(em: EntityManager, chain: ChainAdapter, row: UnfinalPayment): Promise<void> {
+    const spends = await listSpends(em, row);
+    const amounts = await readAmounts(chain, row.reference);
+    const isCovered = spends.every(
+      ({ reference, amountMicro }) => (amounts.get(reference) ?? 0n) >= amountMicro,
+    );
+    if (!isCovered) return this.#recordLost(em, row.id);
+    await em.nativeDelete(UnfinalPayment, { id: row.id });
   }
 
   /** Releases the transaction too: if it lands after all, its payer can present it again. */
@@ -82,6 +95,17 @@ function toOrigin({ fromAddress: from, blockHeight, nonce, signedPayload }: Unfi
     ...(typeof nonce === 'bigint' && { nonce }),
     ...(typeof signedPayload === 'string' && { payload: signedPayload }),
   };
+}
+
+/** By the key under which each payment is spent. Empty if nothing was paid. */
+async function readAmounts(chain: ChainAdapter, reference: string): Promise<Map<string, bigint>> {
+  try {
+    const payments = await chain.readPayments(reference);
+    return new Map(payments.map((payment) => [buildPaymentKey(payment), payment.amountMicro]));
+  } catch (error) {
+    if (error instanceof PaymentInsufficientError) return new Map();
+    throw error;
+  }
 }
 
 /** A node rejects it if it is pending there, or if its payer no longer has the money. */

@@ -23,7 +23,11 @@ export const killedProcesses: Scenario = {
     'kill -9 before commit, commit to relay, relay to job, sign to broadcast, broadcast to record, for payouts, ' +
     "refunds, returns, agents' wallets, launches, swaps, Earn deposits and redemptions, fee splits",
   required: '0 lost, 0 double',
-  rounds: 21,
+  rounds: 50,
+  unit: {
+    name: 'actions caught in each window',
+    count: (counts) => Math.min(...KILL_WINDOWS.map((window) => counts[describeCaught(window)] ?? 0)),
+  },
   async prepare({ record }) {
     const deployment = await Deployment.start(SETTINGS, await createDesk());
     const { market } = deployment;
@@ -51,6 +55,8 @@ export const killedProcesses: Scenario = {
   },
 };
 
+const describeCaught = ({ name }: KillWindow) => `${name}: caught`;
+
 async function createActions({ actions }: KillWindow, cast: Cast): Promise<KilledAction[]> {
   const made = await Promise.all([
     actions === 'api' ? [] : createWorkerActions(cast),
@@ -69,7 +75,7 @@ async function playWindow(
   const victims: readonly DeployedProcess[] = window.role === 'api' ? deployment.apis : deployment.workers;
   const ask = ({ ask: send }: KilledAction) => send(deployment.nextApi().url).catch(() => undefined);
   const caught = await killInWindow(victims, window, () => Promise.all(actions.map(ask)));
-  record.count(`${window.name}: caught`, caught);
+  record.count(describeCaught(window), caught);
   if (window.isSigned)
     for (const { kind, count } of await market.database.query<{ kind: string; count: number }>(UNRECORDED))
       record.count(`${window.name}: ${kind}`, count);

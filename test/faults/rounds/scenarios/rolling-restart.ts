@@ -37,7 +37,7 @@ export const rollingRestart: Scenario = {
   rounds: 20,
   async prepare({ deployment: getDeployment, record }) {
     const deployment = await getDeployment();
-    const { market, apis, processes } = deployment;
+    const { market, apis, workers } = deployment;
     const previous = checkOutPreviousVersion();
     record.note('old version', previous.commit);
     const markets = await Promise.all(
@@ -62,7 +62,11 @@ export const rollingRestart: Scenario = {
     return {
       async playRound(round) {
         const load = await Load.start({ balancer, record, markets, mayFail: false });
-        for (const process of processes) await replace(process, round % 2 === 1);
+        const isNew = round % 2 === 1;
+        for (const [index, api] of apis.entries()) {
+          const group = [api, ...workers.filter((_, at) => at % apis.length === index)];
+          await Promise.all(group.map((process) => replace(process, isNew)));
+        }
         await load.stop();
         record.count('orders completed', load.completed);
         for (const problem of await deployment.auditWhenSettled()) record.violate(problem);

@@ -1,15 +1,20 @@
 import type { Scenario } from '../scenario.ts';
-import { openIncoming, playIncoming } from './rpc-faults/incoming.ts';
-import { openOutgoing, playOutgoing } from './rpc-faults/outgoing.ts';
+import { INCOMING_FAULTS, openIncoming, playIncoming } from './rpc-faults/incoming.ts';
+import { OUTGOING_FAULTS, openOutgoing, playOutgoing } from './rpc-faults/outgoing.ts';
 
-/** On each network, at once. With ten rounds, each fault is met 50 times. */
+/** On each network, at once. */
 const PAYERS = 5;
+const FAULT_NAMES = [...INCOMING_FAULTS, ...OUTGOING_FAULTS];
 
 export const rpcFaults: Scenario = {
   name: 'rpc-faults',
   title: "RPC: timeout after broadcast; late, null, wrong, other chain's response; block later orphaned",
   required: 'no second transfer, no false acceptance',
-  rounds: 10,
+  rounds: 50,
+  unit: {
+    name: 'of each fault',
+    count: (counts) => Math.min(...FAULT_NAMES.map((name) => counts[name] ?? 0)),
+  },
   async prepare({ deployment: getDeployment, record }) {
     const deployment = await getDeployment();
     const incoming = await openIncoming(deployment, PAYERS);

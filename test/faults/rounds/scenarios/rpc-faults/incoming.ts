@@ -102,10 +102,13 @@ const FAULTS: { [name: string]: Play } = {
   'a block that is orphaned': playOrphaned,
 };
 
+const describeFault = (name: string) => `payments: ${name}`;
+export const INCOMING_FAULTS = Object.keys(FAULTS).map(describeFault);
+
 export async function playIncoming(scenes: readonly IncomingScene[], record: Record): Promise<void> {
   for (const [name, play] of Object.entries(FAULTS)) {
     await Promise.all(scenes.map((scene) => play(scene, record)));
-    record.count(`payments: ${name}`, scenes.length);
+    record.count(describeFault(name), scenes.length);
   }
 }
 

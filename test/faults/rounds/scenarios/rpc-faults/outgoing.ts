@@ -76,6 +76,9 @@ const FAULTS: readonly NodeFault[] = [
   },
 ];
 
+const describeFault = ({ name }: NodeFault) => `payouts: ${name}`;
+export const OUTGOING_FAULTS = FAULTS.map(describeFault);
+
 interface AffectedTransaction {
   fault: NodeFault;
   hits: number;
@@ -132,7 +135,7 @@ export async function playOutgoing(
     await hurry(deployment);
     expect(await orders.countUnpaid(made)).toBe(0);
   }, RECOVERY_MS);
-  for (const { fault } of affected.values()) record.count(`payouts: ${fault.name}`);
+  for (const { fault } of affected.values()) record.count(describeFault(fault));
 }
 
 /** Of the transaction that a call sends or asks about. */
