@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { QueryResult } from 'pg';
 
 /** PostgreSQL rejected a statement that nobody waited for, so its transaction is rolled back. */
 export class DeferredStatementError extends Error {
@@ -11,16 +12,20 @@ export class DeferredStatementError extends Error {
   }
 }
 
-const deferredCalls = new WeakSet<object>();
+export type StatementResult = Pick<QueryResult, 'command' | 'rowCount' | 'rows'>;
+type Receiver = (result: Promise<StatementResult>) => void;
+
+const deferredCalls = new WeakMap<object, Receiver>();
 const pipelinedScopes = new WeakSet<EntityManager>();
 
-/** Marks one call of a statement by its values: connections send it without waiting for its result. */
-export function markDeferred(values: readonly unknown[]): void {
-  deferredCalls.add(values);
+/** Marks one call of a statement by its values: connections send it and hand its result to the receiver. */
+export function markDeferred(values: readonly unknown[], receive: Receiver = () => {}): void {
+  deferredCalls.set(values, receive);
 }
 
-export function isDeferred(values: unknown): boolean {
-  return typeof values === 'object' && values !== null && deferredCalls.has(values);
+/** Undefined if the call is not deferred. */
+export function findReceiver(values: unknown): Receiver | undefined {
+  return typeof values === 'object' && values !== null ? deferredCalls.get(values) : undefined;
 }
 
 /** Whether the statements of this transaction may be deferred. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { DeferredStatementError, isDeferred } from './deferred-calls.ts';
+import { DeferredStatementError, findReceiver, type StatementResult } from './deferred-calls.ts';
 
 const names = new Map<string, string>();
 
@@ -14,9 +14,8 @@ export function prepareStatement(text: string): string {
 }
 
 type Query = (text: unknown, ...rest: unknown[]) => unknown;
-type Result = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>;
 
-const NO_RESULT: Result = { command: '', rowCount: null, rows: [] };
+const NO_RESULT: StatementResult = { command: '', rowCount: null, rows: [] };
 
 /**
  * A connection that saves time, whoever uses it: query builders know nothing of it. It parses and plans frequent texts
@@ -33,8 +32,12 @@ export class PreparingClient extends pg.Client {
       return this.#send(text, values, ...rest);
     if (text === 'begin') return this.#beginLater(text);
     if (text === 'commit' || text === 'rollback') return this.#end(text);
-    const result = this.#send(text, values) as Promise<Result>;
-    if (isDeferred(values)) return this.#defer(result);
+    const result = this.#send(text, values) as Promise<StatementResult>;
+    const receive = findReceiver(values);
+    if (receive) {
+      receive(result);
+      return this.#defer(result);
+    }
     return this.#deferred.length === 0 ? result : this.#explain(result);
   }) as pg.Client['query'];
 
@@ -64,14 +67,14 @@ export class PreparingClient extends pg.Client {
     });
   }
 
-  async #beginLater(text: string): Promise<Result> {
+  async #beginLater(text: string): Promise<StatementResult> {
     this.#begin = text;
     this.#deferred = [];
     this.#failure = undefined;
     return NO_RESULT;
   }
 
-  async #defer(result: Promise<Result>): Promise<Result> {
+  async #defer(result: Promise<StatementResult>): Promise<StatementResult> {
     const settled = result.then(
       () => {},
       (error: Error) => {
@@ -83,7 +86,7 @@ export class PreparingClient extends pg.Client {
   }
 
   /** A statement fails after a failed one, which is the reason. */
-  async #explain(result: Promise<Result>): Promise<Result> {
+  async #explain(result: Promise<StatementResult>): Promise<StatementResult> {
     try {
       return await result;
     } catch (error) {
@@ -92,12 +95,12 @@ export class PreparingClient extends pg.Client {
     }
   }
 
-  async #end(command: 'commit' | 'rollback'): Promise<Result> {
+  async #end(command: 'commit' | 'rollback'): Promise<StatementResult> {
     if (this.#begin !== undefined) {
       this.#begin = undefined;
       return NO_RESULT;
     }
-    const result = await this.#explain(this.#send(command) as Promise<Result>);
+    const result = await this.#explain(this.#send(command) as Promise<StatementResult>);
     await Promise.all(this.#deferred.splice(0));
     if (command === 'rollback') return result;
     const rejection = toRejection(this.#failure);

@@ -12,7 +12,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import { isPipelined, markDeferred } from './deferred-calls.ts';
+import { isPipelined, markDeferred, type StatementResult } from './deferred-calls.ts';
 import { execute, executePrepared } from './execute.ts';
 import type { EntityManager } from './orm.ts';
 
@@ -72,6 +72,11 @@ export interface Statement<Values, Row> {
    * that must not be skipped needs `failUnless`.
    */
   defer(em: EntityManager, ...values: StatementArguments<Values>): Promise<void>;
+  /**
+   * Reads without waiting, in a pipelined transaction: what is sent next, such as the COMMIT, travels with it. Call the
+   * returned function for the row.
+   */
+  request(em: EntityManager, ...values: StatementArguments<Values>): Promise<() => Promise<Row | undefined>>;
   /** SQL and values, for a connection outside a unit of work. */
   bind(...values: StatementArguments<Values>): CompiledQuery<Row>;
 }
@@ -119,8 +124,29 @@ export function statement<const Entities extends readonly AnyEntity[], Values, R
       if (isPipelined(em)) markDeferred(query.parameters);
       await run(em, query);
     },
+    async request(em, ...[values]) {
+      const query = bound(values as object);
+      if (!isPipelined(em)) {
+        const [row] = await all(em, values);
+        return async () => row;
+      }
+      const { promise, resolve } = Promise.withResolvers<StatementResult>();
+      markDeferred(query.parameters, resolve);
+      // a failure also ends the transaction, which reports it
+      promise.catch(() => {});
+      await run(em, query);
+      return async () => (await awaitResult(em, promise)).rows[0] as Row | undefined;
+    },
     bind: (...[values]) => bound(values as object),
   };
+}
+
+async function awaitResult<T>(em: EntityManager, result: Promise<T>): Promise<T> {
+  try {
+    return await result;
+  } catch (error) {
+    throw em.getDriver().convertException(error as Error);
+  }
 }
 
 /** A placeholder for a parameter. */

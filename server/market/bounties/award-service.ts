@@ -58,12 +58,9 @@ export class AwardService {
       if (await intake.spend(tx, payment)) throw new PaymentUsedError();
       await updatePendingClaims(tx, { bountyId, claimId, to: to.claim, now });
       const losers = await updatePendingClaims(tx, { bountyId, to: 'rejected', now });
-      const order = await transitions.place(
-        tx,
-        buildBountyOrder(bounty, claim, payment, now),
-        actorId,
-        'award',
-      );
+      const unplaced = buildBountyOrder(bounty, claim, payment, now);
+      const readOrder = await transitions.place(tx, unplaced, actorId, { trigger: 'award' });
+      const order = await readOrder();
       const awarded = await updateBounty(tx, bounty, {
         status: to.bounty,
         accepted_claim_id: claimId,

@@ -1,4 +1,5 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { transactionalPipelined } from '../../foundation/db/pipelined-transaction.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { PaymentIntake, ReceivedPayment } from '../../money/payments/intake.ts';
 import type { SpendRecord } from '../../money/payments/purchase-access.ts';
@@ -43,11 +44,13 @@ export class HirePlacement {
     const id = payment.subjectId;
     const access_token_hash = tokens.issue(id).hash;
     const unplaced = { ...buildOrder(clock, service, orderRequest, orderClient), id, access_token_hash };
-    return em.transactional(async (tx) => {
+    const placed = await transactionalPipelined(em, async (tx) => {
       const spent = await intake.spend(tx, payment);
       if (spent) return { spent };
       const order = { ...unplaced, ...priceWithFeeOnTop(priceMicro), ...paymentColumns(payment, 'x402') };
-      return { order: await transitions.place(tx, order, actorId, 'hire') };
+      const terms = { trigger: 'hire', providerName: service.provider_name } as const;
+      return { readOrder: await transitions.place(tx, order, actorId, terms) };
     });
+    return placed.spent ? { spent: placed.spent } : { order: await placed.readOrder() };
   }
 }

@@ -37,7 +37,10 @@ export class OrderCreateService {
     checkBrief(orderRequest, service);
     checkAnswers(service.requirement_fields, orderRequest.requirementAnswers);
     const order = buildOrder(clock, service, orderRequest, buildClient(caller, clientWallet, facts));
-    return transactionalPipelined(em, (tx) => transitions.place(tx, order, toActorId(caller)));
+    const readOrder = await transactionalPipelined(em, (tx) =>
+      transitions.place(tx, order, toActorId(caller), { providerName: service.provider_name }),
+    );
+    return readOrder();
   }
 
   /** Machines without an account can buy only what has one price; everything else needs a client who can be reached. */

@@ -85,6 +85,16 @@ export async function lockOrderForParty(em: EntityManager, id: string, caller: C
   return requireParty(await lock.firstRow(em, { id, ...toCallerKeys(caller) }), caller);
 }
 
+/** The same without waiting for the lock: statements that follow run once it is held. */
+export async function requestOrderLock(
+  em: EntityManager,
+  id: string,
+  caller: Caller,
+): Promise<() => Promise<PartyOrder>> {
+  const read = await lock.request(em, { id, ...toCallerKeys(caller) });
+  return async () => requireParty(await read(), caller);
+}
+
 /** For time-based transitions. */
 export async function lockOrderForClock(em: EntityManager, id: string): Promise<PartyOrder> {
   const order = await lock.firstRow(em, { id, ...toCallerKeys({ kind: 'anonymous' }) });

@@ -10,8 +10,10 @@ import { type ClientFacts, type ClientKeyValues, selectClientFacts, toClientKeys
 
 type ServiceColumns = Selectable<Tables<typeof Service>['services']>;
 
-/** What an order copies from its service. */
-export type HireableService = Pick<ServiceColumns, (typeof COPIED_COLUMNS)[number]>;
+/** What an order copies from its service, and the name of its agent. */
+export type HireableService = Pick<ServiceColumns, (typeof COPIED_COLUMNS)[number]> & {
+  provider_name: string;
+};
 
 const COPIED_COLUMNS = [
   'id',
@@ -34,7 +36,7 @@ const selectService = ({ id }: Parameters<Values>) =>
     .selectFrom('services as service')
     .innerJoin('agents as agent', 'agent.id', 'service.agent_id')
     .select(COPIED_COLUMNS.map((column) => `service.${column}` as const))
-    .select(['service.active', 'agent.marketable'])
+    .select(['service.active', 'agent.marketable', 'agent.name as provider_name'])
     .where('service.id', '=', id)
     .where('agent.active', '=', true);
 

@@ -78,6 +78,74 @@ const COLUMNS = {
   updated_at: true,
 } satisfies Record<keyof OrderColumns, true>;
 
+/** The columns of a new order, as far as its terms do not determine them. */
+const INITIAL_COLUMNS = {
+  client_wallet: null,
+  client_wallet_key: null,
+  client_user_id: null,
+  client_agent_id: null,
+  client_name: null,
+  service_id: null,
+  is_private: false,
+  self_hire: false,
+  requirement_answers: null,
+  price_micro: null,
+  fee_micro: null,
+  total_micro: null,
+  payment_method: null,
+  payment_network: null,
+  escrow_tx_hash: null,
+  payer: null,
+  paid_micro: null,
+  paid_at: null,
+  payment_lost_at: null,
+  payout_micro: null,
+  payout_held: false,
+  payout_problem: null,
+  refund_micro: null,
+  refund_problem: null,
+  completion_reported: false,
+  deliverable_url: null,
+  deliverable_media_type: null,
+  quota_total: null,
+  quota_used: 0,
+  output_limit: 0,
+  workspace_expires_at: null,
+  deadline_at: null,
+  delivered_at: null,
+  review_deadline: null,
+  quote_expires_at: null,
+  completed_at: null,
+  cancelled_at: null,
+  cancelled_by: null,
+  revision_count: 0,
+  bounty_id: null,
+  access_token_hash: null,
+};
+
+/** The row of a new order without transfers. */
+export function buildInitialRow(order: NewOrder, providerName: string): OrderRow {
+  return {
+    ...INITIAL_COLUMNS,
+    reference_urls: [],
+    reference_images: [],
+    ...withoutUndefined(order),
+    provider_name: providerName,
+    payout_transfer: null,
+    refund_transfer: null,
+  };
+}
+
+/** Copies the properties that have a value. */
+export function withoutUndefined<Row extends object>(
+  row: Row,
+): { [Name in keyof Row]: NonUndefined<Row[Name]> } {
+  const entries = Object.entries(row).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [Name in keyof Row]: NonUndefined<Row[Name]> };
+}
+
+type NonUndefined<Value> = Value extends undefined ? never : Value;
+
 export const ORDER_COLUMNS = Object.keys(COLUMNS) as (keyof OrderColumns)[];
 
 /** The columns of the order `o`. */
@@ -108,8 +176,17 @@ export function findOrder(em: EntityManager, id: string): Promise<OrderRow | und
   return find.firstRow(em, { id });
 }
 
+/** Requests the row as this transaction leaves it, to be read after the COMMIT that it travels with. */
+export async function requestOrder(em: EntityManager, id: string): Promise<() => Promise<OrderRow>> {
+  const read = await find.request(em, { id });
+  return async () => requireOrder(await read());
+}
+
 export async function getOrder(em: EntityManager, id: string): Promise<OrderRow> {
-  const found = await findOrder(em, id);
+  return requireOrder(await findOrder(em, id));
+}
+
+function requireOrder(found: OrderRow | undefined): OrderRow {
   if (!found) throw orderNotFoundError();
   return found;
 }

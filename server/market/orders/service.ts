@@ -3,10 +3,11 @@ import { transactionalPipelined } from '../../foundation/db/pipelined-transactio
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { lockOrderForParty, type PartyOrder } from './access.ts';
+import { lockOrderForParty, type PartyOrder, requestOrderLock } from './access.ts';
 import { QuotaExhaustedError, WorkspaceExpiredError } from './errors.ts';
 import type { Trigger } from './lifecycle/lifecycle.ts';
-import type { OrderTransitions, TransitionInput } from './lifecycle/transitions.ts';
+import type { OrderTransitions, ReadOrder, TransitionInput } from './lifecycle/transitions.ts';
+import { requestPayeeSettings } from './money/payee-settings.ts';
 import { withLockedPayout } from './money/payout-lock.ts';
 import { buildPrice, percentShare } from './money/split.ts';
 import type { OrderRow } from './order-row.ts';
@@ -52,20 +53,34 @@ export class OrdersService {
     step: SimpleTrigger,
     note?: string,
   ): Promise<OrderRow> {
+    if (step === 'approve') return this.#approve(em, id, caller, note);
     return this.#withLockedOrder(em, id, caller, (tx, party) =>
       this.#applyTransition(tx, party, step, { note }),
     );
   }
 
+  /** Requests what the payout needs together with the lock. */
+  async #approve(em: EntityManager, id: string, caller: Caller, note: string | undefined): Promise<OrderRow> {
+    const read = await transactionalPipelined(em, async (tx) => {
+      const lock = await requestOrderLock(tx, id, caller);
+      const readSettings = await requestPayeeSettings(tx, id);
+      const party = await lock();
+      const payeeSettings = await readSettings();
+      return this.#applyTransition(tx, party, 'approve', { note, payeeSettings });
+    });
+    return read();
+  }
+
   /** When an active workspace is cancelled, the client gets the unused part back. */
-  cancel(em: EntityManager, id: string, caller: Caller, note: string | undefined): Promise<OrderRow> {
-    return withLockedPayout(em, id, caller, async (tx, party) => {
+  async cancel(em: EntityManager, id: string, caller: Caller, note: string | undefined): Promise<OrderRow> {
+    const read = await withLockedPayout(em, id, caller, async (tx, party) => {
       const { order } = party;
       if (order.workspace_expires_at === null) return this.#applyTransition(tx, party, 'cancel', { note });
       const { unanswered } = await countOutputs(tx, id);
       const agentShare = computeEarnedShare(order, { unanswered });
       return this.#applyTransition(tx, party, 'cancel', { note, unanswered, agentShare });
     });
+    return read();
   }
 
   async quote(em: EntityManager, id: string, caller: Caller, priceMicro: bigint): Promise<OrderRow> {
@@ -121,26 +136,25 @@ export class OrdersService {
         deadline_at: deadlineAfterRequest(party.order, clock.now()),
       };
       const deliverableId = newId('dlv', clock);
-      const order = await this.#applyTransition(tx, party, 'generate', {
+      const readOrder = await this.#applyTransition(tx, party, 'generate', {
         changes,
         note: prompt,
         deliverableId,
       });
-      return {
-        order,
-        deliverable: await insertGeneration(tx, clock, { id: deliverableId, orderId: id, prompt }),
-      };
+      const deliverable = await insertGeneration(tx, clock, { id: deliverableId, orderId: id, prompt });
+      return async () => ({ order: await readOrder(), deliverable });
     });
   }
 
   /** An administrator resolves a dispute. */
-  mediate(em: EntityManager, id: string, caller: Caller, resolution: Resolution): Promise<OrderRow> {
-    return withLockedPayout(em, id, caller, (tx, party) =>
+  async mediate(em: EntityManager, id: string, caller: Caller, resolution: Resolution): Promise<OrderRow> {
+    const read = await withLockedPayout(em, id, caller, (tx, party) =>
       this.#applyTransition(tx, party, `mediate_${resolution.kind}`, {
         note: resolution.note,
         ...(resolution.kind === 'split' && { agentShare: percentShare(resolution.agentPercent) }),
       }),
     );
+    return read();
   }
 
   /** The transition table rejects orders without workspace and names what is possible. */
@@ -157,16 +171,20 @@ export class OrdersService {
     party: PartyOrder,
     trigger: Trigger,
     input: TransitionInput,
-  ): Promise<OrderRow> {
+  ): Promise<ReadOrder> {
     return this.#options.transitions.apply(tx, party, trigger, input);
   }
 
-  #withLockedOrder<T>(
+  /** The result is read after the commit. */
+  async #withLockedOrder<T>(
     em: EntityManager,
     id: string,
     caller: Caller,
-    work: (tx: EntityManager, party: PartyOrder) => Promise<T>,
+    work: (tx: EntityManager, party: PartyOrder) => Promise<() => Promise<T>>,
   ): Promise<T> {
-    return transactionalPipelined(em, async (tx) => work(tx, await lockOrderForParty(tx, id, caller)));
+    const read = await transactionalPipelined(em, async (tx) =>
+      work(tx, await lockOrderForParty(tx, id, caller)),
+    );
+    return read();
   }
 }

@@ -45,6 +45,8 @@ export interface PaymentTerms {
   assertAcceptable(payment: IncomingPayment): void;
   /** Whether anyone with the reference of an unlocked transfer may spend it. */
   acceptsUnlocked: boolean;
+  /** Whether a payment that is acceptable would be so, on the same terms, if it were made later. */
+  acceptsLater?: boolean;
   purpose: PaymentPurpose;
   /** If signed payloads are accepted too. */
   signed?: SignedTerms;
@@ -173,7 +175,7 @@ export class PaymentIntake {
     try {
       const identified = await this.#resolver.resolve(em, proof, spender, acceptsUnlocked);
       const { basis } = identified;
-      const payment = await this.#withCurrentTimeIfHeld(em, identified.payment);
+      const payment = await this.#withCurrentTimeIfHeld(em, identified.payment, terms);
       presented = payment;
       await assertTermsOrHold(payment, basis, assertAcceptable, (reason) =>
         this.#options.heldPayments.hold(em, payment, reason),
@@ -217,7 +219,12 @@ export class PaymentIntake {
   }
 
   /** A held payment can pay for anything: it counts as made now, however old its transaction is. */
-  async #withCurrentTimeIfHeld(em: EntityManager, payment: IncomingPayment): Promise<IncomingPayment> {
+  async #withCurrentTimeIfHeld(
+    em: EntityManager,
+    payment: IncomingPayment,
+    { acceptsLater = false, assertAcceptable }: PaymentTerms,
+  ): Promise<IncomingPayment> {
+    if (acceptsLater && isAcceptable(payment, assertAcceptable)) return payment;
     const claim = await findSpend(em, payment);
     return claim?.subjectType === 'return' ? { ...payment, blockTime: this.#options.clock.now() } : payment;
   }
@@ -287,6 +294,16 @@ export class PaymentIntake {
     if (!(error instanceof PaymentRequiredError || error instanceof PaymentOwnedByAnotherError)) return false;
     const claim = await findSpend(em, presented);
     return claim !== null && claim.subjectType !== 'return';
+  }
+}
+
+function isAcceptable(payment: IncomingPayment, judge: PaymentTerms['assertAcceptable']): boolean {
+  try {
+    judge(payment);
+    return true;
+  } catch (error) {
+    if (error instanceof PaymentInsufficientError) return false;
+    throw error;
   }
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import type { Insertable, QueryCreator } from 'kysely';
 import type { IncomingPayment } from '../../chain/types.ts';
+import { isPipelined } from '../../foundation/db/deferred-calls.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { encodeRowList, type RowList, selectFromRowList } from '../../foundation/db/row-list.ts';
-import { type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
+import { failUnless, type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { matchesPaymentLock } from '../../foundation/platform/payment-lock.ts';
 import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
@@ -44,55 +45,67 @@ type NewPaymentSpend = Omit<PaymentSpend, 'id'>;
 type NewSpend = NewPaymentSpend & { watched: RowList<WatchedColumns> };
 type WatchedColumns = Omit<Insertable<Tables<typeof UnfinalPayment>['unfinal_payments']>, 'missing_since'>;
 
-/** Also watches the payment until it is final. */
+const ENTITIES = [PaymentSpend, UnfinalPayment] as const;
+
+/** Writes the spend `spent`, and watches the payment until it is final. */
+const withSpend = (db: QueryCreator<Tables<(typeof ENTITIES)[number]>>, values: Parameters<NewSpend>) =>
+  db
+    .with('spent', (cte) =>
+      cte
+        .insertInto('payment_spends')
+        .values({
+          network: values.network,
+          reference: values.reference,
+          subject_type: values.subjectType,
+          subject_id: values.subjectId,
+          payer: values.payer,
+          amount_micro: values.amountMicro,
+          request_fingerprint: values.requestFingerprint,
+          lock: values.lock,
+          request_key_hash: values.requestKeyHash,
+          created_at: values.createdAt,
+        })
+        .onConflict((on) => on.columns(['network', 'reference']).doNothing())
+        .returning('id'),
+    )
+    .with('watch', (cte) =>
+      cte
+        .insertInto('unfinal_payments')
+        .columns(WATCHED_COLUMNS)
+        .expression((eb) =>
+          eb
+            .selectFrom([
+              'spent',
+              selectFromRowList(values.watched, 'watched', {
+                id: 'text',
+                network: 'text',
+                reference: 'text',
+                from_address: 'text',
+                block_height: 'bigint',
+                nonce: 'bigint',
+                signed_payload: 'text',
+                check_at: 'timestamptz',
+                created_at: 'timestamptz',
+              }),
+            ])
+            .select(WATCHED_COLUMNS.map((column) => `watched.${column}` as const)),
+        )
+        .onConflict((on) => on.column('id').doNothing()),
+    );
+
 const insertSpend = statement(
-  [PaymentSpend, UnfinalPayment],
+  ENTITIES,
+  (db, values: Parameters<NewSpend>) => withSpend(db, values).selectFrom('spent').select('id'),
+  { prepared: true },
+);
+
+/** The same, for a transaction that does not wait for it: fails if the payment was spent before. */
+const insertSpendOrFail = statement(
+  ENTITIES,
   (db, values: Parameters<NewSpend>) =>
-    db
-      .with('spent', (cte) =>
-        cte
-          .insertInto('payment_spends')
-          .values({
-            network: values.network,
-            reference: values.reference,
-            subject_type: values.subjectType,
-            subject_id: values.subjectId,
-            payer: values.payer,
-            amount_micro: values.amountMicro,
-            request_fingerprint: values.requestFingerprint,
-            lock: values.lock,
-            request_key_hash: values.requestKeyHash,
-            created_at: values.createdAt,
-          })
-          .onConflict((on) => on.columns(['network', 'reference']).doNothing())
-          .returning('id'),
-      )
-      .with('watch', (cte) =>
-        cte
-          .insertInto('unfinal_payments')
-          .columns(WATCHED_COLUMNS)
-          .expression((eb) =>
-            eb
-              .selectFrom([
-                'spent',
-                selectFromRowList(values.watched, 'watched', {
-                  id: 'text',
-                  network: 'text',
-                  reference: 'text',
-                  from_address: 'text',
-                  block_height: 'bigint',
-                  nonce: 'bigint',
-                  signed_payload: 'text',
-                  check_at: 'timestamptz',
-                  created_at: 'timestamptz',
-                }),
-              ])
-              .select(WATCHED_COLUMNS.map((column) => `watched.${column}` as const)),
-          )
-          .onConflict((on) => on.column('id').doNothing()),
-      )
-      .selectFrom('spent')
-      .select('id'),
+    withSpend(db, values).selectNoFrom(({ exists, selectFrom }) =>
+      failUnless(exists(selectFrom('spent').select('id')), 'The payment was spent before').as('written'),
+    ),
   { prepared: true },
 );
 
@@ -121,7 +134,7 @@ export async function spendPayment(
   const reference = buildPaymentKey(request);
   const now = clock.now();
   const watched = buildWatchedPayment({ ...request, reference }, now);
-  const claimed = await insertSpend.firstRow(em, {
+  const values = {
     network,
     reference,
     subjectType,
@@ -133,8 +146,12 @@ export async function spendPayment(
     requestKeyHash: hashRequestKey(request.requestKey),
     createdAt: now,
     watched: encodeRowList(watched ? [toWatchedColumns(watched)] : []),
-  });
-  if (claimed) return { outcome: 'claimed' };
+  };
+  if (isPipelined(em)) {
+    await insertSpendOrFail.defer(em, values);
+    return { outcome: 'claimed' };
+  }
+  if (await insertSpend.firstRow(em, values)) return { outcome: 'claimed' };
   const existing = await em.findOneOrFail(PaymentSpend, { network, reference });
   const same = existing.subjectType === subjectType && existing.subjectId === subjectId;
   return { outcome: same ? 'same' : 'conflict', existing };

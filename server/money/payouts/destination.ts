@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
 import { isEvmNetwork, type Network } from '../../foundation/platform/networks.ts';
@@ -8,12 +8,8 @@ import { resolvePayoutSettings, selectChangesSince } from '../../identity/payout
 import { detectChain } from '../../identity/wallet.ts';
 import { PayoutAddressMissingError } from './errors.ts';
 import type { HeldPayout } from './held-payout.entity.ts';
+import { ADDRESS_COLUMNS, type PayoutAddresses } from './payee-settings.ts';
 import type { Payout } from './payout.ts';
-
-const ADDRESS_COLUMNS = ['payout_chain', 'payout_address_base', 'payout_wallet', 'owner_wallet'] as const;
-
-/** An agent's payout settings. */
-type PayoutAddresses = Pick<Selectable<Tables<typeof Agent>['agents']>, (typeof ADDRESS_COLUMNS)[number]>;
 
 type DestinationQuery = { agentId: string; dueAt: Date };
 
@@ -39,7 +35,7 @@ export async function findDestination(
 ): Promise<string | undefined> {
   if ('address' in payee) return payee.address;
   const { agentId, dueAt = now } = payee;
-  const agent = await findPayoutAddresses.firstRow(em, { agentId, dueAt });
+  const agent = payee.settings ?? (await findPayoutAddresses.firstRow(em, { agentId, dueAt }));
   if (!agent) return undefined;
   const before = resolvePayoutSettings(agent, agent.changes, { dueAt, now });
   return (

@@ -3,6 +3,7 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import type { AccountRef } from '../ledger/accounts.ts';
 import type { Posting } from '../ledger/posting.ts';
+import type { PayeeSettings } from './payee-settings.ts';
 
 /** Why money leaves, with the posting kind of its confirmation. */
 export const PAYOUT_LEDGER_KINDS = {
@@ -25,9 +26,11 @@ export interface PayoutKey extends PayoutSubject {
 
 /**
  * An agent chooses its address and may not have one yet. If it was due before a change without custody proof, the
- * former address applies.
+ * former address applies. Its settings are read now, unless the caller has read them in this transaction.
  */
-export type Payee = { agentId: string; dueAt?: Date } | { address: string };
+export type Payee =
+  | { agentId: string; dueAt?: Date; settings?: PayeeSettings | undefined }
+  | { address: string };
 
 /** An amount owed to a payee. */
 export interface Payout extends PayoutKey {

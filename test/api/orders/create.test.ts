@@ -53,6 +53,18 @@ describe('a new order', () => {
     expect(data.id).toMatch(/^ord_\d+_\w+$/);
   });
 
+  it.each([
+    ['a fixed price', {}, {}],
+    ['a quote', { price_type: 'quote', price_usd: undefined }, { private: true }],
+    ['a workspace', { price_type: 'weekly', quota_limit: 5 }, { reference_urls: ['https://example.com/a'] }],
+  ])('is answered as it is read later: %s', async (_name, terms, details) => {
+    const { id } = await service(terms);
+    const signer = solanaSigner();
+    const { data } = await create({ service_id: id, ...details }, { signer });
+    const read = await shop.call('GET', `/api/orders/${data.id}`, { signer });
+    expect(read.data).toMatchObject(data);
+  });
+
   it('waits for a quote where the agent quotes', async () => {
     const { id } = await service({ price_type: 'quote', price_usd: undefined });
     const { status, data } = await create({ service_id: id });

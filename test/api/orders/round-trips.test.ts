@@ -33,12 +33,12 @@ const place = (as: object = { signer: market.client.signer }) => {
   return market.call('POST', '/api/orders', { body, ...as });
 };
 
-it('placing an order takes at most 4, also as an agent, whose key is looked up', async () => {
+it('placing an order takes at most 3, also as an agent, whose key is looked up', async () => {
   const { apiKey } = await makeAgent(market);
   const person = { bearer: await market.idp.signToken({ sub: 'someone' }) };
   for (const as of [undefined, { bearer: apiKey }, person]) {
     await place(as);
-    expect(await countRoundTrips(() => place(as), 201)).toBeLessThanOrEqual(4);
+    expect(await countRoundTrips(() => place(as), 201)).toBeLessThanOrEqual(3);
   }
 });
 
@@ -48,7 +48,7 @@ it('each step takes what its limits, its reads and one transaction need', async 
     const reference = await market.client.pay(market.treasury('base-mainnet'), parseUsd('25.00'));
     const steps: Record<string, () => Promise<ApiResponse>> = {
       accept: () => market.update(order, { action: 'accept' }),
-      // three are for limits
+      // two are for limits
       pay: () => market.update(order, { action: 'pay', escrow_tx_hash: reference }),
       start: () => market.callAsAgent(order, 'start'),
       deliver: () => market.deliver(order),
@@ -61,7 +61,7 @@ it('each step takes what its limits, its reads and one transaction need', async 
   };
   // the first of all opens the accounts of its network, and each connection prepares statements
   await playSteps({});
-  await playSteps({ accept: 3, pay: 7, start: 3, deliver: 3, approve: 7 });
+  await playSteps({ accept: 3, pay: 4, start: 3, deliver: 3, approve: 5 });
 });
 
 it('polling takes at most 2, the look-up of the key and the limit included', async () => {

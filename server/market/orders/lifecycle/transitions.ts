@@ -3,6 +3,7 @@ import type { WebhookEvents } from '../../../events/webhooks/events.ts';
 import { isPipelined } from '../../../foundation/db/deferred-calls.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { Clock } from '../../../foundation/platform/clock.ts';
+import type { PayeeSettings } from '../../../money/payouts/payee-settings.ts';
 import type { PartyOrder } from '../access.ts';
 import { StaleOrderError } from '../errors.ts';
 import type { OrderMoney } from '../money/order-money.ts';
@@ -17,14 +18,26 @@ import {
   splitForRelease,
   ZERO_SHARE,
 } from '../money/split.ts';
-import { getOrder, type NewOrder, type OrderChanges, type OrderRow } from '../order-row.ts';
+import {
+  type NewOrder,
+  type OrderChanges,
+  type OrderRow,
+  requestOrder,
+  withoutUndefined,
+} from '../order-row.ts';
 import { buildOrderFacts, transitionTimes } from './deadlines.ts';
 import { buildEvent, isEventEffect } from './events.ts';
 import type { OrderFacts } from './guards.ts';
 import { type Actor, type Effect, ORDER_LIFECYCLE, type Transition, type Trigger } from './lifecycle.ts';
 import { buildNotices } from './notices.ts';
 import type { OrderListener } from './order-listener.ts';
-import { deferOrderUpdate, insertOrder, type OrderUpdate, updateOrder } from './write-order.ts';
+import {
+  deferOrderInsert,
+  deferOrderUpdate,
+  insertOrder,
+  type OrderUpdate,
+  updateOrder,
+} from './write-order.ts';
 
 export interface OrderTransitionsOptions {
   clock: Clock;
@@ -46,10 +59,21 @@ export interface TransitionInput {
   deliverableId?: string;
   /** What the agent gets of a split, or has earned when an order ends early. */
   agentShare?: Share;
+  /** The agent's payout settings, if they were read after the order was locked. */
+  payeeSettings?: PayeeSettings | undefined;
   /** The version that the step was decided on, if the order is not locked. */
   expectedTotalMicro?: bigint;
   /** Of a step that time brings about; otherwise the current time. */
   now?: Date;
+}
+
+/** Reads the resulting order. If transfers were requested with the COMMIT, call it after that. */
+export type ReadOrder = () => Promise<OrderRow>;
+
+export interface PlacementTerms {
+  trigger?: 'create' | 'hire' | 'award';
+  /** If known, a pipelined transaction does not wait for the new row. */
+  providerName?: string;
 }
 
 interface AppliedTransition {
@@ -58,6 +82,7 @@ interface AppliedTransition {
   order: OrderRow;
   note: string | null;
   deliverableId?: string | undefined;
+  payeeSettings?: PayeeSettings | undefined;
   split: OrderSplit | undefined;
 }
 
@@ -74,8 +99,8 @@ export class OrderTransitions {
     em: EntityManager,
     order: Omit<NewOrder, 'status'>,
     actorId: string | null,
-    trigger: 'create' | 'hire' | 'award' = 'create',
-  ): Promise<OrderRow> {
+    { trigger = 'create', providerName }: PlacementTerms = {},
+  ): Promise<ReadOrder> {
     const now = order.created_at;
     const isPriced = order.price_micro !== undefined;
     const transition = ORDER_LIFECYCLE.getTransition(null, trigger, ['client'], {
@@ -87,9 +112,13 @@ export class OrderTransitions {
     const split = computeSplit(transition, toAmounts(order));
     const times = transitionTimes(transition, actor, order, now);
     const history = { trigger, actor, actorId, from: null, note: null };
-    const placed = await insertOrder(em, { ...order, ...times, ...splitColumns(split), status }, history);
+    const row = { ...order, ...times, ...splitColumns(split), status };
+    const placed =
+      isPipelined(em) && providerName !== undefined
+        ? await deferOrderInsert(em, row, providerName, history)
+        : await insertOrder(em, row, history);
     await this.#runEffects(em, { transition, before: null, order: placed, note: null, split });
-    return split ? getOrder(em, placed.id) : placed;
+    return split ? requestOrder(em, placed.id) : async () => placed;
   }
 
   /** A later step. Throws if it is not possible now, or not for this party. */
@@ -98,16 +127,16 @@ export class OrderTransitions {
     party: PartyOrder,
     trigger: Trigger,
     input: TransitionInput = {},
-  ): Promise<OrderRow> {
+  ): Promise<ReadOrder> {
     const { order: before } = party;
     const { now = this.#options.clock.now() } = input;
     const facts = buildOrderFacts(before, now, input.unanswered);
     const { transition, money } = await this.#resolveTransition(em, party, trigger, facts);
     const split = computeSplit(transition, money, input.agentShare);
     const order = await this.#writeOrder(em, party, transition, { ...input, split, now });
-    const { note = null, deliverableId } = input;
-    await this.#runEffects(em, { transition, before, order, note, deliverableId, split });
-    return split ? getOrder(em, order.id) : order;
+    const { note = null, deliverableId, payeeSettings } = input;
+    await this.#runEffects(em, { transition, before, order, note, deliverableId, payeeSettings, split });
+    return split ? requestOrder(em, order.id) : async () => order;
   }
 
   /**
@@ -163,7 +192,7 @@ export class OrderTransitions {
     };
     if (isPipelined(em)) {
       await deferOrderUpdate(em, update);
-      return { ...before, ...definedOnly(update.changes), updated_at: now };
+      return { ...before, ...withoutUndefined(update.changes), updated_at: now };
     }
     const written = await updateOrder(em, update);
     if (!written) throw new StaleOrderError();
@@ -173,14 +202,14 @@ export class OrderTransitions {
   /** The effects of a written step. */
   async #runEffects(em: EntityManager, step: AppliedTransition): Promise<void> {
     const { events, notifications, money, listeners = [] } = this.#options;
-    const { transition, order, note, split } = step;
+    const { transition, order, note, split, payeeSettings } = step;
     const { effects, trigger, actor } = transition;
     for (const effect of effects.filter(isEventEffect)) await events.emit(em, buildEvent(effect, step));
     const recipients = { client: effects.includes('notify client'), owner: effects.includes('notify owner') };
     await notifications.notify(em, ...buildNotices({ trigger, actor, order, note }, recipients));
     for (const follow of listeners) await follow(em, order, step.before?.status ?? null);
     if (effects.includes('hold escrow')) await money.holdEscrow(em, order);
-    if (split) await money.applySplit(em, order, split);
+    if (split) await money.applySplit(em, order, split, payeeSettings);
     else if (effects.includes('pay out')) await money.emitEarlierPayoutOutcome(em, order);
     else if (effects.includes('void payment')) await money.voidPayment(em, order);
   }
@@ -206,10 +235,6 @@ function computeSplit(
   if (effects.includes('pay out')) return splitForRelease(order);
   if (!effects.some(reclaimsPayout)) return undefined;
   return agentShare.numerator === 0n ? splitForRefund(order) : splitByAgentShare(order, agentShare);
-}
-
-function definedOnly(changes: OrderChanges): OrderChanges {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
 /** The agent's money, promised or not, is refunded. */

@@ -10,6 +10,7 @@ import {
 import { Agent } from '../../../identity/agent.entity.ts';
 import { Order, OrderHistory } from '../order.entity.ts';
 import {
+  buildInitialRow,
   type NewOrder,
   ORDER_COLUMNS,
   type OrderChanges,
@@ -55,6 +56,21 @@ export async function insertOrder(
   const written = await insert.firstRow(em, { ...order, ...history });
   if (!written) throw new Error('INSERT into orders returned no row');
   return written;
+}
+
+/** The same without waiting for it. The row is what the database will have, except for `self_hire`. */
+export async function deferOrderInsert(
+  em: EntityManager,
+  order: NewOrder,
+  providerName: string,
+  history: HistoryEntry,
+): Promise<OrderRow> {
+  const columns = changedColumns(order as OrderChanges);
+  await getStatement(`defer insert ${columns}`, () => writeInserted(columns)).defer(em, {
+    ...order,
+    ...history,
+  });
+  return buildInitialRow(order, providerName);
 }
 
 /** Changes an order and its history in one statement; undefined if it is not in the expected state. */
@@ -125,6 +141,15 @@ function readInserted(columns: readonly Column[]): Statement<object, OrderRow> {
   return statement(
     TABLES,
     (db, values: Parameters<Values>) => selectWritten(withHistory(db, buildInsert(columns, values), values)),
+    { prepared: true },
+  );
+}
+
+function writeInserted(columns: readonly Column[]): Statement<object, unknown> {
+  return statement(
+    TABLES,
+    (db, values: Parameters<Values>) =>
+      withHistory(db, buildInsert(columns, values), values).selectFrom('o').select('o.id'),
     { prepared: true },
   );
 }

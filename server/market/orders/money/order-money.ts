@@ -1,5 +1,6 @@
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { LedgerService } from '../../../money/ledger/service.ts';
+import type { PayeeSettings } from '../../../money/payouts/payee-settings.ts';
 import type { Payouts } from '../../../money/payouts/payouts.ts';
 import type { OrderRow } from '../order-row.ts';
 import { buildPayout, buildRefund, payoutKey, refundKey } from './build-payout.ts';
@@ -33,12 +34,17 @@ export class OrderMoney {
   }
 
   /** Empties the escrow and requests at most one payout and one refund per order. */
-  async applySplit(em: EntityManager, order: OrderRow, split: OrderSplit): Promise<void> {
+  async applySplit(
+    em: EntityManager,
+    order: OrderRow,
+    split: OrderSplit,
+    payeeSettings?: PayeeSettings,
+  ): Promise<void> {
     const { payouts, completionEvents, ledger } = this.#options;
     const { kind, payout_micro, refund_micro } = split;
     if (refund_micro > 0n) await payouts.send(em, buildRefund(order, refund_micro));
     const isCompensated = kind === 'order_compensated';
-    if (!isCompensated && payout_micro > 0n) await this.#payOut(em, order, payout_micro);
+    if (!isCompensated && payout_micro > 0n) await this.#payOut(em, order, payout_micro, payeeSettings);
     else if (!isCompensated) await completionEvents.emitCompleted(em, order.id, false);
     const posting = isCompensated ? buildCompensationPosting : buildSplitPosting;
     await ledger.post(em, posting(order, split));
@@ -73,9 +79,14 @@ export class OrderMoney {
     await this.#options.completionEvents.emitCompleted(em, order.id, !isPaid);
   }
 
-  async #payOut(em: EntityManager, order: OrderRow, amountMicro: bigint): Promise<void> {
+  async #payOut(
+    em: EntityManager,
+    order: OrderRow,
+    amountMicro: bigint,
+    payeeSettings: PayeeSettings | undefined,
+  ): Promise<void> {
     const { payouts } = this.#options;
-    const payout = buildPayout(order, amountMicro);
+    const payout = buildPayout(order, amountMicro, payeeSettings);
     await (order.payout_transfer ? payouts.resend(em, payout) : payouts.send(em, payout));
   }
 }

@@ -19,7 +19,7 @@ import { getOrderForParty, type PartyOrder } from '../access.ts';
 import { orderNotFoundError, StaleOrderError } from '../errors.ts';
 import { buildOrderFacts } from '../lifecycle/deadlines.ts';
 import { ORDER_LIFECYCLE } from '../lifecycle/lifecycle.ts';
-import type { OrderTransitions } from '../lifecycle/transitions.ts';
+import type { OrderTransitions, ReadOrder } from '../lifecycle/transitions.ts';
 import { findOrder, type OrderRow } from '../order-row.ts';
 import { isPaidBy, paymentColumns } from './order-payment.ts';
 import { METHOD_BY_NETWORK, type PaymentReference } from './payment-reference.ts';
@@ -55,7 +55,8 @@ export class OrderPaymentService {
     await this.#assertPayableOrHold(em, party, spender, payment);
     try {
       const received = await this.#receive(em, order, spender, { kind: 'transaction', ...payment });
-      return await transactionalPipelined(em, (tx) => this.#spend(tx, party, received));
+      const readOrder = await transactionalPipelined(em, (tx) => this.#spend(tx, party, received));
+      return await readOrder();
     } catch (error) {
       if (error instanceof StaleOrderError) return this.pay(em, orderId, spender, payment);
       // an equal request may have been faster
@@ -86,7 +87,8 @@ export class OrderPaymentService {
     const proof = await payer.pay(em, { agentId, requestKey, amountMicro, network, item });
     try {
       const received = await this.#receive(em, party.order, spender, proof);
-      return await transactionalPipelined(em, (tx) => this.#spend(tx, party, received));
+      const readOrder = await transactionalPipelined(em, (tx) => this.#spend(tx, party, received));
+      return await readOrder();
     } catch (error) {
       if (error instanceof StaleOrderError) return this.payFromWallet(em, orderId, spender, network);
       throw error;
@@ -137,7 +139,7 @@ export class OrderPaymentService {
     return this.#options.intake.receive(em, proof, spender, buildPaymentTerms(order));
   }
 
-  async #spend(em: EntityManager, party: PartyOrder, received: ReceivedPayment): Promise<OrderRow> {
+  async #spend(em: EntityManager, party: PartyOrder, received: ReceivedPayment): Promise<ReadOrder> {
     const spent = await this.#options.intake.spend(em, received);
     if (spent) throw spent.subjectId === party.order.id ? new StaleOrderError() : new PaymentUsedError();
     return this.#options.transitions.apply(em, party, 'pay', {
@@ -160,6 +162,7 @@ function buildPaymentTerms(order: OrderRow) {
       requireAmount(received, dueMicro);
     },
     acceptsUnlocked: false,
+    acceptsLater: true,
     purpose: { subjectType: 'order' as const, subjectId: order.id },
     signed: {
       acceptedAmounts: [dueMicro],
