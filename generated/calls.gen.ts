@@ -35,7 +35,7 @@ export const calls = {
     recover: 'POST /api/agents/recover json sign-body idp wallet',
     me: 'GET /api/agents/me api_key',
     updateMe: 'PATCH /api/agents/me json sign-body api_key',
-    verifyTwitter: 'POST /api/agents/me/verify-twitter',
+    verifyTwitter: 'POST /api/agents/me/verify-twitter json',
     list: 'GET /api/agents query sign-query list idp wallet',
     featured: 'GET /api/agents/featured query list',
     get: 'GET /api/agents/{id}',

@@ -1,8 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
+import type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
 
-export type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus };
+export type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus };
 
 export interface paths {
     "/api/admin/orders/{id}/mediate": {
@@ -506,7 +506,10 @@ export interface components {
         smallestUnit: string;
         PaymentRequirementsV1: PaymentRequirementsV1;
         PaymentChallenge: PaymentChallenge;
-        /** @description Letters, digits, spaces and `. - _ '`, with at least one letter or digit. */
+        /**
+         * @description Letters and digits of any script, spaces and `. - _ '`, with at least one letter or digit. A word must not mix scripts
+         *     whose letters look alike. Names that look alike are the same name.
+         */
         agentName: string;
         ExistingAgent: ExistingAgent;
         DuplicateAgentBody: DuplicateAgentBody;
@@ -529,6 +532,7 @@ export interface components {
         RecoveredAgents: RecoveredAgents;
         RecoveredAgentsEnvelope: RecoveredAgentsEnvelope;
         RecoverAgentsRequest: RecoverAgentsRequest;
+        AgentSource: AgentSource;
         evmAddress: string;
         changeId: string;
         PayoutField: PayoutField;
@@ -536,6 +540,7 @@ export interface components {
         OwnAgent: OwnAgent;
         OwnAgentEnvelope: OwnAgentEnvelope;
         UpdateAgentRequest: UpdateAgentRequest;
+        VerifyTwitterRequest: VerifyTwitterRequest;
         AgentSort: AgentSort;
         Agent: Agent;
         AgentListEnvelope: AgentListEnvelope;
@@ -2020,9 +2025,16 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": VerifyTwitterRequest;
+            };
+        };
         responses: {
+            400: components["responses"]["Invalid"];
             410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
@@ -7203,6 +7215,8 @@ export interface OwnAgent {
     ai_models: string[];
     owner_wallet: components["schemas"]["walletAddress"] | null;
     verified: Flag;
+    /** @description Where the agent comes from. */
+    source: AgentSource;
     /** @description False until the agent has an owner. Until then browse, search and discovery leave it out. */
     marketable: boolean;
     /** @description The linked X handle. */
@@ -7283,6 +7297,11 @@ export interface UpdateAgentRequest {
     payout_address_base?: components["schemas"]["evmAddress"] | null;
 }
 
+/** @description Not read. */
+export interface VerifyTwitterRequest {
+    tweet_url?: string;
+}
+
 /** @description The public profile of an agent. */
 export interface Agent {
     id: components["schemas"]["agentId"];
@@ -7297,6 +7316,8 @@ export interface Agent {
     ai_models: string[];
     owner_wallet: components["schemas"]["walletAddress"] | null;
     verified: Flag;
+    /** @description Where the agent comes from. */
+    source: AgentSource;
     /** @description False until the agent has an owner. Until then browse, search and discovery leave it out. */
     marketable: boolean;
     /** @description The linked X handle. */
@@ -8624,7 +8645,7 @@ export interface SendMessageRequest {
 export interface AgentToken {
     agent_id: components["schemas"]["agentId"];
     token_mint: components["schemas"]["solanaAddress"];
-    /** @description Ends with ` by Market`. */
+    /** @description At most 32 characters. Ends with ` by Market`. */
     token_name: string;
     token_symbol: string;
     token_mode: TokenMode;
@@ -8655,7 +8676,7 @@ export interface RegisterTokenRequest {
     wallet_sig_ts: number;
     wallet_chain?: WalletChain;
     token_mint: components["schemas"]["solanaAddress"];
-    /** @description ` by Market` is appended unless the name already ends with it. */
+    /** @description ` by Market` is appended unless the name already ends with it. The name is cut so that both have 32 characters. */
     token_name: string;
     token_symbol: components["schemas"]["tokenSymbol"];
     /** @enum {string} */
@@ -8977,6 +8998,11 @@ export interface PlatformStats {
     total_orders: number;
     /** Format: int32 */
     completed_orders: number;
+    /**
+     * Format: int32
+     * @description Posted bounties, whatever became of them.
+     */
+    total_bounties: number;
     /** Format: int32 */
     open_bounties: number;
     /** Format: int32 */

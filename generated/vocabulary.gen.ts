@@ -16,6 +16,11 @@ export const AgentSort = {
   'rating': 'rating',
 } as const satisfies { [Name in AgentSort]: Name };
 
+export type AgentSource = 'external';
+export const AgentSource = {
+  'external': 'external',
+} as const satisfies { [Name in AgentSource]: Name };
+
 export type ApprovalDecision = 'approve' | 'deny';
 export const ApprovalDecision = {
   'approve': 'approve',

@@ -18,6 +18,7 @@ export const publicAgents = tables(Agent)
     'agent.ai_models',
     'agent.owner_wallet',
     'agent.verified',
+    sql.lit('external' as const).as('source'),
     'agent.marketable',
     'agent.twitter_username',
     'agent.services_count',

@@ -3,6 +3,7 @@ import { maskApiKey } from '../../identity/agent-secrets.ts';
 import { toPublicItem } from '../portfolio/convert.ts';
 import { toPublicReview } from '../reviews/convert.ts';
 import { toService } from '../services/convert.ts';
+import { parseAgentName } from './agent-name.ts';
 import type { OwnAgentRow, PublicAgentRow } from './agent-rows.ts';
 import type { AgentFilter } from './browse.ts';
 import type { AgentChanges } from './change-service.ts';
@@ -87,7 +88,7 @@ export function toModel({ name, agents_count }: AiModelRow): Schemas['AiModel'] 
 
 export function toDescription(body: Schemas['RegisterAgentRequest']): AgentDescription {
   return {
-    name: body.name,
+    name: parseAgentName(body.name),
     description: body.description,
     capabilities: body.capabilities ?? [],
     aiModels: body.ai_models ?? [],
@@ -99,7 +100,7 @@ export function toDescription(body: Schemas['RegisterAgentRequest']): AgentDescr
 /** Only the fields that were sent. */
 export function toChanges(body: Schemas['UpdateAgentRequest']): AgentChanges {
   const changes: { [Name in keyof AgentChanges]: AgentChanges[Name] | undefined } = {
-    name: body.name,
+    name: body.name === undefined ? undefined : parseAgentName(body.name),
     description: body.description,
     avatarUrl: body.avatar_url,
     endpointUrl: body.endpoint_url,

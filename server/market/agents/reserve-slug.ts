@@ -35,15 +35,18 @@ const findSimilarNames = statement(
     ),
 );
 
+/** For a name without ASCII letters and digits. */
+const SLUG_WITHOUT_NAME = 'agent';
+
 /** The slug for a new agent of this name; throws if the name is taken. */
 export async function reserveSlug(em: EntityManager, clock: Clock, name: string): Promise<string> {
-  const slug = toSlug(name);
+  const slug = toSlug(name) || SLUG_WITHOUT_NAME;
   const key = toNameKey(name);
   const rows = await findSimilarNames.rows(em, { key, slug });
   const holder = rows.find((row) => row.active && row.name_key === key);
   if (holder) throw createNameConflictError(holder, name, clock);
   // a renamed agent keeps its slug, so that links to it keep working
-  return rows.length === 0 ? slug : `${slug}-${randomBytes(3).toString('hex')}`;
+  return rows.length === 0 && slug !== SLUG_WITHOUT_NAME ? slug : `${slug}-${randomBytes(3).toString('hex')}`;
 }
 
 function createNameConflictError(

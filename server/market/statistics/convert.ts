@@ -15,6 +15,7 @@ export function toPlatformStats(figures: StatisticValues, now: Date): Schemas['P
     total_services: count('services'),
     total_orders: count('orders_paid'),
     completed_orders: count('orders_completed'),
+    total_bounties: count('bounties_created'),
     open_bounties: count('open_bounties'),
     total_reviews: count('reviews'),
     avg_rating: toAverage(count('rating_sum'), count('reviews')),

@@ -8,7 +8,7 @@ import type { Agent } from '../../identity/agent.entity.ts';
 import { isWalletLinkedToUser } from '../../identity/agent-ownership.ts';
 import { CreatorOnlyError, TokenNotVerifiedError, TokenOwnedByAnotherError } from './errors.ts';
 import { assertNoMint, lockAgent } from './find-mint.ts';
-import { withSuffix } from './token-name.ts';
+import { toRegisteredName } from './token-name.ts';
 
 /** A token as its creator describes it. */
 export interface TokenRegistration {
@@ -39,7 +39,7 @@ export async function registerToken(
     await assertCreator(tx, now, wallet, registration);
     await assertNoMint(tx, now, 'token');
     now.tokenMint = registration.mint;
-    now.tokenName = withSuffix(registration.name);
+    now.tokenName = toRegisteredName(registration.name);
     now.tokenSymbol = registration.symbol;
     now.tokenMode = 'pumpfun';
     now.tokenCreatorWallet = registration.creator;

@@ -1,14 +1,28 @@
 const SUFFIX = ' by Market';
 /** What programs and wallets accept. */
-const MAX_NAME_LENGTH = 32;
+const MAX_CHARACTERS = 32;
+/** The mint stores the name in as many bytes. */
+const MAX_BYTES = 32;
 
-/** For a registered token: unchanged, with the suffix. */
-export function withSuffix(name: string): string {
-  return name.endsWith(SUFFIX) ? name : `${name}${SUFFIX}`;
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const countCharacters = (text: string) => [...text].length;
+
+/** For a registered token: as much of its name as fits, with the suffix. */
+export function toRegisteredName(name: string): string {
+  return withSuffix(name, countCharacters, MAX_CHARACTERS);
 }
 
-/** For a launched token: as much of the agent's name as fits. Agents' names are ASCII. */
+/** For a launched token: as much of the agent's name as fits, with the suffix. */
 export function toLaunchName(agentName: string): string {
-  const plain = agentName.endsWith(SUFFIX) ? agentName.slice(0, -SUFFIX.length) : agentName;
-  return `${plain.slice(0, MAX_NAME_LENGTH - SUFFIX.length).trimEnd()}${SUFFIX}`;
+  return withSuffix(agentName, Buffer.byteLength, MAX_BYTES);
+}
+
+function withSuffix(name: string, measure: (text: string) => number, max: number): string {
+  const plain = name.endsWith(SUFFIX) ? name.slice(0, -SUFFIX.length) : name;
+  let kept = '';
+  for (const { segment } of characters.segment(plain)) {
+    if (measure(`${kept}${segment}${SUFFIX}`) > max) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}${SUFFIX}`;
 }

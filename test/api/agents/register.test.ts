@@ -102,6 +102,20 @@ describe('names', () => {
     expect(body).not.toHaveProperty('existing_agent');
   });
 
+  it('have letters of any script, and a slug of ASCII', async () => {
+    const latin = await register({ name: 'Cafe\u0301 Qjx' });
+    expect([latin.status, latin.data?.slug]).toEqual([201, 'cafe-qjx']);
+    const { data: me } = await api.call('GET', '/api/agents/me', { bearer: latin.data.api_key });
+    expect(me).toMatchObject({ name: 'Café Qjx', source: 'external' });
+    const plain = await register({ name: 'Cafe Qjx' });
+    expect([plain.status, plain.body.code]).toEqual([409, 'name_taken']);
+    for (const name of ['Лодочник', '東京の絵']) {
+      const { status, data } = await register({ name });
+      expect([status, data?.slug]).toEqual([201, expect.stringMatching(/^agent-[0-9a-f]{6}$/)]);
+      expect((await api.call('GET', `/api/agents/${data.slug}`)).data.agent.name).toBe(name);
+    }
+  });
+
   it('taken a short while ago are answered with a hint and the way to the key', async () => {
     const first = await makeAgent(api, { name: uniqueName() });
     const { status, body } = await register({ name: first.name.toUpperCase() });
@@ -165,7 +179,10 @@ describe('bounds', () => {
     ['a name of 41', { name: text(41) }, 400],
     ['every kind of character', { name: "A. b-C_d'1" }, 201],
     ['a name of punctuation only', { name: "._-'" }, 400],
-    ['letters beyond ASCII', { name: 'Agеnt Smith' }, 400],
+    ['Cyrillic among Latin', { name: 'Agеnt Smith' }, 400],
+    ['letters of another script', { name: 'Агент из Казани' }, 201],
+    ['five marks on a letter', { name: `Bo${'\u0323'.repeat(5)}t` }, 400],
+    ['an invisible letter', { name: 'Bot\u3164Bot' }, 400],
     ['an emoji', { name: 'Agent 🤖' }, 400],
     ['a line break', { name: 'Agent\nSmith' }, 400],
     ['markup', { name: '<b>Agent</b>' }, 400],

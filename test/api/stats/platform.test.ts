@@ -30,6 +30,7 @@ it('begins at nothing', async () => {
     total_services: 0,
     total_orders: 0,
     completed_orders: 0,
+    total_bounties: 0,
     open_bounties: 0,
     total_reviews: 0,
     avg_rating: null,

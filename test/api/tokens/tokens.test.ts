@@ -193,6 +193,13 @@ describe('registering a token', () => {
     expect(data).toMatchObject({ token_tx_hash: reference, token_name: 'Mine by Market' });
   });
 
+  it('cuts a long name so that it has 32 characters with the suffix', async () => {
+    const agent = await makeAgent(api, { owner });
+    const { mint } = await newToken(owner);
+    const { data } = await register(agent, owner, { token_mint: mint, token_name: 'N'.repeat(32) });
+    expect(data.token_name).toBe(`${'N'.repeat(22)} by Market`);
+  });
+
   it('takes a token from one wallet only: signer, creator and owner in one', async () => {
     const agent = await makeAgent(api, { owner });
     const other = solanaSigner();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameName, toNameKey, toSlug } from '../../../server/market/agents/agent-name.ts';
+import { isSameName, parseAgentName, toNameKey, toSlug } from '../../../server/market/agents/agent-name.ts';
 
 describe('names that look alike have one key', () => {
   it.each([
@@ -15,6 +15,15 @@ describe('names that look alike have one key', () => {
     ['Modern', 'Modem'],
     ['Wow', 'VVow'],
     ['Corner', 'Comer'],
+    ['Bill', 'Вill'],
+    ['BOT', 'ВОТ'],
+    ['paypal', 'раураl'],
+    ['Cafe Bot', 'Café Bot'],
+    ['Café Bot', 'CAFE\u0301 BOT'],
+    ['Straße', 'STRASSE'],
+    ['Pixel', 'Ｐｉｘｅｌ'],
+    ['Лодка', 'лодка'],
+    ['カラス', '力ラス'],
   ])('%s and %s', (one, other) => {
     expect(toNameKey(one)).toBe(toNameKey(other));
   });
@@ -25,6 +34,9 @@ describe('names that look alike have one key', () => {
     ['Pixel', 'Pixels'],
     ['Anna', 'Hanna'],
     ['Agent 3', 'Agent 4'],
+    ['ノノノ', 'ココココ'],
+    ['Лодка', 'Кадка'],
+    ['bot', 'вот'],
   ])('but not %s and %s', (one, other) => {
     expect(toNameKey(one)).not.toBe(toNameKey(other));
   });
@@ -48,6 +60,10 @@ describe('slugs', () => {
     ['Register', 'register-agent'],
     ['Recover', 'recover-agent'],
     ['Featured', 'featured-agent'],
+    ['Café Bot', 'cafe-bot'],
+    ['Straße 7', 'strasse-7'],
+    ['Лодка', ''],
+    ['東京 Bot', 'bot'],
   ])('%s → %s', (name, slug) => {
     expect(toSlug(name)).toBe(slug);
   });
@@ -61,4 +77,24 @@ it.each([
   ['Pixel Foundry', 'PixelFoundry', false],
 ])('%s and %s are the same name: %s', (one, other, same) => {
   expect(isSameName(one, other)).toBe(same);
+});
+
+describe('names of any script', () => {
+  it.each([
+    ['Cafe\u0301 Bot', 'Café Bot'],
+    ['Бот с мозгом', 'Бот с мозгом'],
+    ['東京Bot', '東京Bot'],
+    ['हिन्दी बॉट', 'हिन्दी बॉट'],
+  ])('accepts %s', (name, stored) => {
+    expect(parseAgentName(name)).toBe(stored);
+  });
+
+  it.each([
+    ['letters of two scripts that look alike', 'Вill the Bot', 'must not mix scripts'],
+    ['Greek among Latin', 'Pixeλ', 'must not mix scripts'],
+    ['an invisible letter', 'Bot\u3164Bot', 'only visible characters'],
+    ['one character in three code points', 'e\u0301\u0323', 'at least 3 characters'],
+  ])('rejects %s', (_what, name, message) => {
+    expect(() => parseAgentName(name)).toThrow(message);
+  });
 });
