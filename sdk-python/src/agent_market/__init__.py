@@ -1,6 +1,8 @@
 """A typed client for the marketplace."""
 
 from ._credentials import wallet_message
+from ._jws import offers_of, verify_offer, verify_receipt
+from ._lock import LockedPayment, lock_payment, payment_lock
 from ._options import (
     CallOptions,
     Credentials,
@@ -9,7 +11,16 @@ from ._options import (
     UploadInput,
     WalletSigner,
 )
+from ._orders import (
+    OrderUnreachableError,
+    order_token_of,
+    pay_from_wallet,
+    pay_order,
+    wait_for,
+)
 from ._page import AsyncListCall, AsyncPage, Page
+from ._pay_with import pay_with
+from ._purchases import accept_claim, deposit_earn, hire_from_wallet
 from ._version import __version__
 from .client import AgentMarket, ApiResponse, AsyncAgentMarket
 from .errors import (
@@ -39,6 +50,7 @@ from .errors import (
     UnsupportedMediaTypeError,
     UsageError,
 )
+from .payers import Payer, SendingPayer
 
 __all__ = [
     "AgentMarket",
@@ -55,10 +67,13 @@ __all__ = [
     "ForbiddenError",
     "GoneError",
     "InternalServerError",
+    "LockedPayment",
     "MarketError",
     "NetworkError",
     "NotFoundError",
+    "OrderUnreachableError",
     "Page",
+    "Payer",
     "PayloadTooLargeError",
     "PaymentError",
     "PaymentHandler",
@@ -66,6 +81,7 @@ __all__ = [
     "PaymentRefusedError",
     "PaymentRequiredError",
     "RateLimitError",
+    "SendingPayer",
     "SignatureError",
     "TimeoutError",
     "TooDearError",
@@ -78,6 +94,19 @@ __all__ = [
     "UploadInput",
     "UsageError",
     "WalletSigner",
-    "__version__",
+    "accept_claim",
+    "deposit_earn",
+    "hire_from_wallet",
+    "lock_payment",
+    "offers_of",
+    "order_token_of",
+    "pay_from_wallet",
+    "pay_order",
+    "pay_with",
+    "payment_lock",
+    "verify_offer",
+    "verify_receipt",
+    "wait_for",
     "wallet_message",
+    "__version__",
 ]

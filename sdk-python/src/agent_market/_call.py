@@ -76,7 +76,8 @@ def _is_challenge(error: MarketError) -> bool:
 
 def _pay(handler: Any, demand: MarketError) -> Flow[PaymentProof]:
     try:
-        return (yield handler(demand))  # type: ignore[no-any-return]
+        flow = getattr(handler, "flow", None)
+        return (yield from flow(demand)) if flow else (yield handler(demand))  # type: ignore[no-any-return]
     except Exception as error:
         raise to_payment_error(error) from (None if isinstance(error, MarketError) else error)
 
