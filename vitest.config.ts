@@ -27,6 +27,7 @@ export default defineConfig({
       project('api', 'set-up'),
       project('faults', 'set-up'),
       project('docs', 'set-up'),
+      project('python', 'set-up'),
       project('interop', 'set-up'),
     ],
     testTimeout: 60_000,

@@ -2,36 +2,48 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
-function readFiles(folder: string): Map<string, string> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
+const EMITTER = '@agent-market/typespec';
+
+/** Everything in them is generated. */
+const FOLDERS = [
+  'generated',
+  'sdk-python/src/agent_market/_generated',
+  'webhook-verifier-python/src/agent_market_webhooks/_generated',
+];
+
+/** By path from the root. */
+function readFiles(root: string): Map<string, string> {
+  const entries = FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true }),
   );
-  return new Map(
-    names.map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name), 'utf8')]),
-  );
+  const paths = entries
+    .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('__pycache__'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(paths.map((path) => [relative(root, path), readFileSync(path, 'utf8')]));
 }
 
-function generateInto(folder: string) {
-  const option = `--option=@agent-market/typespec.emitter-output-dir=${folder}`;
-  const { status, stdout, stderr } = spawnSync('tsp', ['compile', 'spec', option], { encoding: 'utf8' });
+function generateInto(root: string) {
+  const options = [`emitter-output-dir=${join(root, 'generated')}`, `packages-dir=${root}`];
+  const args = ['compile', 'spec', ...options.map((option) => `--option=${EMITTER}.${option}`)];
+  const { status, stdout, stderr } = spawnSync('tsp', args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`The contract does not compile:\n${stdout}${stderr}`);
 }
 
 function findDrift(checkedIn: Map<string, string>, fresh: Map<string, string>): string[] {
   const names = new Set([...checkedIn.keys(), ...fresh.keys()]);
   return [...names].sort().flatMap((name) => {
-    if (!fresh.has(name)) return [`generated/${name} is not made by the contract: delete it`];
-    if (!checkedIn.has(name)) return [`generated/${name} is missing`];
-    return fresh.get(name) === checkedIn.get(name)
-      ? []
-      : [`generated/${name} differs from what the contract makes`];
+    if (!fresh.has(name)) return [`${name} is not made by the contract: delete it`];
+    if (!checkedIn.has(name)) return [`${name} is missing`];
+    return fresh.get(name) === checkedIn.get(name) ? [] : [`${name} differs from what the contract makes`];
   });
 }
 
 function listUntrackedFiles(): string[] {
-  const listed = execFileSync('git', ['ls-files', '--others', 'generated'], { encoding: 'utf8' });
+  const listed = execFileSync('git', ['ls-files', '--others', '--exclude=__pycache__', ...FOLDERS], {
+    encoding: 'utf8',
+  });
   return listed
     .split('\n')
     .filter(Boolean)
@@ -41,7 +53,7 @@ function listUntrackedFiles(): string[] {
 const folder = mkdtempSync(join(tmpdir(), 'generated-'));
 try {
   generateInto(folder);
-  const problems = [...findDrift(readFiles('generated'), readFiles(folder)), ...listUntrackedFiles()];
+  const problems = [...findDrift(readFiles('.'), readFiles(folder)), ...listUntrackedFiles()];
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) console.error('Run `npm run generate` and commit the result.');
   process.exitCode = problems.length > 0 ? 1 : 0;

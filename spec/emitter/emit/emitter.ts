@@ -3,9 +3,10 @@ import { getOpenAPI3 } from '@typespec/openapi3';
 import { buildCallTable, buildSampleTable, buildTypedClient } from './client/client.ts';
 import { API_NAMESPACE, readContract, TOOLS_NAMESPACE } from './contract.ts';
 import { allowAdditionalProperties, type Document } from './document.ts';
-import { buildLifecycles, buildVocabulary, listEnumNames, readErrorCodes } from './enums.ts';
+import { buildLifecycles, buildVocabulary, listEnumNames, listLifecycles, readErrorCodes } from './enums.ts';
 import { formatJson } from './format-json.ts';
 import { completeDocument } from './openapi.ts';
+import { buildPythonFiles } from './python/python.ts';
 import { describeTools } from './tools.ts';
 import * as typescript from './typescript.ts';
 
@@ -28,16 +29,27 @@ async function emitDocuments(program: Program): Promise<Map<string, Document>> {
   return found;
 }
 
+interface EmitterOptions {
+  /** The folder of the packages in other languages, which are not written without it. */
+  'packages-dir'?: string;
+}
+
+async function writeFiles(program: Program, folder: string, files: Record<string, string>) {
+  for (const [name, content] of Object.entries(files)) {
+    await emitFile(program, { path: resolvePath(folder, name), content });
+  }
+}
+
 /** Writes everything that is generated from the contract. */
-export async function $onEmit(context: EmitContext) {
-  const { program, emitterOutputDir } = context;
+export async function $onEmit(context: EmitContext<EmitterOptions>) {
+  const { program, emitterOutputDir, options } = context;
   const found = await emitDocuments(program);
   const stock = found.get(API_NAMESPACE);
   if (!stock) return;
   const contract = readContract(program);
   const document = completeDocument(stock, contract);
   const tools = describeTools(program, document, found.get(TOOLS_NAMESPACE), contract);
-  const moves = buildLifecycles(program);
+  const lifecycles = listLifecycles(program);
   if (program.compilerOptions.dryRun || program.hasError()) return;
   const files: Record<string, string> = {
     'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
@@ -52,11 +64,11 @@ export async function $onEmit(context: EmitContext) {
     'limits.gen.ts': typescript.buildRateLimitTable(contract),
     'errors.gen.ts': typescript.buildErrorTable(readErrorCodes(program)),
     'vocabulary.gen.ts': buildVocabulary(program),
-    'lifecycles.gen.ts': moves,
+    'lifecycles.gen.ts': buildLifecycles(lifecycles),
     'tools.gen.ts': typescript.buildToolTypes(tools),
     'tools.gen.json': `${formatJson(tools)}\n`,
   };
-  for (const [name, content] of Object.entries(files)) {
-    await emitFile(program, { path: resolvePath(emitterOutputDir, name), content });
-  }
+  await writeFiles(program, emitterOutputDir, files);
+  const packages = options['packages-dir'];
+  if (packages) await writeFiles(program, packages, buildPythonFiles(program, document, contract, lifecycles));
 }

@@ -39,26 +39,40 @@ ${comment}export const ${type.name} = {\n${fields}\n} as const satisfies { [Name
   return `${BANNER}\n${enums.join('\n')}`;
 }
 
-/** For every enum with `@next`: the allowed transitions. */
-export function buildLifecycles(program: Program): string {
+export interface Lifecycle {
+  name: string;
+  /** Each status with those that may follow it. */
+  rows: [from: string, next: string[]][];
+}
+
+/** Every enum with `@next`. */
+export function listLifecycles(program: Program): Lifecycle[] {
   const told = listEnums(program).filter(({ members }) =>
     [...members.values()].some((member) => state.next.has(program, member)),
   );
-  const names = told.map(({ name }) => name).join(', ');
-  return `${BANNER}
-import type { ${names} } from './vocabulary.gen.ts';
-${told.map((type) => buildLifecycle(program, type)).join('')}`;
+  return told.map(({ name, members }) => ({
+    name,
+    rows: [...members.values()].map((member) => [
+      getMemberValue(member),
+      listNextStatuses(program, member).map(getMemberValue),
+    ]),
+  }));
 }
 
-function buildLifecycle(program: Program, type: Enum): string {
-  const rows = [...type.members.values()].map(
-    (member) =>
-      `  '${getMemberValue(member)}': [${quoteMembers(listNextStatuses(program, member)).join(', ')}],`,
-  );
+/** For every enum with `@next`: the allowed transitions. */
+export function buildLifecycles(lifecycles: Lifecycle[]): string {
+  const names = lifecycles.map(({ name }) => name).join(', ');
+  return `${BANNER}
+import type { ${names} } from './vocabulary.gen.ts';
+${lifecycles.map(buildLifecycle).join('')}`;
+}
+
+function buildLifecycle({ name, rows }: Lifecycle): string {
+  const lines = rows.map(([from, next]) => `  '${from}': [${next.map((status) => `'${status}'`).join(', ')}],`);
   return `
 /** Where it can go from each status, in one step. */
-export const next${type.name}: Readonly<Record<${type.name}, readonly ${type.name}[]>> = {
-${rows.join('\n')}
+export const next${name}: Readonly<Record<${name}, readonly ${name}[]>> = {
+${lines.join('\n')}
 };
 `;
 }

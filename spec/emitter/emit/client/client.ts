@@ -2,6 +2,7 @@ import type { Program } from '@typespec/compiler';
 import type { Contract } from '../contract.ts';
 import { collectReachableSchemas, type Document } from '../document.ts';
 import { listEnumNames } from '../enums.ts';
+import { buildPythonSample } from '../python/sample.ts';
 import { BANNER, listGroups } from '../typescript.ts';
 import { upperFirst } from '../upper-first.ts';
 import { type CallShape, CREDENTIAL_FIELDS, getCallShape } from './call-shape.ts';
@@ -48,10 +49,13 @@ function buildFlags({ operation, body, signatureIn, query, response: answer }: C
   ];
 }
 
-function buildTableEntry(shape: CallShape): string {
-  const { name, method, path } = shape.operation;
-  return `    ${name}: '${[method.toUpperCase(), path, ...buildFlags(shape)].join(' ')}',`;
+/** The call in words: see the comment of the table. */
+export function describeCall(shape: CallShape): string {
+  const { method, path } = shape.operation;
+  return [method.toUpperCase(), path, ...buildFlags(shape)].join(' ');
 }
+
+const buildTableEntry = (shape: CallShape) => `    ${shape.operation.name}: '${describeCall(shape)}',`;
 
 function groupOperations(
   contract: Contract,
@@ -113,17 +117,22 @@ ${groupOperations(contract, shapes, (group) => `  ${group}: ${toResourceName(gro
 `;
 }
 
-/** Each operation as a client call, for the reference. */
+/** Each operation as a client call in each language, for the reference. */
 export function buildSampleTable(program: Program, document: Document, contract: Contract): string {
-  const samples = contract.operations.map((operation) => {
-    const shape = getCallShape(document, operation);
-    const sample = buildCallSample(document, shape, buildCallExample(program, operation));
-    return `  ${operation.operationId}: ${JSON.stringify(sample)},`;
-  });
+  const list = (build: typeof buildPythonSample) =>
+    contract.operations.map((operation) => {
+      const sample = build(document, getCallShape(document, operation), buildCallExample(program, operation));
+      return `  ${operation.operationId}: ${JSON.stringify(sample)},`;
+    });
   return `${BANNER}
 /** Each operation as a call of the SDK, made with the example of the contract; the client is called \`market\`. */
 export const sdkSamples: Record<string, string> = {
-${samples.join('\n')}
+${list(buildCallSample).join('\n')}
+};
+
+/** The same in Python. */
+export const pythonSamples: Record<string, string> = {
+${list(buildPythonSample).join('\n')}
 };
 `;
 }

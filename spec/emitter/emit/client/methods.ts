@@ -19,7 +19,8 @@ function buildArgument(shape: CallShape): string | undefined {
   return query.length > 0 ? `query${mark}: ${getQueryName(shape)}` : undefined;
 }
 
-function getItemType(document: Document, envelope: Schema): string {
+/** The item of a list. */
+export function getItemType(document: Document, envelope: Schema): string {
   const { data } = resolveSchema(document, envelope).properties ?? {};
   const list = resolveSchema(document, data ?? {});
   const inner = Object.values(list.properties ?? {}).map((field) => resolveSchema(document, field));
@@ -49,16 +50,24 @@ function omitCredentials(body: unknown): unknown {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !CREDENTIAL_FIELDS.includes(name)));
 }
 
-function buildExampleArguments(shape: CallShape, { parameters, body }: CallExample): string {
-  const path = shape.path.map((name) => toSource(parameters[name] ?? name));
+/** The values of an example: the path parameters in order, then the fields of body and query. */
+export function listExampleArguments(shape: CallShape, { parameters, body }: CallExample) {
   const query = shape.query.flatMap(({ name }) => (name in parameters ? [[name, parameters[name]]] : []));
-  const fields = {
-    ...Object.fromEntries(query),
-    ...(shape.body ? (omitCredentials(body) as object) : {}),
+  return {
+    path: shape.path.map((name) => parameters[name] ?? name),
+    fields: {
+      ...Object.fromEntries(query),
+      ...(shape.body ? (omitCredentials(body) as object) : {}),
+    } as Record<string, unknown>,
   };
-  if (shape.body?.kind === 'multipart') path.push('{ file }');
-  else if (Object.keys(fields).length > 0) path.push(toSource(fields));
-  return path.join(', ');
+}
+
+function buildExampleArguments(shape: CallShape, shown: CallExample): string {
+  const { path, fields } = listExampleArguments(shape, shown);
+  const given = path.map(toSource);
+  if (shape.body?.kind === 'multipart') given.push('{ file }');
+  else if (Object.keys(fields).length > 0) given.push(toSource(fields));
+  return given.join(', ');
 }
 
 /** The call as source code, with a client named `market`. */
@@ -77,11 +86,11 @@ function getVariableName(shape: CallShape): string {
   return /^\w+$/.test(type) ? lowerFirst(type) : 'answer';
 }
 
-function buildDocComment(document: Document, shape: CallShape, shown: CallExample): string {
-  const { target, operation } = shape;
+/** What an operation does and how often it may be called. */
+export function listDocLines({ target, operation }: CallShape): string[] {
   const limit = operation.rateLimit;
   const { callerLimit } = operation;
-  const lines = [
+  return [
     `${target.summary}: \`${operation.method.toUpperCase()} ${operation.path}\`.`,
     '',
     ...(target.description ?? '').split('\n'),
@@ -94,7 +103,14 @@ function buildDocComment(document: Document, shape: CallShape, shown: CallExampl
           `At most ${callerLimit.limit} in ${callerLimit.windowSeconds} seconds per person, wallet or agent.`,
         ]
       : []),
-    ...(operation.deprecation ? ['', `@deprecated ${operation.deprecation.reason}`] : []),
+  ];
+}
+
+function buildDocComment(document: Document, shape: CallShape, shown: CallExample): string {
+  const { deprecation } = shape.operation;
+  const lines = [
+    ...listDocLines(shape),
+    ...(deprecation ? ['', `@deprecated ${deprecation.reason}`] : []),
     '',
     '@example',
     ...buildCallSample(document, shape, shown).split('\n'),

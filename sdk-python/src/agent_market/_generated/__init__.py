@@ -1,0 +1,1 @@
+# Generated from spec/ by `npm run generate`. Do not edit.

@@ -1,0 +1,3 @@
+"""The types of webhook events."""
+
+from ._generated.events import *  # noqa: F403
