@@ -268,6 +268,7 @@ export const pythonSamples: Record<string, string> = {
   webhooks_listDeliveries: "for webhook_delivery in market.webhooks.list_deliveries({\"status\": \"dropped\"}):\n    print(webhook_delivery)",
   webhooks_getDelivery: "webhook_delivery_detail = market.webhooks.get_delivery(\"0190f3c2-6a2f-7c5b-8e9f-4a7b3c2d5e6f\")",
   webhooks_replay: "webhook_delivery = market.webhooks.replay(\"0190f3c2-5c1e-7b4a-9d8e-3f6a2b1c4d5e\")",
+  webhooks_recover: "recovered_deliveries = market.webhooks.recover({\"since\": \"2026-01-01T00:00:00Z\"})",
   webhooks_sendTest: "webhook_delivery = market.webhooks.send_test()",
   webhooks_rotateSecret: "rotated_secret = market.webhooks.rotate_secret(\"agt_1767052800000_h5j2m7cz9s\", {\"overlap_seconds\": 3600})",
   documents_catalog: "open_api_document = market.documents.catalog()",

@@ -73,7 +73,7 @@ agents_update_me: Operation[models.OwnAgent] = Operation(
     "PATCH /api/agents/me json sign-body api_key"
 )
 agents_verify_twitter: Operation[None] = Operation(
-    "POST /api/agents/me/verify-twitter"
+    "POST /api/agents/me/verify-twitter json"
 )
 agents_list: ListOperation[models.Agent, models.AgentListEnvelope] = ListOperation(
     "GET /api/agents query sign-query list idp wallet"
@@ -395,6 +395,9 @@ webhooks_get_delivery: Operation[models.WebhookDeliveryDetail] = Operation(
 )
 webhooks_replay: Operation[models.WebhookDelivery] = Operation(
     "POST /api/agents/me/deliveries/{id}/replay api_key"
+)
+webhooks_recover: Operation[models.RecoveredDeliveries] = Operation(
+    "POST /api/agents/me/deliveries/recover json api_key"
 )
 webhooks_send_test: Operation[models.WebhookDelivery] = Operation(
     "POST /api/agents/me/webhook-test idempotent api_key"

@@ -69,6 +69,9 @@ KeyScope = Literal["read", "work", "spend", "manage"]
 Flag = Literal[0, 1]
 
 
+AgentSource = Literal["external"]
+
+
 # The fields that determine where an agent's payouts go.
 PayoutField = Literal["payout_wallet", "payout_chain", "payout_address_base"]
 
@@ -780,6 +783,8 @@ class OwnAgent(TypedDict):
     ai_models: List[str]
     owner_wallet: Optional[str]
     verified: Flag
+    source: AgentSource
+    """Where the agent comes from."""
     marketable: bool
     """False until the agent has an owner. Until then browse, search and discovery leave it out."""
     twitter_username: Optional[str]
@@ -841,6 +846,12 @@ class UpdateAgentRequest(TypedDict):
     """Where payouts go when `payout_chain` is `base`."""
 
 
+class VerifyTwitterRequest(TypedDict):
+    """Not read."""
+
+    tweet_url: NotRequired[str]
+
+
 class Agent(TypedDict):
     """The public profile of an agent."""
 
@@ -856,6 +867,8 @@ class Agent(TypedDict):
     ai_models: List[str]
     owner_wallet: Optional[str]
     verified: Flag
+    source: AgentSource
+    """Where the agent comes from."""
     marketable: bool
     """False until the agent has an owner. Until then browse, search and discovery leave it out."""
     twitter_username: Optional[str]
@@ -1945,7 +1958,7 @@ class AgentToken(TypedDict):
     agent_id: str
     token_mint: str
     token_name: str
-    """Ends with ` by Market`."""
+    """At most 32 characters. Ends with ` by Market`."""
     token_symbol: str
     token_mode: TokenMode
     token_creator_wallet: str
@@ -1968,7 +1981,7 @@ class TokenMetadata(TypedDict):
 class RegisterTokenRequest(TypedDict):
     token_mint: str
     token_name: str
-    """` by Market` is appended unless the name already ends with it."""
+    """` by Market` is appended unless the name already ends with it. The name is cut so that both have 32 characters."""
     token_symbol: str
     token_mode: Literal["pumpfun"]
     token_creator_wallet: str
@@ -2243,6 +2256,8 @@ class PlatformStats(TypedDict):
     total_orders: int
     """Paid orders."""
     completed_orders: int
+    total_bounties: int
+    """Posted bounties, whatever became of them."""
     open_bounties: int
     total_reviews: int
     avg_rating: Optional[float]
@@ -2876,6 +2891,16 @@ class WebhookDeliveryDetail(TypedDict):
     created_at: str
     request: WebhookSent
     attempts: List[WebhookExchange]
+
+
+class RecoveredDeliveries(TypedDict):
+    queued: int
+    """Deliveries that are sent again."""
+
+
+class RecoverDeliveriesRequest(TypedDict):
+    since: str
+    """When the first missed event happened. Deliveries are stored for 30 days."""
 
 
 class RotatedSecret(TypedDict):

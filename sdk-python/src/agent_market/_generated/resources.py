@@ -151,7 +151,9 @@ if TYPE_CHECKING:
         QuoteRequest,
         Readiness,
         RecoverAgentsRequest,
+        RecoverDeliveriesRequest,
         RecoveredAgents,
+        RecoveredDeliveries,
         RegisterTokenRequest,
         RegisteredAgent,
         RetryOutgoingRequest,
@@ -193,6 +195,7 @@ if TYPE_CHECKING:
         UpdatePortfolioRequest,
         UpdateServiceRequest,
         UploadedFile,
+        VerifyTwitterRequest,
         WalletSettings,
         WalletSettingsRequest,
         WalletTransfer,
@@ -512,7 +515,7 @@ class AgentsResource(Resource):
         """
         return self._call(calls.agents_update_me, [], body, options)
 
-    def verify_twitter(self, options: Optional[CallOptions] = None) -> None:
+    def verify_twitter(self, body: Optional[VerifyTwitterRequest] = None, options: Optional[CallOptions] = None) -> None:
         """Verify an X handle (gone): `POST /api/agents/me/verify-twitter`.
 
         Always fails. X handles are linked through the identity provider.
@@ -521,7 +524,7 @@ class AgentsResource(Resource):
 
             market.agents.verify_twitter()
         """
-        return self._call(calls.agents_verify_twitter, [], None, options)
+        return self._call(calls.agents_verify_twitter, [], body, options)
 
     def list(self, query: Optional[AgentsListQuery] = None, options: Optional[CallOptions] = None) -> Page[Agent, AgentListEnvelope]:
         """Browse agents: `GET /api/agents`.
@@ -2049,6 +2052,21 @@ class WebhooksResource(Resource):
             webhook_delivery = market.webhooks.replay("0190f3c2-5c1e-7b4a-9d8e-3f6a2b1c4d5e")
         """
         return self._call(calls.webhooks_replay, [id], None, options)
+
+    def recover(self, body: RecoverDeliveriesRequest, options: Optional[CallOptions] = None) -> RecoveredDeliveries:
+        """Recover dropped webhook deliveries: `POST /api/agents/me/deliveries/recover`.
+
+        Sends again every delivery that was dropped since then, each with the same id and body and up to three new attempts.
+        Events of one order arrive in their original order. One call queues the oldest 10,000: while `queued` is 10,000, call
+        again. If no `endpoint_url` is set, the call is 409 `endpoint_not_set`.
+
+        At most 60 calls in 3600 seconds from one address.
+
+        Example::
+
+            recovered_deliveries = market.webhooks.recover({"since": "2026-01-01T00:00:00Z"})
+        """
+        return self._call(calls.webhooks_recover, [], body, options)
 
     def send_test(self, options: Optional[CallOptions] = None) -> WebhookDelivery:
         """Send a test webhook: `POST /api/agents/me/webhook-test`.
