@@ -6,7 +6,7 @@ import type { SignedTransaction, TransactionStatus } from '../types.ts';
 import { ChainTransaction } from './chain-transaction.entity.ts';
 import { readOutcome } from './outcome.ts';
 import type { SenderOptions, TransactionSender } from './sender.ts';
-import { findSigned, hasTxHash, isLive } from './transaction-rows.ts';
+import { findSigned, hasTxHash, isDispatched, isLive } from './transaction-rows.ts';
 
 interface WatcherOptions extends SenderOptions {
   clock: Clock;
@@ -31,25 +31,27 @@ export class TransactionWatcher {
 
   /** Advances a transaction as far as possible. Safe to call at any time, by any number of workers. */
   async process(id: string): Promise<void> {
-    const row = await this.#findLive(id);
-    if (row) await this.#advance(row);
+    const row = await this.#find(id);
+    if (row?.batchId && row.state === 'batched') await this.process(row.batchId);
+    else if (row && isLive(row)) await this.#advance(row);
   }
 
   /** For its job. A later job replaces earlier ones, and an unavailable chain delays no other chain. */
   async processDue(id: string): Promise<void> {
-    const row = await this.#findLive(id);
-    if (!row?.nextAttemptAt || row.nextAttemptAt.getTime() > this.#now()) return;
+    const row = await this.#find(id);
+    if (!row || !isLive(row)) return;
+    if (!row.nextAttemptAt || row.nextAttemptAt.getTime() > this.#now()) return;
     if ((this.#unavailableUntil.get(row.network) ?? 0) <= this.#now()) return this.#advance(row);
     await this.#options.recorder.recordWaiting(id, `${row.network} is unavailable.`);
   }
 
-  async #findLive(id: string): Promise<ChainTransaction | undefined> {
-    const row = await this.#options.em.fork().findOne(ChainTransaction, id);
-    return row && isLive(row) ? row : undefined;
+  #find(id: string): Promise<ChainTransaction | null> {
+    return this.#options.em.fork().findOne(ChainTransaction, id);
   }
 
   async #advance(row: ChainTransaction): Promise<void> {
-    const { recorder, log } = this.#options;
+    const { recorder, log, kinds } = this.#options;
+    if (isDispatched(row)) return kinds.get(row.kind).dispatch?.(row);
     const signed = findSigned(row);
     try {
       await (signed ? this.#follow(row, signed) : this.#start(row));

@@ -83,9 +83,19 @@ export function useTransfers() {
     });
   const unheard = (chain: ChainAdapter, transactions = transactionsOn(chain)) => {
     const chains = new Map([[chain.network, chain]]);
-    return new TransferService({ em: orm.em, chains, transactions, clock: systemClock });
+    return new TransferService({ em: orm.em, chains, transactions, clock: systemClock, log: quietLog });
   };
+  /** Ends the wait of a transfer for its next attempt, but not the work of another process on it. */
+  const hurry = (id: string) =>
+    orm.em
+      .fork()
+      .execute(
+        `update chain_transactions set next_attempt_at = now()
+        where id = ? and state = 'prepared' and batching = 'shared' and last_error is not null and checks > 0`,
+        [id],
+      );
   return {
+    hurry,
     settled,
     failures,
     transaction,
@@ -120,6 +130,7 @@ export function useTransfers() {
         await service.process(id);
         const transfer = await read(id);
         if (transfer.state === 'confirmed' || transfer.state === 'failed') return transfer;
+        await hurry(id);
         if (Date.now() > deadline) throw new Error(`${transfer.state}: ${transfer.lastError}`);
         await delay(50);
       }
