@@ -32,14 +32,16 @@ export class TransactionWatcher {
   /** Advances a transaction as far as possible. Safe to call at any time, by any number of workers. */
   async process(id: string): Promise<void> {
     const row = await this.#find(id);
-    if (row?.batchId && row.state === 'batched') await this.process(row.batchId);
-    else if (row && isLive(row)) await this.#advance(row);
+    if (!row) return;
+    if (isDispatched(row)) return this.#dispatch(row);
+    if (row.batchId && row.state === 'batched') await this.process(row.batchId);
+    else if (isLive(row)) await this.#advance(row);
   }
 
   /** For its job. A later job replaces earlier ones, and an unavailable chain delays no other chain. */
   async processDue(id: string): Promise<void> {
     const row = await this.#find(id);
-    if (!row || !isLive(row)) return;
+    if (!row || !isLive(row) || isDispatched(row)) return;
     if (!row.nextAttemptAt || row.nextAttemptAt.getTime() > this.#now()) return;
     if ((this.#unavailableUntil.get(row.network) ?? 0) <= this.#now()) return this.#advance(row);
     await this.#options.recorder.recordWaiting(id, `${row.network} is unavailable.`);
@@ -50,8 +52,7 @@ export class TransactionWatcher {
   }
 
   async #advance(row: ChainTransaction): Promise<void> {
-    const { recorder, log, kinds } = this.#options;
-    if (isDispatched(row)) return kinds.get(row.kind).dispatch?.(row);
+    const { recorder, log } = this.#options;
     const signed = findSigned(row);
     try {
       await (signed ? this.#follow(row, signed) : this.#start(row));
@@ -63,6 +64,13 @@ export class TransactionWatcher {
       log.warn({ transaction: row.id, err: error }, 'transaction delayed');
       await recorder.recordError(row, error);
     }
+  }
+
+  /** It may turn out to need a transaction of its own. */
+  async #dispatch(row: ChainTransaction): Promise<void> {
+    await this.#options.kinds.get(row.kind).dispatch?.(row);
+    const now = await this.#find(row.id);
+    if (now?.batching === 'alone' && isLive(now)) await this.#advance(now);
   }
 
   async #start(row: ChainTransaction): Promise<void> {

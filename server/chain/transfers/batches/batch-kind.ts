@@ -38,8 +38,8 @@ export function createBatchKind({ em: root, chains, recorder, clock, log }: Depe
       const outcomes = await requireAdapter(chains, network).readBatchOutcomes(txHash, transfers);
       await recordOutcomes({ em: root, recorder, log }, id, outcomes);
       return async (em) => {
-        const undecided = await em.count(ChainTransaction, { batchId: id, state: 'batched' });
-        if (undecided > 0) throw new Error(`${undecided} transfers of batch ${id} have no outcome`);
+        const { length } = await readBatchTransfers(em, id);
+        if (length > 0) throw new Error(`${length} transfers of batch ${id} have no outcome`);
       };
     },
     // none of its transfers is at fault, so their requesters are not told
