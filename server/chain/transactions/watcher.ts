@@ -33,8 +33,8 @@ export class TransactionWatcher {
   async process(id: string): Promise<void> {
     const row = await this.#find(id);
     if (!row) return;
-    if (isDispatched(row)) return this.#dispatch(row);
-    if (row.batchId && row.state === 'batched') await this.process(row.batchId);
+    if (row.batchId && row.state === 'batched') return this.#processBatch(row.id, row.batchId);
+    if (isDispatched(row)) await this.#dispatch(row);
     else if (isLive(row)) await this.#advance(row);
   }
 
@@ -64,6 +64,13 @@ export class TransactionWatcher {
       log.warn({ transaction: row.id, err: error }, 'transaction delayed');
       await recorder.recordError(row, error);
     }
+  }
+
+  /** If its batch is dissolved, the transfer is due again. */
+  async #processBatch(id: string, batchId: string): Promise<void> {
+    await this.process(batchId);
+    const row = await this.#find(id);
+    if (row && isDispatched(row)) await this.#dispatch(row);
   }
 
   /** It may turn out to need a transaction of its own. */
