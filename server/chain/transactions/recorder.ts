@@ -73,6 +73,14 @@ export class TransactionRecorder {
     );
   }
 
+  /** Another transfer opens the account that it needs. Then it can share a transaction with others again. */
+  async recordOpening(id: string, reason: string): Promise<void> {
+    await this.#update(id, async (em, row) => {
+      if (row.batching === 'alone') row.batching = 'shared';
+      await this.#scheduleCheck(em, row, reason, WATCH_BACKOFF);
+    });
+  }
+
   /** On the chain, not final yet. */
   async recordLanded(id: string, txHash: string): Promise<void> {
     await this.#update(id, async (em, row) => {

@@ -95,6 +95,7 @@ describe('money that came with a payment', () => {
       await own.process(id);
       expect(await transfers.read(id)).toMatchObject({ attempt: 0, txHash: null });
       chain.finalizeAll();
+      await transfers.hurry(id);
       await own.process(id);
       chain.finalizeAll();
       await transfers.drive(own, id);
