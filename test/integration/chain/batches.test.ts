@@ -301,6 +301,7 @@ describe('on EVM chains', () => {
     await expect(world.call(world.chain.usdc, call)).rejects.toThrow('expired');
     chain.finalizeAll();
     // the foreign transaction left the treasury with too little, so nothing is signed
+    await transfers.hurry(id);
     await service.process(id);
     expect(await transfers.read(id)).toMatchObject({ authorizedUntil: null, trouble: 'retrying' });
     expect(await withdraw(service, id)).toBe(true);

@@ -272,19 +272,6 @@ export async function releaseTransfers(em: EntityManager, values: Release): Prom
   await release.affected(em, values);
 }
 
-const clearLapsed = statement(ENTITIES, (db, { ids }: Parameters<{ ids: readonly string[] }>) =>
-  db
-    .updateTable('chain_transactions')
-    .set({ authorized_until: null })
-    .where('id', '=', anyOf(ids))
-    .where('state', '=', 'prepared'),
-);
-
-/** Nobody can use their authorizations anymore: they can be withdrawn or redirected again. */
-export async function clearLapsedAuthorizations(em: EntityManager, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await clearLapsed.affected(em, { ids });
-}
-
 const deleteDissolved = statement(
   ENTITIES,
   (db, { before, limit }: Parameters<{ before: Date; limit: number }>) =>

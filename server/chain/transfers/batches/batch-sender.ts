@@ -11,7 +11,6 @@ import type { Transactions } from '../../transactions/transactions.ts';
 import type { Chains, TransferOutcome } from '../../types.ts';
 import {
   BATCH_KIND,
-  clearLapsedAuthorizations,
   joinBatch,
   type LeasedTransfer,
   readLeasedTransfers,
@@ -75,13 +74,9 @@ export class BatchSender {
         isRepeated = true;
         if (members.length === 0) return undefined;
         const { draft, outcomes, lapsed } = await chain.draftBatch(subjectId, members.map(toBatchTransfer));
-        await clearLapsedAuthorizations(
-          em.fork(),
-          [...lapsed].filter((id) => outcomes.has(id)),
-        );
         for (const member of members) {
           const outcome = outcomes.get(member.id);
-          if (outcome) await this.#record(member, outcome);
+          if (outcome) await this.#record(member, outcome, lapsed.has(member.id));
         }
         const included = new Set(draft?.transferIds);
         members = members.filter(({ id }) => included.has(id));
@@ -97,11 +92,12 @@ export class BatchSender {
   }
 
   /** Unless another process has taken it over, or its requester has changed it. */
-  async #record({ id, leasedUntil }: LeasedTransfer, outcome: TransferOutcome): Promise<void> {
+  async #record({ id, leasedUntil }: LeasedTransfer, outcome: TransferOutcome, hasLapsed = false): Promise<void> {
     const { em, transactions } = this.#options;
     await em.fork().transactional(async (tx) => {
       const row = await lockTransaction(tx, id);
       if (!isDispatched(row) || row.nextAttemptAt?.getTime() !== leasedUntil.getTime()) return;
+      if (hasLapsed) row.authorizedUntil = null;
       await transactions.recorder.recordTransferOutcome(tx, row, outcome);
     });
   }
