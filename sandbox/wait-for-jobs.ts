@@ -22,7 +22,12 @@ const countUnfinishedJobs = statement([OutboxRow], (db, { now }: Parameters<{ no
 
 /** Waits until nothing is due, queued, being sent or running; false after `timeoutMs`. */
 export async function waitForJobs(
-  { relay, transfers, orm, clock }: Pick<Parts, 'relay' | 'orm' | 'clock'> & Partial<Pick<Parts, 'transfers'>>,
+  {
+    relay,
+    transfers,
+    orm,
+    clock,
+  }: Pick<Parts, 'relay' | 'orm' | 'clock'> & Partial<Pick<Parts, 'transfers'>>,
   timeoutMs: number,
 ): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;

@@ -44,7 +44,10 @@ export async function openTreasurySigners(config: TreasuryConfig): Promise<Treas
 async function openSolanaTreasury({ solana, ...config }: TreasuryConfig): Promise<Signer> {
   const { treasuryKey, treasuryKmsKey } = solana;
   if (treasuryKey) return createSolanaSigner(() => Uint8Array.from(treasuryKey));
-  return withConfigError('SOLANA_TREASURY_KMS_KEY', createKmsSolanaSigner(createKmsClient(config), treasuryKmsKey ?? ''));
+  return withConfigError(
+    'SOLANA_TREASURY_KMS_KEY',
+    createKmsSolanaSigner(createKmsClient(config), treasuryKmsKey ?? ''),
+  );
 }
 
 type KmsSettings = Pick<Config, 'kms' | 'rpcTimeoutMs'>;

@@ -1,6 +1,14 @@
 import { LOG_LEVELS } from '../foundation/platform/log.ts';
 import { earnVenues } from './earn-venues.ts';
-import { evmAddress, evmKey, evmKeys, key32, solanaAddress, solanaKey, versionedKeys } from './key-parsers.ts';
+import {
+  evmAddress,
+  evmKey,
+  evmKeys,
+  key32,
+  solanaAddress,
+  solanaKey,
+  versionedKeys,
+} from './key-parsers.ts';
 import {
   databaseUrl,
   flag,

@@ -39,7 +39,5 @@ async function readRelayer(context: Pick<EvmContext, 'reader'>, signer: Signer) 
 }
 
 async function readNextNonce({ reader }: Pick<EvmContext, 'reader'>, { address }: Signer): Promise<bigint> {
-  return BigInt(
-    await reader.getTransactionCount({ address: parseAddress(address), blockTag: 'pending' }),
-  );
+  return BigInt(await reader.getTransactionCount({ address: parseAddress(address), blockTag: 'pending' }));
 }

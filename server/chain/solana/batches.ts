@@ -58,7 +58,13 @@ export function listBatchOutcomes(txHash: string, transfers: readonly BatchTrans
 
 /** How many transfers to different recipients fit into a transaction with a memo as long as this. */
 export function computeMaxBatchSize(context: SolanaContext, memo: string): number {
-  const recipient = () => ({ id: '', to: '', requestedAt: new Date(), amountMicro: 1n, wallet: newAddress() });
+  const recipient = () => ({
+    id: '',
+    to: '',
+    requestedAt: new Date(),
+    amountMicro: 1n,
+    wallet: newAddress(),
+  });
   const candidates: Candidate[] = [];
   for (;;) {
     candidates.push(recipient());

@@ -155,7 +155,11 @@ export class TransactionRecorder {
   }
 
   /** Records what became of a transfer that its own signing does not decide. The caller has locked the row. */
-  async recordTransferOutcome(em: EntityManager, row: ChainTransaction, outcome: TransferOutcome): Promise<void> {
+  async recordTransferOutcome(
+    em: EntityManager,
+    row: ChainTransaction,
+    outcome: TransferOutcome,
+  ): Promise<void> {
     if (outcome.kind === 'paid') {
       this.markPaid(row, outcome.txHash);
       await em.flush();

@@ -102,7 +102,7 @@ export function isDispatched({ batching, state }: ChainTransaction): boolean {
 
 /** Whether money may leave for it, or has left: then it can be neither withdrawn nor redirected. */
 export function mayBeInFlight(row: ChainTransaction): boolean {
-  return row.state === 'batched' || row.authorizedUntil !== null || findSigned(row) !== undefined;
+  return row.state === 'batched' || Boolean(row.authorizedUntil) || findSigned(row) !== undefined;
 }
 
 /** Withdrawn by its requester: it is never sent. */

@@ -90,7 +90,8 @@ async function kill(): Promise<void> {
 async function waitForWindow({ methods, moment }: KillWindow): Promise<void> {
   const seen = scenes.map(({ node, network }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    node.fault = (method) => (method === methods[network] ? { silentAfter: moment, tell: resolve } : undefined);
+    node.fault = (method) =>
+      method === methods[network] ? { silentAfter: moment, tell: resolve } : undefined;
     return promise;
   });
   await Promise.all(seen);

@@ -102,13 +102,11 @@ export function useTransfers() {
   };
   /** Ends the wait of a transfer for its next attempt, but not the work of another process on it. */
   const hurry = (id: string) =>
-    orm.em
-      .fork()
-      .execute(
-        `update chain_transactions set next_attempt_at = now()
+    orm.em.fork().execute(
+      `update chain_transactions set next_attempt_at = now()
         where id = ? and state = 'prepared' and batching = 'shared' and last_error is not null and checks > 0`,
-        [id],
-      );
+      [id],
+    );
   return {
     hurry,
     settled,

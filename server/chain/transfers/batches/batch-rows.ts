@@ -275,16 +275,18 @@ export async function releaseTransfers(em: EntityManager, values: Release): Prom
 const deleteDissolved = statement(
   ENTITIES,
   (db, { before, limit }: Parameters<{ before: Date; limit: number }>) =>
-    db.deleteFrom('chain_transactions').where('id', 'in', (batch) =>
-      batch
-        .selectFrom('chain_transactions')
-        .select('id')
-        .where('kind', '=', sql.lit(BATCH_KIND))
-        .where('state', '=', 'failed')
-        .where('trouble', 'is not', null)
-        .where('created_at', '<', before)
-        .limit(limit),
-    ),
+    db
+      .deleteFrom('chain_transactions')
+      .where('id', 'in', (batch) =>
+        batch
+          .selectFrom('chain_transactions')
+          .select('id')
+          .where('kind', '=', sql.lit(BATCH_KIND))
+          .where('state', '=', 'failed')
+          .where('trouble', 'is not', null)
+          .where('created_at', '<', before)
+          .limit(limit),
+      ),
 );
 
 /** Batches that never landed; their transfers have left them. */

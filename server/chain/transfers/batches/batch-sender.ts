@@ -86,13 +86,20 @@ export class BatchSender {
       async (tx, batchId, signed) => {
         const { treasury } = chain;
         await joinBatch(tx, members, { batchId, signed, treasury, authorizedUntil, now: clock.now() });
-        log.info({ batch: batchId, network, txHash: signed.txHash, transfers: members.length }, 'batch signed');
+        log.info(
+          { batch: batchId, network, txHash: signed.txHash, transfers: members.length },
+          'batch signed',
+        );
       },
     );
   }
 
   /** Unless another process has taken it over, or its requester has changed it. */
-  async #record({ id, leasedUntil }: LeasedTransfer, outcome: TransferOutcome, hasLapsed = false): Promise<void> {
+  async #record(
+    { id, leasedUntil }: LeasedTransfer,
+    outcome: TransferOutcome,
+    hasLapsed = false,
+  ): Promise<void> {
     const { em, transactions } = this.#options;
     await em.fork().transactional(async (tx) => {
       const row = await lockTransaction(tx, id);

@@ -47,7 +47,8 @@ export class TransferDispatcher {
   /** Sends transfers as they fall due. */
   start(databaseUrl: string): void {
     this.#listener = new ChannelListener(databaseUrl, TRANSFERS_CHANNEL, (network) => {
-      for (const [name, dispatcher] of this.#networks) if (network === '' || network === name) dispatcher.wake();
+      for (const [name, dispatcher] of this.#networks)
+        if (network === '' || network === name) dispatcher.wake();
     });
     void this.#listener.start();
     for (const dispatcher of this.#networks.values()) dispatcher.start();
@@ -57,7 +58,11 @@ export class TransferDispatcher {
     const stopping = [...this.#networks.values()].map((dispatcher) => dispatcher.stop());
     await Promise.all([
       this.#listener?.stop(),
-      withTimeoutFallback(timeoutMs, Promise.all(stopping).then(() => {}), () => {}),
+      withTimeoutFallback(
+        timeoutMs,
+        Promise.all(stopping).then(() => {}),
+        () => {},
+      ),
     ]);
   }
 
@@ -106,7 +111,7 @@ class NetworkDispatcher {
   async dispatch(id: string): Promise<void> {
     this.#requested.add(id);
     this.#next ??= this.#sendRequested();
-    await (await this.#next);
+    await await this.#next;
   }
 
   async dispatchDue(): Promise<number> {
