@@ -20,16 +20,22 @@ const countUnfinishedJobs = statement([OutboxRow], (db, { now }: Parameters<{ no
     ),
 );
 
-/** Waits until nothing is due, queued or running; false after `timeoutMs`. */
+/** Waits until nothing is due, queued, being sent or running; false after `timeoutMs`. */
 export async function waitForJobs(
-  { relay, orm, clock }: Pick<Parts, 'relay' | 'orm' | 'clock'>,
+  {
+    relay,
+    transfers,
+    orm,
+    clock,
+  }: Pick<Parts, 'relay' | 'orm' | 'clock'> & Partial<Pick<Parts, 'transfers'>>,
   timeoutMs: number,
 ): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
+    const sent = (await transfers?.dispatcher.dispatchDue()) ?? 0;
     await relay.relayDue();
     const left = await countUnfinishedJobs.firstRow(orm.em.fork(), { now: clock.now() });
-    if (Number(left?.count ?? 0n) === 0) return true;
+    if (sent === 0 && Number(left?.count ?? 0n) === 0) return true;
     if (Date.now() > deadline) return false;
     await delay(10);
   }

@@ -5,7 +5,7 @@ import type { LocalChains } from './local-chain.ts';
 
 export async function getTreasuryAddresses(config: Config): Promise<Map<Network, string>> {
   const { solana, evm } = await openTreasurySigners(config);
-  const addresses = [...evm].map(([network, { address }]): [Network, string] => [network, address]);
+  const addresses = [...evm].map(([network, { treasury }]): [Network, string] => [network, treasury.address]);
   return new Map([[config.solana.network, solana.address], ...addresses]);
 }
 

@@ -1,3 +1,4 @@
+import type { AppError } from '../foundation/platform/errors.ts';
 import type { Network } from '../foundation/platform/networks.ts';
 import type { Signer } from './signer.ts';
 
@@ -80,6 +81,42 @@ export interface TransactionDraft {
   sign(nonce: bigint): Promise<SignedTransaction>;
 }
 
+/** A transfer out of the treasury that can share a transaction with others. */
+export interface BatchTransfer {
+  id: string;
+  to: string;
+  amountMicro: bigint;
+  requestedAt: Date;
+  /** EVM: the latest authorization that was signed for it, which anyone can use. */
+  authorization?: { authorizer: string; until: Date } | undefined;
+}
+
+/** What became of a transfer that is not part of a batch, or that is but did not follow its outcome. */
+export type TransferOutcome =
+  | { kind: 'paid'; txHash: string }
+  | { kind: 'refused'; error: AppError }
+  | { kind: 'waiting'; reason: string }
+  /** It needs a transaction of its own. */
+  | { kind: 'alone' };
+
+export type TransferOutcomes = ReadonlyMap<string, TransferOutcome>;
+
+export interface BatchDraft extends TransactionDraft {
+  /** The transfers that it makes. */
+  transferIds: readonly string[];
+  /** EVM: until then, in chain time, anyone can make one of its transfers alone. */
+  authorizedUntil?: Date;
+}
+
+export interface DraftedBatch {
+  /** Undefined if no transfer can be made. */
+  draft: BatchDraft | undefined;
+  /** The transfers that it leaves out. */
+  outcomes: TransferOutcomes;
+  /** Transfers whose earlier authorization can never be used anymore. */
+  lapsed: ReadonlySet<string>;
+}
+
 /** EIP-3009, signed by the payer. */
 export interface TransferAuthorization {
   from: string;
@@ -117,6 +154,10 @@ export interface ChainAdapter {
   readonly treasury: string;
   readonly treasurySigner: Signer;
   readonly invalidRecipients: InvalidRecipients;
+  /** EVM: keys that pay the fees of the treasury's batches; they hold no USDC. */
+  readonly relayers: readonly Signer[];
+  /** How many transfers fit into a batch. */
+  readonly maxBatchSize: number;
   /** Solana: the sum of payouts to one address from which the treasury opens an account for it. */
   readonly openAccountMinMicro?: bigint;
   /**
@@ -130,6 +171,10 @@ export interface ChainAdapter {
   checkInclusion(reference: string, origin: TransactionOrigin): Promise<Inclusion>;
   /** A USDC transfer from the signer's address, which also pays the fee. */
   draftTransfer(signer: Signer, order: TransferParams): Promise<TransactionDraft>;
+  /** Transfers from the treasury in one transaction. The memo distinguishes equal batches. */
+  draftBatch(memo: string, transfers: readonly BatchTransfer[]): Promise<DraftedBatch>;
+  /** What became of the transfers of a batch that is final. */
+  readBatchOutcomes(txHash: string, transfers: readonly BatchTransfer[]): Promise<TransferOutcomes>;
   /** Signs a payment to the treasury that the treasury will submit; sends nothing. */
   signPayment(signer: Signer, amountMicro: bigint, lifeSeconds: number): Promise<SignedPayment>;
   /** Throws unless a signed payload is only a payment, which costs the treasury a bounded fee to submit. */

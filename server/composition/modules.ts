@@ -1,5 +1,6 @@
 import { createAdminModule } from '../admin/module.ts';
 import { createTransactionsModule } from '../chain/transactions/module.ts';
+import { createTransfersModule } from '../chain/transfers/module.ts';
 import type { DomainModule } from '../contract/domain-module.ts';
 import { createNotificationsModule } from '../events/notifications/module.ts';
 import { createWebhooksModule } from '../events/webhooks/module.ts';
@@ -52,7 +53,7 @@ export function createModules(
   services: Services,
   { priceFeed, swapProvider }: ModuleOverrides,
 ): DomainModule[] {
-  const { clock, outbox, config, health, payouts, transactions } = parts;
+  const { clock, outbox, config, health, payouts, transactions, transfers } = parts;
   const { payments, x402, catalog, orders, hiring, bounties, earn, tokens } = services;
   const { transitions } = orders;
   const identity = new IdentityService(clock, [attachAgents, attachOrdersToUser, attachBountiesToUser]);
@@ -61,6 +62,7 @@ export function createModules(
     { handlers: { health: healthHandlers(health) } },
     { prune: [pruneOutboxSweep, pruneIdempotencyKeysSweep, compactTotalsSweep, ledgerCompactionSweep] },
     createTransactionsModule(transactions, outbox),
+    createTransfersModule(transfers, config.databaseUrl),
     createAdminModule({ ...parts, orders: orders.orders }),
     createAccountsModule(clock, identity),
     createAgentsModule({ ...parts, ...payments, ...x402 }),

@@ -8,10 +8,16 @@ import type { EvmNetwork } from '../foundation/platform/networks.ts';
 
 type TreasuryConfig = Pick<Config, 'solana' | 'base' | 'alt' | 'kms' | 'rpcTimeoutMs'>;
 
-/** The treasury signer of each configured network. */
+/** The keys of an EVM network. */
+interface EvmSigners {
+  treasury: Signer;
+  relayers: readonly Signer[];
+}
+
+/** The treasury signer of each configured network, and the relayers of its batches. */
 export interface TreasurySigners {
   solana: Signer;
-  evm: ReadonlyMap<EvmNetwork, Signer>;
+  evm: ReadonlyMap<EvmNetwork, EvmSigners>;
 }
 
 /** The networks, with treasury signers in place of keys. */
@@ -20,8 +26,8 @@ export function buildEvmNetworks(
   { evm }: TreasurySigners,
 ): EvmNetworkConfig[] {
   return [base, ...(alt ? [alt] : [])].flatMap((config) => {
-    const treasury = evm.get(config.network);
-    return treasury ? [{ ...config, treasury }] : [];
+    const signers = evm.get(config.network);
+    return signers ? [{ ...config, ...signers }] : [];
   });
 }
 
@@ -29,7 +35,7 @@ export function buildEvmNetworks(
 export async function openTreasurySigners(config: TreasuryConfig): Promise<TreasurySigners> {
   const { base, alt } = config;
   const evm = [base, ...(alt ? [alt] : [])].map(
-    async (network) => [network.network, await openEvmTreasury(config, network)] as const,
+    async (network) => [network.network, await openEvmSigners(config, network)] as const,
   );
   const [solana, ...others] = await Promise.all([openSolanaTreasury(config), ...evm]);
   return { solana, evm: new Map(others) };
@@ -38,31 +44,48 @@ export async function openTreasurySigners(config: TreasuryConfig): Promise<Treas
 async function openSolanaTreasury({ solana, ...config }: TreasuryConfig): Promise<Signer> {
   const { treasuryKey, treasuryKmsKey } = solana;
   if (treasuryKey) return createSolanaSigner(() => Uint8Array.from(treasuryKey));
-  return withConfigError('SOLANA', createKmsSolanaSigner(createKmsClient(config), treasuryKmsKey ?? ''));
+  return withConfigError(
+    'SOLANA_TREASURY_KMS_KEY',
+    createKmsSolanaSigner(createKmsClient(config), treasuryKmsKey ?? ''),
+  );
 }
 
-async function openEvmTreasury(
-  config: Pick<Config, 'kms' | 'rpcTimeoutMs'>,
-  network: Config['base'],
-): Promise<Signer> {
+type KmsSettings = Pick<Config, 'kms' | 'rpcTimeoutMs'>;
+
+async function openEvmSigners(config: KmsSettings, network: Config['base']): Promise<EvmSigners> {
+  const { relayerKeys, relayerKmsKeys } = network;
+  const variable = `${getPrefix(network)}_RELAYER_KMS_KEYS`;
+  const [treasury, ...inKms] = await Promise.all([
+    openEvmTreasury(config, network),
+    ...relayerKmsKeys.map((key) => openKmsEvmSigner(config, variable, key)),
+  ]);
+  return { treasury, relayers: [...relayerKeys.map(createEvmSignerFromKey), ...inKms] };
+}
+
+async function openEvmTreasury(config: KmsSettings, network: Config['base']): Promise<Signer> {
   const { treasuryKey, treasuryKmsKey } = network;
   if (treasuryKey) return createEvmSignerFromKey(treasuryKey);
-  const prefix = network.network === 'base-mainnet' ? 'BASE' : 'ALT';
-  return withConfigError(prefix, createKmsEvmSigner(createKmsClient(config), treasuryKmsKey ?? ''));
+  return openKmsEvmSigner(config, `${getPrefix(network)}_TREASURY_KMS_KEY`, treasuryKmsKey ?? '');
 }
 
+function openKmsEvmSigner(config: KmsSettings, variable: string, key: string): Promise<Signer> {
+  return withConfigError(variable, createKmsEvmSigner(createKmsClient(config), key));
+}
+
+const getPrefix = ({ network }: Config['base']) => (network === 'base-mainnet' ? 'BASE' : 'ALT');
+
 /** Config validation guarantees it if a key is in KMS. */
-function createKmsClient({ kms, rpcTimeoutMs }: Pick<Config, 'kms' | 'rpcTimeoutMs'>): KmsClient {
-  if (!kms) throw new ConfigError(['KMS_REGION is missing: a treasury key is in KMS.']);
+function createKmsClient({ kms, rpcTimeoutMs }: KmsSettings): KmsClient {
+  if (!kms) throw new ConfigError(['KMS_REGION is missing: a key is in KMS.']);
   return new KmsClient({ ...kms, timeoutMs: rpcTimeoutMs });
 }
 
 /** Without its address, a treasury can neither be paid nor read, so startup fails. */
-async function withConfigError(prefix: string, signer: Promise<Signer>): Promise<Signer> {
+async function withConfigError(variable: string, signer: Promise<Signer>): Promise<Signer> {
   try {
     return await signer;
   } catch (error) {
     if (!(error instanceof KmsError)) throw error;
-    throw new ConfigError([`${prefix}_TREASURY_KMS_KEY cannot be used: ${error.reason}.`]);
+    throw new ConfigError([`${variable} cannot be used: ${error.reason}.`]);
   }
 }

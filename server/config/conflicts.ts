@@ -44,7 +44,7 @@ function findTreasuryProblems(env: Environment): string[] {
 
 function findMissingKms(env: Environment): string[] {
   const key = Object.keys(TREASURIES)
-    .map((prefix) => `${prefix}_TREASURY_KMS_KEY`)
+    .flatMap((prefix) => [`${prefix}_TREASURY_KMS_KEY`, `${prefix}_RELAYER_KMS_KEYS`])
     .find((name) => isSet(env, name));
   if (!key || KMS_VARIABLES.some((name) => isSet(env, name))) return [];
   return KMS_VARIABLES.map((name) => `${name} is missing: ${key} needs it.`);

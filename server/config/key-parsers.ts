@@ -36,6 +36,16 @@ export const evmKey: Parser<Hex> = {
   },
 };
 
+/** Each once: two of one key would compete for its nonces. */
+export const evmKeys: Parser<readonly Hex[]> = {
+  expected: 'EVM private keys (0x and 64 hex digits each), separated by commas',
+  parse(value) {
+    const keys = value.split(',').map((item) => evmKey.parse(item.trim()));
+    const isDistinct = new Set(keys.map((key) => key?.toLowerCase())).size === keys.length;
+    return isDistinct && keys.every((key) => key !== undefined) ? keys : undefined;
+  },
+};
+
 export const key32: Parser<Uint8Array> = {
   expected: '32 random bytes in base64 (openssl rand -base64 32)',
   parse: decodeKey,

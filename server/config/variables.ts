@@ -1,6 +1,14 @@
 import { LOG_LEVELS } from '../foundation/platform/log.ts';
 import { earnVenues } from './earn-venues.ts';
-import { evmAddress, evmKey, key32, solanaAddress, solanaKey, versionedKeys } from './key-parsers.ts';
+import {
+  evmAddress,
+  evmKey,
+  evmKeys,
+  key32,
+  solanaAddress,
+  solanaKey,
+  versionedKeys,
+} from './key-parsers.ts';
 import {
   databaseUrl,
   flag,
@@ -28,6 +36,11 @@ const chainId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 const NO_ALT = 'alt-mainnet is not available';
 const IN_ENVIRONMENT = 'the key is in the environment';
 const EVM_KMS_KEY = 'The same key in AWS KMS: the id, ARN or alias of a key of type ECC_SECG_P256K1.';
+const NO_RELAYERS = 'the treasury pays the fees of its batches';
+const RELAYER_KEYS =
+  'Keys of wallets that submit batches of payouts and pay their fees, separated by commas. Fund them with the native coin only. Each one sends its own sequence of transactions.';
+const RELAYER_KMS_KEYS =
+  'More of them in AWS KMS: ids, ARNs or aliases of keys of type ECC_SECG_P256K1, separated by commas.';
 const NO_KMS = 'no key is in KMS';
 const DISK = 'uploads are stored on disk';
 
@@ -182,6 +195,8 @@ const base = {
     ),
   ),
   BASE_TREASURY_KMS_KEY: optional(text, IN_ENVIRONMENT, EVM_KMS_KEY),
+  BASE_RELAYER_KEYS: secret(optional(evmKeys, NO_RELAYERS, RELAYER_KEYS)),
+  BASE_RELAYER_KMS_KEYS: optional(list, NO_RELAYERS, RELAYER_KMS_KEYS),
   BASE_ACCEPT_CONFIRMATIONS: withDefault(
     confirmations,
     '1',
@@ -202,6 +217,8 @@ const alt = {
     optional(evmKey, NO_ALT, 'Key of the wallet that receives payments and pays out.'),
   ),
   ALT_TREASURY_KMS_KEY: optional(text, IN_ENVIRONMENT, EVM_KMS_KEY),
+  ALT_RELAYER_KEYS: secret(optional(evmKeys, NO_RELAYERS, RELAYER_KEYS)),
+  ALT_RELAYER_KMS_KEYS: optional(list, NO_RELAYERS, RELAYER_KMS_KEYS),
   ALT_ACCEPT_CONFIRMATIONS: withDefault(
     confirmations,
     '1',
@@ -265,7 +282,7 @@ const secrets = {
   KMS_REGION: optional(
     text,
     NO_KMS,
-    'Region of AWS KMS, if a treasury key is there (`*_TREASURY_KMS_KEY`). Keys in KMS sign and cannot be read.',
+    'Region of AWS KMS, if a key is there (`*_TREASURY_KMS_KEY`, `*_RELAYER_KMS_KEYS`). Keys in KMS sign and cannot be read.',
   ),
   KMS_ENDPOINT: optional(
     http,

@@ -9,7 +9,7 @@ import {
   toHex,
 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { AUTHORIZATION_TYPES } from '../../../server/chain/evm/signed-payment.ts';
+import { AUTHORIZATION_TYPES } from '../../../server/chain/evm/authorization.ts';
 import type { Batches, DuePayout, SignedBatch } from './batches.ts';
 
 const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11';

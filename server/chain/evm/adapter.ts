@@ -6,6 +6,7 @@ import { normaliseReference } from '../reference.ts';
 import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
 import type { ChainAdapter, SignedPayment, TransferAuthorization } from '../types.ts';
 import { parseAddress } from './address.ts';
+import { draftBatch, MAX_BATCH_SIZE, readBatchOutcomes } from './batches.ts';
 import { createContext, type EvmContext, type EvmNetworkConfig } from './context.ts';
 import { checkInclusion } from './inclusion.ts';
 import { listInvalidRecipients } from './invalid-recipients.ts';
@@ -31,6 +32,8 @@ export function createEvmAdapter(
     network,
     treasury,
     treasurySigner: config.treasury,
+    relayers: config.relayers ?? [],
+    maxBatchSize: MAX_BATCH_SIZE,
     invalidRecipients: listInvalidRecipients(context),
     async readPayments(given) {
       const reference = normaliseReference(network, given) as Hash;
@@ -44,6 +47,9 @@ export function createEvmAdapter(
         checkInclusion(context, normaliseReference(network, reference) as Hash, origin),
       ),
     draftTransfer: (signer, order) => callNode(network, () => draftTransfer(context, signer, order)),
+    draftBatch: (_memo, transfers) => callNode(network, () => draftBatch(context, transfers)),
+    readBatchOutcomes: (txHash, transfers) =>
+      callNode(network, () => readBatchOutcomes(context, txHash, transfers)),
     signPayment: (signer, amountMicro, lifeSeconds) =>
       callNode(network, () => signPayment(context, signer, amountMicro, lifeSeconds)),
     verifySettlement: (payment) =>

@@ -18,7 +18,7 @@ const AUTHORIZATION_CANCELED_EVENT = parseAbiItem(
 /** The block range that nodes accept in one log query. */
 const BLOCK_RANGE = 1000n;
 /** Tolerance for the difference between block timestamps and our clock. */
-const MAX_CLOCK_SKEW_MS = 600_000;
+export const MAX_CLOCK_SKEW_MS = 600_000;
 const HOUR_MS = 3_600_000;
 
 type Authorization = ReturnType<typeof decodeAuthorization>;
@@ -37,7 +37,7 @@ export async function findThirdPartySettlement(
   const authorization = decodeAuthorization(payload);
   const [spent, isUsed, latest] = await Promise.all([
     reader.getTransactionCount({ address: from as Address, blockTag: 'latest' }),
-    isRedeemed(context, authorization),
+    readIsRedeemed(context, authorization),
     reader.getBlockNumber(),
   ]);
   if (BigInt(spent) <= getNonce(signed) || !isUsed) return undefined;
@@ -50,7 +50,7 @@ export async function findRedemption(
   { from, nonce }: TransferAuthorization,
 ): Promise<Hash | undefined> {
   const authorization = { authorizer: parseAddress(from), nonce: nonce as Hex };
-  if (!(await isRedeemed(context, authorization))) return undefined;
+  if (!(await readIsRedeemed(context, authorization))) return undefined;
   const latest = await context.reader.getBlock({ blockTag: 'latest' });
   try {
     return await searchRedemptionLogs(
@@ -65,18 +65,23 @@ export async function findRedemption(
   }
 }
 
-/** Or cancelled by the payer. */
-function isRedeemed({ reader, config }: EvmContext, { authorizer, nonce }: Authorization): Promise<boolean> {
+/** Or cancelled by the payer. In the latest block by default. */
+export function readIsRedeemed(
+  { reader, config }: Pick<EvmContext, 'reader' | 'config'>,
+  { authorizer, nonce }: Authorization,
+  blockNumber?: bigint,
+): Promise<boolean> {
   const call = {
     address: config.usdc,
     abi: AUTHORIZATION_STATE_ABI,
     functionName: 'authorizationState',
   } as const;
-  return reader.readContract({ ...call, args: [authorizer, nonce] });
+  const block = blockNumber === undefined ? {} : { blockNumber };
+  return reader.readContract({ ...call, args: [authorizer, nonce], ...block });
 }
 
 /** Searches backwards, because redemptions are usually recent. Undefined if the payer cancelled the authorization. */
-async function searchRedemptionLogs(
+export async function searchRedemptionLogs(
   { reader, config }: EvmContext,
   args: Authorization,
   latest: bigint,

@@ -50,7 +50,7 @@ export function decodeAuthorization(payload: string) {
 }
 
 /** EOA signatures use v, r, s, which every token version accepts; contract wallets use bytes of any length. */
-function encodeSettlementCall({
+export function encodeSettlementCall({
   from,
   to,
   value,

@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, erc20Abi } from 'viem';
+import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem';
 import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
 import { InvalidRecipientError } from '../errors.ts';
 import type { Signer } from '../signer.ts';
@@ -14,15 +14,14 @@ export async function draftTransfer(
   order: TransferParams,
 ): Promise<TransactionDraft> {
   const to = parseRecipient(context, signer, order.to);
-  const data = encodeFunctionData({
-    abi: erc20Abi,
-    functionName: 'transfer',
-    args: [to, order.amountMicro],
-  });
-  return draftCall(context, signer, { data });
+  return draftCall(context, signer, { data: encodeTransferCall(to, order.amountMicro) });
 }
 
-function parseRecipient(context: EvmContext, { address }: Signer, text: string): Address {
+export function encodeTransferCall(to: Address, amountMicro: bigint): Hex {
+  return encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amountMicro] });
+}
+
+export function parseRecipient(context: EvmContext, { address }: Signer, text: string): Address {
   const to = parseAddress(text);
   const isSender = normalizeWalletAddress(address) === normalizeWalletAddress(to);
   const name =

@@ -1,5 +1,7 @@
 import { getAssociatedTokenAddressSync, getMint } from '@solana/spl-token';
 import type { TransactionInstruction } from '@solana/web3.js';
+import { systemClock } from '../../foundation/platform/clock.ts';
+import { newId } from '../../foundation/platform/ids.ts';
 import { callNode, submitTransaction } from '../call-node.ts';
 import { InvalidRecipientError } from '../errors.ts';
 import { getAdapter } from '../get-adapter.ts';
@@ -10,6 +12,7 @@ import type { Signer } from '../signer.ts';
 import type { ChainAdapter, Chains, SignedPayment, TransactionDraft } from '../types.ts';
 import { parseAddress } from './address.ts';
 import { readNativeBalances } from './balances.ts';
+import { computeMaxBatchSize, draftBatch, listBatchOutcomes } from './batches.ts';
 import { createContext, type SolanaContext, type SolanaNetworkConfig } from './context.ts';
 import { assertAffordable, type Cost, type CostParams, estimateCost, readRentExemption } from './cost.ts';
 import { listInvalidRecipients } from './invalid-recipients.ts';
@@ -28,6 +31,8 @@ const GENESIS_HASHES = {
   testnet: '4uhcVJyU9pJkvQyS88uRDiswHScSy1L8JzSbqYtELtxY',
 };
 const USDC_DECIMALS = 6;
+/** As long as the id of a batch. */
+const SAMPLE_MEMO = newId('pay', systemClock);
 
 /** Operations that only Solana has. */
 export interface SolanaAdapter extends ChainAdapter {
@@ -71,6 +76,8 @@ export function createSolanaAdapter(
     network,
     treasury,
     treasurySigner: config.treasury,
+    relayers: [],
+    maxBatchSize: computeMaxBatchSize(context, SAMPLE_MEMO),
     invalidRecipients: listInvalidRecipients(context),
     openAccountMinMicro: config.openAccountMinMicro,
     async readPayments(given) {
@@ -83,6 +90,8 @@ export function createSolanaAdapter(
     checkInclusion: (reference, origin) =>
       callNode(network, () => checkInclusion(context, normaliseReference(network, reference), origin)),
     draftTransfer: (signer, order) => callNode(network, () => draftTransfer(context, signer, order)),
+    draftBatch: (memo, transfers) => callNode(network, () => draftBatch(context, memo, transfers)),
+    readBatchOutcomes: async (txHash, transfers) => listBatchOutcomes(txHash, transfers),
     signPayment: (signer, amountMicro) => callNode(network, () => signPayment(context, signer, amountMicro)),
     verifySettlement: async (payment) => void parseSettlement(context, requireTransaction(payment)),
     draftSettlement: (signer, payment) =>

@@ -6,9 +6,10 @@ import {
   unpackAccount,
 } from '@solana/spl-token';
 import type { AccountInfo, PublicKey } from '@solana/web3.js';
+import { AppError } from '../../foundation/platform/errors.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import { InvalidRecipientError, TokenAccountMissingError, TransferRefusedError } from '../errors.ts';
-import type { TransferParams } from '../types.ts';
+import type { BatchTransfer, TransferOutcome, TransferParams } from '../types.ts';
 import type { SolanaContext } from './context.ts';
 import { assertAffordable } from './cost.ts';
 
@@ -46,6 +47,42 @@ export async function checkRecipient(
   return { opensAccount };
 }
 
+/** The recipient of a transfer that shares a transaction with others. */
+export interface BatchRecipient {
+  wallet: PublicKey;
+}
+
+/** The transfers that the treasury can make together, in one chain state; the outcomes of the others are added. */
+export async function checkBatchRecipients<Transfer extends BatchTransfer & BatchRecipient>(
+  { connection, treasury, mint }: SolanaContext,
+  transfers: readonly Transfer[],
+  outcomes: Map<string, TransferOutcome>,
+): Promise<Transfer[]> {
+  if (transfers.length === 0) return [];
+  const addressOf = (owner: PublicKey) => getAssociatedTokenAddressSync(mint, owner, true);
+  const from = addressOf(treasury);
+  const [source, ...accounts] = await connection.getMultipleAccountsInfo([
+    from,
+    ...transfers.flatMap(({ wallet }) => [wallet, addressOf(wallet)]),
+  ]);
+  let leftMicro = readTokenBalance(from, source);
+  return transfers.filter(({ id, wallet, amountMicro }, index) => {
+    try {
+      assertWalletAddress(wallet, accounts[2 * index]);
+      const isOpen = isAccountOpen(wallet, addressOf(wallet), accounts[2 * index + 1]);
+      if (!isOpen) outcomes.set(id, { kind: 'alone' });
+      if (!isOpen) return false;
+      if (amountMicro > leftMicro) throw buildBalanceError('treasury');
+      leftMicro -= amountMicro;
+      return true;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      outcomes.set(id, { kind: 'refused', error });
+      return false;
+    }
+  });
+}
+
 /** USDC sent to a token account as if it were a wallet is lost. */
 function assertWalletAddress(recipient: PublicKey, account: MaybeAccount): void {
   if (!account) return;
@@ -61,8 +98,15 @@ function assertSufficientBalance(
   amount: bigint,
   whose: string,
 ): void {
-  const held = isTokenAccount(account) ? unpackAccount(address, account).amount : 0n;
-  if (held < amount) throw new TransferRefusedError(`The ${whose} holds too little USDC on Solana.`);
+  if (readTokenBalance(address, account) < amount) throw buildBalanceError(whose);
+}
+
+function readTokenBalance(address: PublicKey, account: MaybeAccount): bigint {
+  return isTokenAccount(account) ? unpackAccount(address, account).amount : 0n;
+}
+
+function buildBalanceError(whose: string): TransferRefusedError {
+  return new TransferRefusedError(`The ${whose} holds too little USDC on Solana.`);
 }
 
 function isTokenAccount(account: MaybeAccount): account is AccountInfo<Buffer> {

@@ -14,7 +14,7 @@ import { MEMO_PROGRAM } from './memo-program.ts';
 import { checkRecipient, type TransferParties } from './recipient.ts';
 import { signInstructions } from './sign.ts';
 
-const USDC_DECIMALS = 6;
+export const USDC_DECIMALS = 6;
 
 export async function draftTransfer(
   context: SolanaContext,
@@ -63,7 +63,7 @@ function buildTransferInstructions(
   ];
 }
 
-function parseRecipient(context: SolanaContext, sender: PublicKey, to: string): PublicKey {
+export function parseRecipient(context: SolanaContext, sender: PublicKey, to: string): PublicKey {
   const recipient = parseAddress(to);
   const isSender = recipient.equals(sender);
   const name = listInvalidRecipients(context).get(recipient.toBase58()) ?? (isSender && 'the sender itself');

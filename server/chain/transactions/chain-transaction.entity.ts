@@ -3,7 +3,8 @@ import { buildOneOfCheck } from '../../foundation/db/one-of-check.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 
 export const SUBJECT_CONSTRAINT = 'chain_transactions_kind_subject_type_subject_id_unique';
-export const HASH_CONSTRAINT = 'chain_transactions_network_tx_hash_unique';
+/** Transfers of one batch share its hash. */
+export const HASH_CONSTRAINT = 'chain_transactions_own_tx_hash_unique';
 /** A nonce of an address belongs to one transaction, as long as that can land. */
 export const LIVE_NONCE_CONSTRAINT = 'chain_transactions_live_nonce_unique';
 
@@ -13,8 +14,11 @@ const TROUBLE_INDEX = {
     where trouble is not null`,
 };
 
-/** `prepared`: unsigned, or signed and not sent. `confirmed` and `failed` are final. */
-const TRANSACTION_STATES = ['prepared', 'sent', 'confirmed', 'failed'] as const;
+/**
+ * `prepared`: unsigned, or signed and not sent. `batched`: a transfer whose outcome its batch decides. `confirmed` and
+ * `failed` are final.
+ */
+const TRANSACTION_STATES = ['prepared', 'sent', 'batched', 'confirmed', 'failed'] as const;
 export type TransactionState = (typeof TRANSACTION_STATES)[number];
 
 /**
@@ -24,13 +28,17 @@ export type TransactionState = (typeof TRANSACTION_STATES)[number];
 const TROUBLES = ['retrying', 'held', 'failed'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
+/** Whether a transfer shares a transaction with others, or needs one of its own. Everything else has null. */
+const BATCHINGS = ['shared', 'alone'] as const;
+export type Batching = (typeof BATCHINGS)[number];
+
 /** One transaction of ours, from the request to finality, whoever signs it and whatever it does. */
 export const ChainTransaction = defineEntity({
   name: 'ChainTransaction',
   tableName: 'chain_transactions',
   uniques: [
     { name: SUBJECT_CONSTRAINT, properties: ['kind', 'subjectType', 'subjectId'] },
-    { name: HASH_CONSTRAINT, properties: ['network', 'txHash'] },
+    { name: HASH_CONSTRAINT, properties: ['network', 'txHash'], where: `batching is distinct from 'shared'` },
     {
       name: LIVE_NONCE_CONSTRAINT,
       properties: ['network', 'fromAddress', 'nonce'],
@@ -43,11 +51,28 @@ export const ChainTransaction = defineEntity({
       properties: ['nextAttemptAt', 'id'],
       where: 'next_attempt_at is not null',
     },
+    {
+      name: 'chain_transactions_due_transfers_index',
+      properties: ['network', 'nextAttemptAt', 'id'],
+      where: `batching = 'shared' and state = 'prepared'`,
+    },
+    { name: 'chain_transactions_batch_index', properties: ['batchId'], where: 'batch_id is not null' },
     TROUBLE_INDEX,
   ],
   checks: [
     { name: 'chain_transactions_state_check', expression: buildOneOfCheck('state', TRANSACTION_STATES) },
     { name: 'chain_transactions_trouble_check', expression: buildOneOfCheck('trouble', TROUBLES) },
+    { name: 'chain_transactions_batching_check', expression: buildOneOfCheck('batching', BATCHINGS) },
+    // a transfer cannot be withdrawn from its batch, whatever release a process runs
+    {
+      name: 'chain_transactions_batched_check',
+      expression: `case when batch_id is null then state <> 'batched' else state in ('batched', 'confirmed') end`,
+    },
+    // as long as an authorization can be used, its transfer is neither withdrawn nor made in another way
+    {
+      name: 'chain_transactions_authorized_check',
+      expression: `authorized_until is null or (signed_payload is null and (state <> 'failed' or trouble is not null))`,
+    },
   ],
   properties: {
     id: p.text().primary(),
@@ -73,6 +98,11 @@ export const ChainTransaction = defineEntity({
     signedAt: p.datetime().nullable(),
     /** Other signings with the same nonce, one of which may land instead. */
     outbidHashes: p.json<string[]>().default([]),
+    batching: p.text().$type<Batching>().nullable(),
+    /** The batch that sends it, or has sent it: also a row of this table. */
+    batchId: p.text().nullable(),
+    /** EVM: until then, in chain time, anyone can use the authorization that `fromAddress` signed for this transfer. */
+    authorizedUntil: p.datetime().nullable(),
     lastError: p.text().nullable(),
     trouble: p.text().$type<Trouble>().nullable(),
     /** Null once final. */

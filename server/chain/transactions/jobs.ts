@@ -21,6 +21,8 @@ export function createDueTransactionsSweep(outbox: Outbox): Sweep {
     everySeconds: 5,
     entity: ChainTransaction,
     due: 'nextAttemptAt',
+    // the others are found by dispatchers
+    where: { $or: [{ batching: null }, { batching: 'alone' }] },
     request: ({ id, due }) => buildTransactionJob(id, due),
   });
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import type { AppError } from '../../foundation/platform/errors.ts';
 import { type Backoff, backoffMs } from '../backoff.ts';
 import { TransactionAbandonedError } from '../errors.ts';
-import type { SignedTransaction } from '../types.ts';
+import type { SignedTransaction, TransferOutcome } from '../types.ts';
 import type { ChainTransaction } from './chain-transaction.entity.ts';
 import { explainError, toFailure, toTrouble } from './failure.ts';
 import { buildTransactionJob } from './transaction-job.ts';
@@ -16,7 +16,9 @@ import {
   findSigned,
   hasTxHash,
   isLive,
+  leaveBatch,
   lockTransaction,
+  notifyDispatchers,
   sharesNonce,
 } from './transaction-rows.ts';
 
@@ -71,6 +73,14 @@ export class TransactionRecorder {
     );
   }
 
+  /** Another transfer opens the account that it needs. Then it can share a transaction with others again. */
+  async recordOpening(id: string, reason: string): Promise<void> {
+    await this.#update(id, async (em, row) => {
+      if (row.batching === 'alone') row.batching = 'shared';
+      await this.#scheduleCheck(em, row, reason, WATCH_BACKOFF);
+    });
+  }
+
   /** On the chain, not final yet. */
   async recordLanded(id: string, txHash: string): Promise<void> {
     await this.#update(id, async (em, row) => {
@@ -97,8 +107,7 @@ export class TransactionRecorder {
   async recordConfirmed(id: string, txHash: string, record?: RecordConfirmed): Promise<void> {
     await this.#update(id, async (em, row) => {
       applyLanded(row, txHash);
-      Object.assign(row, { state: 'confirmed', settledAt: this.#now(), updatedAt: this.#now() });
-      Object.assign(row, { nextAttemptAt: null, lastError: null, trouble: null });
+      this.#markConfirmed(row);
       await em.flush();
       await (record ?? this.#options.kinds.get(row.kind).onConfirmed)?.(em, row);
     });
@@ -145,11 +154,45 @@ export class TransactionRecorder {
     await em.flush();
   }
 
+  /** Records what became of a transfer that its own signing does not decide. The caller has locked the row. */
+  async recordTransferOutcome(
+    em: EntityManager,
+    row: ChainTransaction,
+    outcome: TransferOutcome,
+  ): Promise<void> {
+    if (outcome.kind === 'paid') {
+      this.markPaid(row, outcome.txHash);
+      await em.flush();
+      return this.notifyConfirmed(em, row);
+    }
+    leaveBatch(row);
+    if (outcome.kind === 'waiting') return this.#scheduleCheck(em, row, outcome.reason, WATCH_BACKOFF);
+    if (outcome.kind === 'refused') return this.#recordFailure(em, row, toFailure(outcome.error));
+    row.batching = 'alone';
+    await this.schedule(em, row, 0);
+  }
+
+  markPaid(row: ChainTransaction, txHash: string): void {
+    this.#markConfirmed(row);
+    row.txHash = txHash;
+    row.authorizedUntil = null;
+  }
+
+  async notifyConfirmed(em: EntityManager, row: ChainTransaction): Promise<void> {
+    await this.#options.kinds.get(row.kind).onConfirmed?.(em, row);
+  }
+
   async schedule(em: EntityManager, row: ChainTransaction, delayMs: number): Promise<void> {
     row.nextAttemptAt = this.#dateIn(delayMs);
     row.updatedAt = this.#now();
     await em.flush();
+    if (row.batching === 'shared') return notifyDispatchers(em, row.network);
     await this.#options.outbox.add(em, buildTransactionJob(row.id, row.nextAttemptAt));
+  }
+
+  #markConfirmed(row: ChainTransaction): void {
+    Object.assign(row, { state: 'confirmed', settledAt: this.#now(), updatedAt: this.#now() });
+    Object.assign(row, { nextAttemptAt: null, lastError: null, trouble: null });
   }
 
   async #recordFailure(em: EntityManager, row: ChainTransaction, failure: Failure): Promise<void> {

@@ -129,9 +129,10 @@ export class TransactionSender {
 
   async #getSigner({ network, sender }: Pick<TransactionRequest, 'network' | 'sender'>): Promise<Signer> {
     const { getAdapter, signers } = this.#options;
-    const { treasurySigner } = getAdapter(network);
+    const { treasurySigner, relayers } = getAdapter(network);
     if (sender == null) return treasurySigner;
-    const signer = await signers.find(network, sender);
+    const relayer = relayers.find(({ address }) => address === sender);
+    const signer = relayer ?? (await signers.find(network, sender));
     if (!signer) throw new TransferRefusedError(`No key for ${sender} on ${network}.`);
     return signer;
   }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Signer } from '../signer.ts';
 import type { ChainAdapter, SignedTransaction, TransactionDraft } from '../types.ts';
-import type { ChainTransaction } from './chain-transaction.entity.ts';
+import type { Batching, ChainTransaction } from './chain-transaction.entity.ts';
 
 /** Identifies a transaction for its requesters. Unique. */
 export type TransactionSubject = Pick<ChainTransaction, 'kind' | 'subjectType' | 'subjectId'>;
@@ -10,6 +10,8 @@ export type TransactionRequest = TransactionSubject &
   Pick<ChainTransaction, 'network'> & {
     /** The signing address; the treasury by default. */
     sender?: string | null | undefined;
+    /** Of a transfer out of the treasury. */
+    batching?: Batching | undefined;
   };
 
 /** Everything needed to draft a transaction. Nothing is locked meanwhile, so nodes can be asked. */
@@ -43,6 +45,8 @@ export type RecordConfirmed = (em: EntityManager, row: ChainTransaction) => Prom
 export interface TransactionKind {
   /** Why it cannot be signed yet. */
   findWaitReason?(row: ChainTransaction): Promise<string | undefined>;
+  /** Signs and sends it together with others; returns when that is done, or if it is not due. */
+  dispatch?(row: ChainTransaction): Promise<void>;
   /** Without it, a failed or expired transaction is final. A TransactionAbandonedError also ends it. */
   draft?(drafting: DraftingContext): Promise<StorableDraft>;
   /**

@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { sql } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
@@ -6,7 +7,11 @@ import type { SignedTransaction } from '../types.ts';
 import { ChainTransaction } from './chain-transaction.entity.ts';
 import type { TransactionRequest, TransactionSubject } from './transaction-kind.ts';
 
-type NewTransaction = Omit<TransactionRequest, 'sender'> & { id: string; sender: string | null; now: Date };
+/** PostgreSQL notifies it of networks with transfers to send. */
+export const TRANSFERS_CHANNEL = 'transfers';
+
+type NewTransaction = Omit<TransactionRequest, 'sender' | 'batching'> &
+  Pick<ChainTransaction, 'id' | 'sender' | 'batching'> & { now: Date };
 
 const insertRow = statement(
   [ChainTransaction],
@@ -20,6 +25,7 @@ const insertRow = statement(
         subject_type: values.subjectType,
         subject_id: values.subjectId,
         sender: values.sender,
+        batching: values.batching,
         next_attempt_at: values.now,
         created_at: values.now,
         updated_at: values.now,
@@ -32,10 +38,24 @@ const insertRow = statement(
 export async function insertTransaction(
   em: EntityManager,
   id: string,
-  { network, kind, subjectType, subjectId, sender = null }: TransactionRequest,
+  request: TransactionRequest,
   now: Date,
 ): Promise<boolean> {
-  return (await insertRow.affected(em, { id, network, kind, subjectType, subjectId, sender, now })) > 0;
+  const { network, kind, subjectType, subjectId, sender = null, batching = null } = request;
+  const values = { id, network, kind, subjectType, subjectId, sender, batching, now };
+  return (await insertRow.affected(em, values)) > 0;
+}
+
+const notify = statement(
+  [],
+  (db, { network }: Parameters<{ network: Network }>) =>
+    db.selectNoFrom(sql`pg_notify(${sql.lit(TRANSFERS_CHANNEL)}, ${network})::text`.as('notified')),
+  { prepared: true },
+);
+
+/** Wakes the dispatchers of the network when the transaction commits. */
+export async function notifyDispatchers(em: EntityManager, network: Network): Promise<void> {
+  await notify.defer(em, { network });
 }
 
 /** The current row, locked until the transaction ends. */
@@ -73,6 +93,16 @@ export async function readLowestFreeNonce(
 
 export function isLive({ state }: ChainTransaction): boolean {
   return state === 'prepared' || state === 'sent';
+}
+
+/** It waits to be sent together with others. */
+export function isDispatched({ batching, state }: ChainTransaction): boolean {
+  return batching === 'shared' && state === 'prepared';
+}
+
+/** Whether money may leave for it, or has left: then it can be neither withdrawn nor redirected. */
+export function mayBeInFlight(row: ChainTransaction): boolean {
+  return row.state === 'batched' || Boolean(row.authorizedUntil) || findSigned(row) !== undefined;
 }
 
 /** Withdrawn by its requester: it is never sent. */
@@ -117,6 +147,13 @@ export function applyLanded(row: ChainTransaction, txHash: string): void {
   const others = row.txHash ? [row.txHash, ...row.outbidHashes] : row.outbidHashes;
   row.outbidHashes = others.filter((hash) => hash !== txHash);
   row.txHash = txHash;
+}
+
+/** Its batch can never land, or did not make this transfer. */
+export function leaveBatch(row: ChainTransaction): void {
+  row.state = 'prepared';
+  row.batchId = null;
+  row.txHash = null;
 }
 
 /** Only for a transaction that failed for good. */

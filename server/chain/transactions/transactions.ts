@@ -21,10 +21,11 @@ import {
   type TransactionSubject,
 } from './transaction-kind.ts';
 import {
-  findSigned,
   findTransaction,
   insertTransaction,
   lockTransaction,
+  mayBeInFlight,
+  notifyDispatchers,
   wasCancelled,
 } from './transaction-rows.ts';
 import { TransactionWatcher } from './watcher.ts';
@@ -79,7 +80,8 @@ export class Transactions {
     if (!(await insertTransaction(em, id, request, now))) {
       return { id: (await this.get(em, request)).id, isNew: false };
     }
-    await outbox.add(em, buildTransactionJob(id, now));
+    if (request.batching === 'shared') await notifyDispatchers(em, request.network);
+    else await outbox.add(em, buildTransactionJob(id, now));
     return { id, isNew: true };
   }
 
@@ -98,7 +100,7 @@ export class Transactions {
     const row = { id: newId('pay', clock), attempt: 0, ...request };
     try {
       const done = await this.#sender.draftAndStore(request, row, draft, async (tx, signed) => {
-        const created = this.#createRow(tx, row.id, request);
+        const created = this.#createRow(tx, row.id, request, signed);
         if (!(await this.#recorder.recordSigned(tx, created, signed))) return undefined;
         return { result: await store(tx, row.id, signed) };
       });
@@ -127,6 +129,7 @@ export class Transactions {
       throw new ConflictError('transfer_already_sent', 'The transfer was already sent.');
     if (wasCancelled(row)) throw new ConflictError('transfer_cancelled', 'The transfer was cancelled.');
     await amend?.(row);
+    if (row.state === 'batched') return row;
     if (row.state === 'failed') row.state = 'prepared';
     row.checks = 0;
     row.trouble = null;
@@ -143,7 +146,7 @@ export class Transactions {
     const found = await findTransaction(em, subject);
     if (!found) return true;
     const row = await lockTransaction(em, found.id);
-    if (row.state === 'confirmed' || findSigned(row) || !(await mayCancel(row))) return false;
+    if (row.state === 'confirmed' || mayBeInFlight(row) || !(await mayCancel(row))) return false;
     await this.#recorder.recordCancelled(em, row);
     return true;
   }
@@ -151,6 +154,11 @@ export class Transactions {
   /** Moves a withdrawn transaction to its own kind, so that another can be requested. */
   async archiveCancelled(em: EntityManager, subject: TransactionSubject, kind: string): Promise<void> {
     await em.nativeUpdate(ChainTransaction, { ...subject, state: 'failed', txHash: null }, { kind });
+  }
+
+  /** Records outcomes of transfers that others decide. */
+  get recorder(): TransactionRecorder {
+    return this.#recorder;
   }
 
   /** Advances a transaction as far as possible. Safe to call at any time, by any number of workers. */
@@ -169,10 +177,13 @@ export class Transactions {
   #createRow(
     em: EntityManager,
     id: string,
-    { network, kind, subjectType, subjectId, sender = null }: TransactionRequest,
+    { network, kind, subjectType, subjectId, sender: asked }: TransactionRequest,
+    { from }: SignedTransaction,
   ): ChainTransaction {
-    const { clock } = this.#options;
+    const { clock, chains } = this.#options;
     const now = clock.now();
+    const isRelayed = requireAdapter(chains, network).relayers.some(({ address }) => address === from);
+    const sender = asked ?? (isRelayed ? from : null);
     const subject = { kind, subjectType, subjectId };
     const row = { id, network, sender, ...subject, createdAt: now, updatedAt: now };
     return em.create(ChainTransaction, row, { persist: true });

@@ -6,7 +6,7 @@ import type { SignedTransaction, TransactionStatus } from '../types.ts';
 import { ChainTransaction } from './chain-transaction.entity.ts';
 import { readOutcome } from './outcome.ts';
 import type { SenderOptions, TransactionSender } from './sender.ts';
-import { findSigned, hasTxHash, isLive } from './transaction-rows.ts';
+import { findSigned, hasTxHash, isDispatched, isLive } from './transaction-rows.ts';
 
 interface WatcherOptions extends SenderOptions {
   clock: Clock;
@@ -31,21 +31,24 @@ export class TransactionWatcher {
 
   /** Advances a transaction as far as possible. Safe to call at any time, by any number of workers. */
   async process(id: string): Promise<void> {
-    const row = await this.#findLive(id);
-    if (row) await this.#advance(row);
+    const row = await this.#find(id);
+    if (!row) return;
+    if (row.batchId && row.state === 'batched') return this.#processBatch(row.id, row.batchId);
+    if (isDispatched(row)) await this.#dispatch(row);
+    else if (isLive(row)) await this.#advance(row);
   }
 
   /** For its job. A later job replaces earlier ones, and an unavailable chain delays no other chain. */
   async processDue(id: string, now: Date): Promise<void> {
-    const row = await this.#findLive(id);
-    if (!row?.nextAttemptAt || row.nextAttemptAt > now) return;
+    const row = await this.#find(id);
+    if (!row || !isLive(row) || isDispatched(row)) return;
+    if (!row.nextAttemptAt || row.nextAttemptAt > now) return;
     if ((this.#unavailableUntil.get(row.network) ?? 0) <= this.#now()) return this.#advance(row);
     await this.#options.recorder.recordWaiting(id, `${row.network} is unavailable.`);
   }
 
-  async #findLive(id: string): Promise<ChainTransaction | undefined> {
-    const row = await this.#options.em.fork().findOne(ChainTransaction, id);
-    return row && isLive(row) ? row : undefined;
+  #find(id: string): Promise<ChainTransaction | null> {
+    return this.#options.em.fork().findOne(ChainTransaction, id);
   }
 
   async #advance(row: ChainTransaction): Promise<void> {
@@ -55,12 +58,26 @@ export class TransactionWatcher {
       await (signed ? this.#follow(row, signed) : this.#start(row));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (error instanceof TokenAccountPendingError) return recorder.recordWaiting(row.id, error.message);
+      if (error instanceof TokenAccountPendingError) return recorder.recordOpening(row.id, error.message);
       if (error instanceof ChainUnavailableError)
         this.#unavailableUntil.set(row.network, this.#now() + UNAVAILABLE_PAUSE_MS);
       log.warn({ transaction: row.id, err: error }, 'transaction delayed');
       await recorder.recordError(row, error);
     }
+  }
+
+  /** If its batch is dissolved, the transfer is due again. */
+  async #processBatch(id: string, batchId: string): Promise<void> {
+    await this.process(batchId);
+    const row = await this.#find(id);
+    if (row && isDispatched(row)) await this.#dispatch(row);
+  }
+
+  /** It may turn out to need a transaction of its own. */
+  async #dispatch(row: ChainTransaction): Promise<void> {
+    await this.#options.kinds.get(row.kind).dispatch?.(row);
+    const now = await this.#find(row.id);
+    if (now?.batching === 'alone' && isLive(now)) await this.#advance(now);
   }
 
   async #start(row: ChainTransaction): Promise<void> {

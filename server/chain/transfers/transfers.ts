@@ -1,12 +1,17 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { ConflictError } from '../../foundation/platform/errors.ts';
+import type { Logger } from '../../foundation/platform/log.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import type { ChainTransaction } from '../transactions/chain-transaction.entity.ts';
 import type { Failure, TransactionRequest, TransactionSubject } from '../transactions/transaction-kind.ts';
-import { findSigned } from '../transactions/transaction-rows.ts';
+import { mayBeInFlight } from '../transactions/transaction-rows.ts';
 import type { Transactions } from '../transactions/transactions.ts';
 import type { Chains } from '../types.ts';
+import { createBatchKind } from './batches/batch-kind.ts';
+import { BATCH_KIND } from './batches/batch-rows.ts';
+import { BatchSender } from './batches/batch-sender.ts';
+import { TransferDispatcher } from './batches/dispatcher.ts';
 import { ChainTransfer } from './chain-transfer.entity.ts';
 import { createTransferKind } from './transfer-kind.ts';
 
@@ -17,7 +22,7 @@ export type Transfer = Pick<
 > &
   Pick<ChainTransfer, 'toAddress' | 'amountMicro'>;
 
-export interface TransferRequest extends TransactionRequest {
+export interface TransferRequest extends Omit<TransactionRequest, 'sender' | 'batching'> {
   to: string;
   amountMicro: bigint;
   /** The incoming payment that funds it: nothing leaves before it is final. */
@@ -33,21 +38,28 @@ export interface TransferServiceOptions {
   chains: Chains;
   transactions: Transactions;
   clock: Clock;
+  log: Logger;
 }
 
 /** Sends USDC out of the treasuries, exactly once per kind and subject. */
 export class TransferService {
   readonly #options: TransferServiceOptions;
   readonly #failureHandlers = new Map<string, FailureHandler>();
+  /** Sends due transfers together. */
+  readonly dispatcher: TransferDispatcher;
 
   constructor(options: TransferServiceOptions) {
     this.#options = options;
+    const { transactions } = options;
+    transactions.register(BATCH_KIND, createBatchKind({ ...options, recorder: transactions.recorder }));
+    this.dispatcher = new TransferDispatcher({ ...options, sender: new BatchSender(options) });
   }
 
   /** Registers what to record when a transfer of this kind is final. Required before one can be requested. */
   onConfirmed(kind: string, handler: ConfirmedHandler): void {
     this.#options.transactions.register(kind, {
       ...createTransferKind(this.#options),
+      dispatch: ({ network, id }) => this.dispatcher.dispatch(network, id),
       onConfirmed: async (em, row) => handler(em, await readTransfer(em, row)),
       onFailure: async (em, row, failure) =>
         this.#failureHandlers.get(kind)?.(em, await readTransfer(em, row), failure),
@@ -62,7 +74,7 @@ export class TransferService {
   /** Requests a transfer in the caller's transaction; repeating the request changes nothing. */
   async enqueue(em: EntityManager, request: TransferRequest): Promise<{ id: string; isNew: boolean }> {
     const { to, amountMicro, fundedBy, ...asked } = request;
-    const { id, isNew } = await this.#options.transactions.request(em, asked);
+    const { id, isNew } = await this.#options.transactions.request(em, { ...asked, batching: 'shared' });
     const funding = {
       fundingNetwork: fundedBy?.network ?? null,
       fundingReference: fundedBy?.reference ?? null,
@@ -82,7 +94,7 @@ export class TransferService {
       const terms = await em.findOneOrFail(ChainTransfer, row.id, { refresh: true });
       if (to === undefined || to === terms.toAddress) return;
       // after a final failure it may go elsewhere, where it opens no account
-      if (findSigned(row) || (terms.releasedTo !== null && row.trouble !== 'failed'))
+      if (mayBeInFlight(row) || (terms.releasedTo !== null && row.trouble !== 'failed'))
         throw new ConflictError(
           'destination_locked',
           'The transfer is already on its way to another address.',

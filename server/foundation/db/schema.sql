@@ -285,14 +285,26 @@ create table chain_transactions (
   updated_at timestamp with time zone not null,
   sender text,
   trouble text,
+  batching text,
+  batch_id text,
+  authorized_until timestamp with time zone,
   constraint chain_transactions_pkey PRIMARY KEY (id),
+  constraint chain_transactions_authorized_check CHECK (authorized_until IS NULL OR signed_payload IS NULL AND (state <> 'failed'::text OR trouble IS NOT NULL)),
+  constraint chain_transactions_batched_check CHECK (
+CASE
+    WHEN batch_id IS NULL THEN state <> 'batched'::text
+    ELSE state = ANY (ARRAY['batched'::text, 'confirmed'::text])
+END),
+  constraint chain_transactions_batching_check CHECK (batching = ANY (ARRAY['shared'::text, 'alone'::text])),
   constraint chain_transactions_kind_subject_type_subject_id_unique UNIQUE (kind, subject_type, subject_id),
-  constraint chain_transactions_network_tx_hash_unique UNIQUE (network, tx_hash),
-  constraint chain_transactions_state_check CHECK (state = ANY (ARRAY['prepared'::text, 'sent'::text, 'confirmed'::text, 'failed'::text])),
+  constraint chain_transactions_state_check CHECK (state = ANY (ARRAY['prepared'::text, 'sent'::text, 'batched'::text, 'confirmed'::text, 'failed'::text])),
   constraint chain_transactions_trouble_check CHECK (trouble = ANY (ARRAY['retrying'::text, 'held'::text, 'failed'::text]))
 );
+CREATE INDEX chain_transactions_batch_index ON chain_transactions USING btree (batch_id) WHERE batch_id IS NOT NULL;
 CREATE INDEX chain_transactions_due_index ON chain_transactions USING btree (next_attempt_at, id) WHERE next_attempt_at IS NOT NULL;
+CREATE INDEX chain_transactions_due_transfers_index ON chain_transactions USING btree (network, next_attempt_at, id) WHERE batching = 'shared'::text AND state = 'prepared'::text;
 CREATE UNIQUE INDEX chain_transactions_live_nonce_unique ON chain_transactions USING btree (network, from_address, nonce) WHERE state = ANY (ARRAY['prepared'::text, 'sent'::text]);
+CREATE UNIQUE INDEX chain_transactions_own_tx_hash_unique ON chain_transactions USING btree (network, tx_hash) WHERE batching IS DISTINCT FROM 'shared'::text;
 CREATE INDEX chain_transactions_trouble_index ON chain_transactions USING btree (kind, created_at DESC, subject_id DESC) WHERE trouble IS NOT NULL;
 
 create table chain_transfers (

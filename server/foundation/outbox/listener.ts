@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Wakes up on new rows. A missed notification costs a second, because listeners also poll. */
+/** Wakes up on new rows, and with an empty payload when it has connected. A missed notification costs a second, because listeners also poll. */
 export class ChannelListener {
   readonly #databaseUrl: string;
   readonly #channel: string;
-  readonly #onNotification: () => void;
+  readonly #onNotification: (payload: string) => void;
   #client: pg.Client | undefined;
   #stopped = false;
 
-  constructor(databaseUrl: string, channel: string, onNews: () => void) {
+  constructor(databaseUrl: string, channel: string, onNews: (payload: string) => void) {
     this.#databaseUrl = databaseUrl;
     this.#channel = channel;
     this.#onNotification = onNews;
@@ -30,7 +30,7 @@ export class ChannelListener {
   async #connect(): Promise<boolean> {
     const client = new pg.Client({ connectionString: this.#databaseUrl, keepAlive: true });
     client.on('error', () => {});
-    client.on('notification', this.#onNotification);
+    client.on('notification', ({ payload = '' }) => this.#onNotification(payload));
     try {
       await client.connect();
       await client.query(`listen ${this.#channel}`);
@@ -41,7 +41,7 @@ export class ChannelListener {
     this.#client = client;
     client.once('end', () => void this.start());
     if (this.#stopped) await client.end();
-    this.#onNotification();
+    this.#onNotification('');
     return true;
   }
 }

@@ -71,6 +71,6 @@ export function toFeePayout(row: FeePayoutRow): Schemas['FeePayout'] {
 
 /** A signed transaction may be in flight, whatever happened when it was sent. */
 function toTransferStatus({ state, tx_hash }: FeePayoutRow): Schemas['TransferStatus'] {
-  if (state !== 'prepared') return state;
+  if (state !== 'prepared' && state !== 'batched') return state;
   return tx_hash === null ? 'pending' : 'sent';
 }

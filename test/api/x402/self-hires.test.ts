@@ -103,18 +103,31 @@ async function costlyPayments(): Promise<Sign[]> {
 }
 
 const SENT = `
-  select network, tx_hash, kind from chain_transactions`;
+  select network, tx_hash, kind, (select count(*) from chain_transactions where batch_id = sent.id)::int as payouts
+  from chain_transactions sent where batching is distinct from 'shared'`;
+
+interface SentTransaction {
+  network: string;
+  tx_hash: Hex;
+  kind: 'settlement' | 'payout' | 'batch';
+  payouts: number;
+}
+
+const isSettlement = ({ kind }: SentTransaction) => kind === 'settlement';
 
 /** What every transaction on Base took of the treasury, none more than its bound. */
 async function spentOnBase(): Promise<bigint> {
   const { reader } = connect(await evmChain());
-  const sent = await market.database.query<{ network: string; tx_hash: Hex; kind: keyof typeof GAS }>(SENT);
+  const sent = await market.database.query<SentTransaction>(SENT);
   const onBase = sent.filter(({ network }) => network === 'base-mainnet');
-  expect(onBase).toHaveLength(2 * COUNT);
+  const [settlements, batches] = [onBase.filter(isSettlement), onBase.filter((one) => !isSettlement(one))];
+  expect(settlements).toHaveLength(COUNT);
+  expect(batches.reduce((sum, { payouts }) => sum + payouts, 0)).toBe(COUNT);
   const spent = await Promise.all(
-    onBase.map(async ({ tx_hash: hash, kind }) => {
+    onBase.map(async ({ tx_hash: hash, kind, payouts }) => {
       const { gasUsed, effectiveGasPrice } = await reader.getTransactionReceipt({ hash });
-      expect(gasUsed).toBeLessThanOrEqual(GAS[kind]);
+      const bound = kind === 'settlement' ? GAS.settlement : GAS.payout * BigInt(payouts);
+      expect(gasUsed).toBeLessThanOrEqual(bound);
       return gasUsed * effectiveGasPrice;
     }),
   );

@@ -123,7 +123,7 @@ describe('a treasury in KMS', () => {
     const open = (key: string) =>
       openTreasurySigners(loadConfig({ ...environment, BASE_TREASURY_KMS_KEY: key }));
     const { evm } = await open(EVM);
-    expect(evm.get('base-mainnet')?.address).toBe((await createKmsEvmSigner(kms, EVM)).address);
+    expect(evm.get('base-mainnet')?.treasury.address).toBe((await createKmsEvmSigner(kms, EVM)).address);
     await expect(open('alias/ECC_NIST_P256')).rejects.toThrow(
       'BASE_TREASURY_KMS_KEY cannot be used: the key is ECC_NIST_P256 for SIGN_VERIFY; it should be ECC_SECG_P256K1',
     );

@@ -20,6 +20,8 @@ const transfers = useTransfers();
 let treasury: PayoutFixture;
 let wallet: PayoutFixture;
 let to: string;
+/** Of the treasury. */
+let usedNonces: number;
 
 beforeAll(async () => {
   [treasury, wallet] = await Promise.all([newSender(), newSender()]);
@@ -59,18 +61,21 @@ async function gift({ transactions }: Process, kind: string, subjectId: string):
   return (await transfers.transaction((em) => transactions.request(em, request))).id;
 }
 
-/** All of them are signed by a process that dies before it has sent any. */
+/** All of them are signed by a process that dies before it has sent any. Returns what is sent for each. */
 async function signedAndLeft({ transactions }: Process, ids: string[]) {
   for (const id of ids) void transactions.process(id);
   return eventually(async () => {
-    const rows = await Promise.all(ids.map(transfers.read));
+    const rows = await Promise.all(ids.map(transfers.readSending));
     expect(rows.every(({ txHash }) => txHash !== null)).toBe(true);
     return rows;
   }, 20_000);
 }
 
-const noncesOf = (rows: Pick<ChainTransaction, 'nonce'>[]) =>
-  rows.map(({ nonce }) => Number(nonce)).sort((one, other) => one - other);
+/** Transfers of one batch share a nonce. */
+const noncesOf = (rows: Pick<ChainTransaction, 'id' | 'nonce'>[]) => {
+  const nonces = new Map(rows.map(({ id, nonce }) => [id, Number(nonce)]));
+  return [...nonces.values()].sort((one, other) => one - other);
+};
 
 it('transactions of two kinds share the order of one sender, also when their process dies', async () => {
   const dying = processOn(hangAtBroadcast(treasury.adapter, 'before broadcast'));
@@ -81,12 +86,15 @@ it('transactions of two kinds share the order of one sender, also when their pro
     ids.push(await transfers.enqueue(dying.service, { network, to, amountMicro: 1n }));
   }
   const left = await signedAndLeft(dying, ids);
-  expect(noncesOf(left)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  const nonces = noncesOf(left);
+  expect(nonces.length).toBeGreaterThan(3);
+  expect(nonces).toEqual(Array.from(nonces.keys()));
   const living = processOn(treasury.adapter);
   const next = await gift(living, 'treasury_gift', 'dan');
   const done = await Promise.all([...ids, next].map((id) => transfers.drive(living.service, id)));
   expect(done.slice(0, -1).map(({ txHash }) => txHash)).toEqual(left.map(({ txHash }) => txHash));
-  expect(done.at(-1)).toMatchObject({ state: 'confirmed', attempt: 1, nonce: 7n });
+  usedNonces = nonces.length + 1;
+  expect(done.at(-1)).toMatchObject({ state: 'confirmed', attempt: 1, nonce: BigInt(nonces.length) });
   expect(await treasury.adapter.readUsdcBalance(to)).toBe(8n);
 });
 
@@ -95,7 +103,7 @@ it('each sender has an order of its own: one that waits holds up nothing of anot
   const ofTreasury = [await gift(dying, 'treasury_gift', 'eve'), await gift(dying, 'treasury_gift', 'flo')];
   const ofWallet = [await gift(dying, 'wallet_gift', 'eve'), await gift(dying, 'wallet_gift', 'flo')];
   const left = await signedAndLeft(dying, [...ofTreasury, ...ofWallet]);
-  expect(noncesOf(left)).toEqual([0, 1, 8, 9]);
+  expect(noncesOf(left)).toEqual([0, 1, usedNonces, usedNonces + 1]);
   expect(new Set(left.map(({ fromAddress }) => fromAddress)).size).toBe(2);
   const living = processOn(treasury.adapter);
   const finish = (ids: string[]) => Promise.all(ids.map((id) => transfers.drive(living.service, id)));

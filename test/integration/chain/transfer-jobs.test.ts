@@ -36,8 +36,10 @@ beforeAll(async () => {
   relay = new OutboxRelay({ em, databaseUrl, queues, jobs, clock, log });
   registerTransactionJobs(new OutboxWorkers({ em, queues, jobs: JOBS, clock }), transactions);
   relay.start();
+  service.dispatcher.start(databaseUrl);
 });
 afterAll(async () => {
+  await service.dispatcher.stop(5000);
   await relay.stop();
   await queues.close();
 });
@@ -53,19 +55,27 @@ describe('the jobs of transfers', () => {
   });
 
   it('lose nothing with the queue and the outbox: a sweep finds what is due', async () => {
+    const other = transfers.service(payout.adapter);
     const to = payout.newRecipient();
-    const id = await transfers.transaction(async (em) => {
-      const subject = { kind: 'payout', subjectType: 'order', subjectId: to };
-      const asked = await service.enqueue(em, { ...subject, network, to, amountMicro: 5n });
-      await em.execute(`delete from outbox where payload->>'transactionId' = ?`, [asked.id]);
-      return asked.id;
-    });
+    const id = await transfers.enqueue(other, { network, to, amountMicro: 5n });
+    await eventually(async () => expect(await transfers.read(id)).toMatchObject({ state: 'batched' }));
+    const { batchId } = await transfers.read(id);
+    const em = transfers.orm().em.fork();
+    await em.execute(`delete from outbox where payload->>'transactionId' = ?`, [batchId]);
     const sweeps = new SweepRegistry({ em: transfers.orm().em, clock, log });
     sweeps.add(createDueTransactionsSweep(new Outbox(clock, JOBS)));
-    await sweeps.runAll(new Date(Date.now() - 60_000));
-    expect(await transfers.read(id)).toMatchObject({ state: 'prepared' });
-    await sweeps.runAll(clock.now());
+    await sweeps.runAll(new Date(Date.now() + 60_000));
     await confirmed(id);
     expect(await payout.adapter.readUsdcBalance(to)).toBe(5n);
+  });
+
+  it('find a transfer though nobody told of it, when a process starts', async () => {
+    await service.dispatcher.stop(5000);
+    const to = payout.newRecipient();
+    const id = await transfers.enqueue(service, { network, to, amountMicro: 5n });
+    const successor = transfers.service(payout.adapter);
+    successor.dispatcher.start(transfers.url());
+    await confirmed(id);
+    await successor.dispatcher.stop(5000);
   });
 });

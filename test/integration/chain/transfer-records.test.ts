@@ -44,7 +44,7 @@ it('a settlement and what is posted for it are one: either both or neither', asy
   const posted = () => ledger.readBalance(transfers.orm().em.fork(), treasury, network);
   bookkeeperFails = true;
   await eventually(() => expect(service.process(id)).rejects.toThrow('not now'));
-  expect(await transfers.read(id)).toMatchObject({ state: 'sent' });
+  expect(await transfers.read(id)).toMatchObject({ state: 'batched' });
   expect(await posted()).toBe(0n);
   bookkeeperFails = false;
   await service.process(id);
@@ -61,8 +61,10 @@ it('a kind that nobody settles cannot be asked for, and none is settled twice', 
   expect(() => service.onConfirmed('refund', async () => {})).toThrow('already registered');
 });
 
-it('a transfer whose job was set aside is found again in an hour', async () => {
-  const id = await transfers.enqueue(service, { network, to: payout.newRecipient(), amountMicro: 1n });
+it('a transaction whose job was set aside is found again in an hour', async () => {
+  transactions.register('chore', {});
+  const request = { network, kind: 'chore', subjectType: 'order', subjectId: 'x' };
+  const { id } = await transfers.transaction((em) => transactions.request(em, request));
   await transfers.transaction((em) => transactions.postpone(em, id));
   const jobs = async () => {
     const sql = `select id::text from outbox where payload->>'transactionId' = ?`;
@@ -93,6 +95,7 @@ describe('money that came with a payment', () => {
       await own.process(id);
       expect(await transfers.read(id)).toMatchObject({ attempt: 0, txHash: null });
       chain.finalizeAll();
+      await transfers.hurry(id);
       await own.process(id);
       chain.finalizeAll();
       await transfers.drive(own, id);

@@ -10,6 +10,8 @@ import {
 import { eventually } from '../../support/eventually.ts';
 
 const transfers = useTransfers();
+/** Signed, alone or together with others. */
+const PENDING_STATES = ['prepared', 'batched'];
 
 describe.each(PAYOUT_FIXTURES)('transfers on %s', (network, open) => {
   let payout: PayoutFixture;
@@ -70,7 +72,7 @@ describe.each(PAYOUT_FIXTURES)('transfers on %s', (network, open) => {
       for (const id of ids) void dying.process(id);
       const signed = await eventually(async () => {
         const rows = await Promise.all(ids.map(transfers.read));
-        expect(rows.every(({ state, txHash }) => state === 'prepared' && txHash)).toBe(true);
+        expect(rows.every(({ state, txHash }) => PENDING_STATES.includes(state) && txHash)).toBe(true);
         return rows.map(({ txHash }) => txHash);
       }, 20_000);
       const done = await Promise.all(ids.map((id) => transfers.drive(service, id)));
@@ -87,7 +89,6 @@ describe.each(PAYOUT_FIXTURES)('transfers on %s', (network, open) => {
     const runs = ids.flatMap((id) => services.map((each) => transfers.drive(each, id)));
     const done = await Promise.all(runs);
     expect(done.every(({ state, attempt }) => state === 'confirmed' && attempt === 1)).toBe(true);
-    expect(new Set(done.map(({ txHash }) => txHash)).size).toBe(20);
     expect(await balance(to)).toBe(140n);
     for (const id of ids) expect(transfers.settled.filter((settled) => settled === id)).toEqual([id]);
   });
@@ -111,9 +112,12 @@ describe.each(PAYOUT_FIXTURES)('transfers on %s', (network, open) => {
 
   it('go where they were sent last, also when that changes while one is being worked on', async () => {
     const [first, last] = [payout.newRecipient(), payout.newRecipient()];
+    let isRedirected = false;
     const redirecting: ChainAdapter = {
       ...payout.adapter,
       async findFinality() {
+        if (isRedirected) return 'finalized';
+        isRedirected = true;
         const { kind, subjectType, subjectId } = await transfers.read(id);
         await transfers.transaction((em) => own.retry(em, { kind, subjectType, subjectId }, last));
         return 'finalized';
@@ -122,8 +126,7 @@ describe.each(PAYOUT_FIXTURES)('transfers on %s', (network, open) => {
     const own = transfers.service(redirecting);
     const fundedBy = { network, reference: 'what pays for it' };
     const id = await transfers.enqueue(own, { network, to: first, amountMicro: 6n, fundedBy });
-    await own.process(id);
-    await transfers.drive(service, id);
+    await transfers.drive(own, id);
     expect([await balance(first), await balance(last)]).toEqual([0n, 6n]);
   });
 

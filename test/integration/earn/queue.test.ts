@@ -34,7 +34,7 @@ beforeAll(async () => {
   const outbox = new Outbox(clock, JOBS);
   const signers = { find: async () => undefined };
   const transactions = new Transactions({ em, chains, signers, outbox, clock, log: quietLog });
-  const transfers = new TransferService({ em, chains, transactions, clock });
+  const transfers = new TransferService({ em, chains, transactions, clock, log: quietLog });
   const ledger = new LedgerService(clock);
   const payouts = new Payouts({ transfers, ledger, clock });
   const notifications = new NotificationService(clock);

@@ -72,6 +72,7 @@ export class SimulatedProcess {
   /** Everything that fell due while so many seconds passed, as the sweeps of a worker find it. */
   async sweep(passedSeconds: number): Promise<void> {
     await this.parts.sweeps.runAll(new Date(), passedSeconds);
+    await this.parts.transfers.dispatcher.dispatchDue();
     await this.parts.relay.relayDue();
   }
 

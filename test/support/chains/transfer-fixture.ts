@@ -10,7 +10,7 @@ import type { ChainAdapter } from '../../../server/chain/types.ts';
 import { openDatabase } from '../../../server/composition/open-database.ts';
 import type { EntityManager, MikroORM } from '../../../server/foundation/db/orm.ts';
 import { Outbox } from '../../../server/foundation/outbox/outbox.ts';
-import { systemClock } from '../../../server/foundation/platform/clock.ts';
+import { type Clock, systemClock } from '../../../server/foundation/platform/clock.ts';
 import { JOBS } from '../../../server/foundation/queue/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '../database/database.ts';
 import { quietLog } from '../log.ts';
@@ -53,6 +53,12 @@ export function createEvmPayout(world: Awaited<ReturnType<typeof createEvmFixtur
   };
 }
 
+interface TransactionOptions {
+  stuckAfterMs?: number;
+  signers?: Signers;
+  clock?: Clock;
+}
+
 /** A database, and the outcomes that the services reported. */
 export function useTransfers() {
   let database: TestDatabase;
@@ -71,7 +77,12 @@ export function useTransfers() {
 
   const transaction = <T>(work: (em: EntityManager) => Promise<T>) => orm.em.fork().transactional(work);
   const read = (id: string) => orm.em.fork().findOneOrFail(ChainTransaction, id);
-  const transactionsOn = (chain: ChainAdapter, options: { stuckAfterMs?: number; signers?: Signers } = {}) =>
+  /** The transaction that sends a transfer: its batch, or the transfer itself. */
+  const readSending = async (id: string) => {
+    const transfer = await read(id);
+    return transfer.batchId ? read(transfer.batchId) : transfer;
+  };
+  const transactionsOn = (chain: ChainAdapter, options: TransactionOptions = {}) =>
     new Transactions({
       em: orm.em,
       chains: new Map([[chain.network, chain]]),
@@ -81,15 +92,28 @@ export function useTransfers() {
       log: quietLog,
       ...options,
     });
-  const unheard = (chain: ChainAdapter, transactions = transactionsOn(chain)) => {
+  const unheard = (
+    chain: ChainAdapter,
+    transactions = transactionsOn(chain),
+    { clock = systemClock }: Pick<TransactionOptions, 'clock'> = {},
+  ) => {
     const chains = new Map([[chain.network, chain]]);
-    return new TransferService({ em: orm.em, chains, transactions, clock: systemClock });
+    return new TransferService({ em: orm.em, chains, transactions, clock, log: quietLog });
   };
+  /** Ends the wait of a transfer for its next attempt, but not the work of another process on it. */
+  const hurry = (id: string) =>
+    orm.em.fork().execute(
+      `update chain_transactions set next_attempt_at = now()
+        where id = ? and state = 'prepared' and batching = 'shared' and last_error is not null and checks > 0`,
+      [id],
+    );
   return {
+    hurry,
     settled,
     failures,
     transaction,
     read,
+    readSending,
     url: () => database.url,
     database: () => database,
     /** A service without registered callbacks. */
@@ -98,10 +122,10 @@ export function useTransfers() {
     transactions: transactionsOn,
     service(
       chain: ChainAdapter,
-      options: { stuckAfterMs?: number } = {},
+      options: Omit<TransactionOptions, 'signers'> = {},
       transactions = transactionsOn(chain, options),
     ): TransferService {
-      const service = unheard(chain, transactions);
+      const service = unheard(chain, transactions, options);
       service.onConfirmed('payout', async (_em, { id }) => void settled.push(id));
       service.onFailure('payout', async (_em, { id }, failure) => void failures.push({ id, ...failure }));
       return service;
@@ -120,6 +144,7 @@ export function useTransfers() {
         await service.process(id);
         const transfer = await read(id);
         if (transfer.state === 'confirmed' || transfer.state === 'failed') return transfer;
+        await hurry(id);
         if (Date.now() > deadline) throw new Error(`${transfer.state}: ${transfer.lastError}`);
         await delay(50);
       }

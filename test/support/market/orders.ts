@@ -112,6 +112,7 @@ async function createMarket(network: Network, made: MarketParts, given?: Payer):
     async advanceClock(seconds) {
       clock.advance(seconds);
       await shop.parts.sweeps.runAll(clock.now());
+      await shop.parts.transfers.dispatcher.dispatchDue();
       await shop.parts.relay.relayDue();
     },
     waitForOrder: (order, expected) =>

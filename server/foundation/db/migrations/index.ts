@@ -5,6 +5,9 @@ import { Migration0003LostDeposits } from './0003-lost-deposits.ts';
 import { Migration0004SharedAccounts } from './0004-shared-accounts.ts';
 import { Migration0005LiveNonces } from './0005-live-nonces.ts';
 import { Migration0006DropLiveNonceIndex } from './0006-drop-live-nonce-index.ts';
+import { Migration0007TransferBatches } from './0007-transfer-batches.ts';
+import { Migration0008TransferBatchIndexes } from './0008-transfer-batch-indexes.ts';
+import { Migration0009SharedHashes } from './0009-shared-hashes.ts';
 
 /** In execution order. The names are stored in the database: never rename a released one. */
 export const migrations: MigrationObject[] = [
@@ -14,4 +17,7 @@ export const migrations: MigrationObject[] = [
   { name: '0004-shared-accounts', class: Migration0004SharedAccounts },
   { name: '0005-live-nonces', class: Migration0005LiveNonces },
   { name: '0006-drop-live-nonce-index', class: Migration0006DropLiveNonceIndex },
+  { name: '0007-transfer-batches', class: Migration0007TransferBatches },
+  { name: '0008-transfer-batch-indexes', class: Migration0008TransferBatchIndexes },
+  { name: '0009-shared-hashes', class: Migration0009SharedHashes },
 ];

@@ -47,7 +47,8 @@ function assertRetryable({ payout_transfer: transfer, payout_problem }: OrderRow
   if (!transfer) return;
   if (transfer.state === 'confirmed') throw notRetryableError('The payout was already sent.');
   const hasFailed = transfer.state === 'failed' || payout_problem !== null;
-  if (!hasFailed || transfer.state === 'sent') throw notRetryableError('The payout is in progress.');
+  if (!hasFailed || transfer.state === 'sent' || transfer.state === 'batched')
+    throw notRetryableError('The payout is in progress.');
 }
 
 /** There is nothing to retry, whatever the state on the chain. */

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { PublicKey, VersionedTransaction } from '@solana/web3.js';
 import { type Address, type Hex, recoverTypedDataAddress } from 'viem';
-import { AUTHORIZATION_TYPES } from '../../../chain/evm/signed-payment.ts';
+import { AUTHORIZATION_TYPES } from '../../../chain/evm/authorization.ts';
 import { assertPlainPayment } from '../../../chain/solana/settlement-rules.ts';
 import type { TransferAuthorization as Authorization } from '../../../chain/types.ts';
 import type { PaymentOption } from '../payment-option.ts';

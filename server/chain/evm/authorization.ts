@@ -1,0 +1,52 @@
+import { type Address, type Hex, hashTypedData, hexToBytes, keccak256, stringToBytes, toHex } from 'viem';
+import type { Signer } from '../signer.ts';
+import type { TransferAuthorization } from '../types.ts';
+import { parseAddress } from './address.ts';
+import type { EvmContext } from './context.ts';
+
+export const AUTHORIZATION_TYPES = {
+  TransferWithAuthorization: [
+    { name: 'from', type: 'address' },
+    { name: 'to', type: 'address' },
+    { name: 'value', type: 'uint256' },
+    { name: 'validAfter', type: 'uint256' },
+    { name: 'validBefore', type: 'uint256' },
+    { name: 'nonce', type: 'bytes32' },
+  ],
+} as const;
+
+interface AuthorizationTerms {
+  to: Address;
+  amountMicro: bigint;
+  /** In seconds of chain time. */
+  validBefore: bigint;
+  nonce: Hex;
+}
+
+/** EIP-3009: whoever submits it, the token moves the signer's money at most once per nonce. */
+export async function signAuthorization(
+  { usdcDomain, config }: EvmContext,
+  signer: Signer,
+  { to, amountMicro, validBefore, nonce }: AuthorizationTerms,
+): Promise<TransferAuthorization> {
+  const from = parseAddress(signer.address);
+  const message = { from, to, value: amountMicro, validAfter: 0n, validBefore, nonce };
+  const domain = { ...(await usdcDomain()), chainId: config.chainId, verifyingContract: config.usdc };
+  const primaryType = 'TransferWithAuthorization';
+  const digest = hashTypedData({ domain, types: AUTHORIZATION_TYPES, primaryType, message });
+  const signature = toHex(await signer.sign(hexToBytes(digest)));
+  const terms = { value: String(amountMicro), validAfter: '0', validBefore: String(validBefore) };
+  return { from, to, ...terms, nonce, signature };
+}
+
+/** The same for every attempt of a transfer, so that the token makes it once. */
+export function deriveTransferNonce(transferId: string): Hex {
+  return keccak256(stringToBytes(transferId));
+}
+
+/** The sandbox's chain may be ahead of real time. */
+export async function computeValidBefore({ reader }: EvmContext, lifeSeconds: number): Promise<bigint> {
+  const { timestamp } = await reader.getBlock({ blockTag: 'latest' });
+  const now = Math.floor(Date.now() / 1000);
+  return BigInt(Math.max(Number(timestamp), now) + lifeSeconds);
+}

@@ -1,0 +1,295 @@
+import { sql } from 'kysely';
+import type { EntityManager } from '../../../foundation/db/orm.ts';
+import { encodeRowList, type RowList, selectFromRowList } from '../../../foundation/db/row-list.ts';
+import { anyOf, type Parameters, type StatementRow, statement } from '../../../foundation/db/statement.ts';
+import type { Network } from '../../../foundation/platform/networks.ts';
+import { OutdatedDraftError } from '../../errors.ts';
+import { ChainTransaction } from '../../transactions/chain-transaction.entity.ts';
+import type { BatchTransfer, SignedTransaction } from '../../types.ts';
+import { ChainTransfer } from '../chain-transfer.entity.ts';
+
+export const BATCH_KIND = 'batch';
+
+const ENTITIES = [ChainTransaction, ChainTransfer] as const;
+
+interface Lease {
+  network: Network;
+  now: Date;
+  /** Another process may take over then. */
+  until: Date;
+}
+
+const LEASED_COLUMNS = [
+  'leased.id',
+  'leased.network',
+  'leased.created_at',
+  'leased.from_address',
+  'leased.authorized_until',
+  'terms.to_address',
+  'terms.amount_micro',
+  'terms.funding_network',
+  'terms.funding_reference',
+] as const;
+
+/** Both leave alone what another process leases at this moment. */
+const leaseDue = statement(
+  ENTITIES,
+  (db, { network, now, until, limit }: Parameters<Lease & { limit: number }>) =>
+    db
+      .with('due', (cte) =>
+        cte
+          .selectFrom('chain_transactions')
+          .select('id')
+          .where('network', '=', network)
+          .where('batching', '=', 'shared')
+          .where('state', '=', 'prepared')
+          .where('next_attempt_at', '<=', now)
+          .orderBy('next_attempt_at')
+          .orderBy('id')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .updateTable('chain_transactions as leased')
+      .from('due')
+      .innerJoin('chain_transfers as terms', 'terms.id', 'due.id')
+      .set({ next_attempt_at: until })
+      .whereRef('leased.id', '=', 'due.id')
+      .returning(LEASED_COLUMNS),
+  { prepared: true },
+);
+
+const leaseRequested = statement(
+  ENTITIES,
+  (db, { network, now, until, ids }: Parameters<Lease & { ids: readonly string[] }>) =>
+    db
+      .with('due', (cte) =>
+        cte
+          .selectFrom('chain_transactions')
+          .select('id')
+          .where('id', '=', anyOf(ids))
+          .where('network', '=', network)
+          .where('batching', '=', 'shared')
+          .where('state', '=', 'prepared')
+          .where('next_attempt_at', '<=', now)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .updateTable('chain_transactions as leased')
+      .from('due')
+      .innerJoin('chain_transfers as terms', 'terms.id', 'due.id')
+      .set({ next_attempt_at: until })
+      .whereRef('leased.id', '=', 'due.id')
+      .returning(LEASED_COLUMNS),
+  { prepared: true },
+);
+
+/** A transfer that this process may sign until the lease ends. */
+export type LeasedTransfer = StatementRow<typeof leaseDue> & { leasedUntil: Date };
+
+/** Due transfers, the longest waiting first. */
+export async function leaseDueTransfers(
+  em: EntityManager,
+  lease: Lease & { limit: number },
+): Promise<LeasedTransfer[]> {
+  return (await leaseDue.rows(em, lease)).map((row) => ({ ...row, leasedUntil: lease.until }));
+}
+
+/** Those of the requested transfers that are due. */
+export async function leaseRequestedTransfers(
+  em: EntityManager,
+  lease: Lease & { ids: readonly string[] },
+): Promise<LeasedTransfer[]> {
+  return (await leaseRequested.rows(em, lease)).map((row) => ({ ...row, leasedUntil: lease.until }));
+}
+
+const selectNextDue = statement(ENTITIES, (db, { network }: Parameters<{ network: Network }>) =>
+  db
+    .selectFrom('chain_transactions')
+    .select('next_attempt_at')
+    .where('network', '=', network)
+    .where('batching', '=', 'shared')
+    .where('state', '=', 'prepared')
+    .orderBy('next_attempt_at')
+    .limit(1),
+);
+
+export async function readNextDue(em: EntityManager, network: Network): Promise<Date | undefined> {
+  return (await selectNextDue.firstRow(em, { network }))?.next_attempt_at ?? undefined;
+}
+
+type JoinedTransfer = Pick<LeasedTransfer, 'id' | 'to_address'>;
+
+interface JoiningTransfers {
+  batchId: string;
+  txHash: string;
+  from: string;
+  authorizedUntil: Date | null;
+  leasedUntil: Date;
+  now: Date;
+  transfers: RowList<JoinedTransfer>;
+}
+
+const join = statement(ENTITIES, (db, values: Parameters<JoiningTransfers>) =>
+  db
+    .updateTable('chain_transactions as joined')
+    .from(selectFromRowList(values.transfers, 'wanted', { id: 'text', to_address: 'text' }))
+    .innerJoin('chain_transfers as terms', 'terms.id', 'wanted.id')
+    .set({
+      state: 'batched',
+      batch_id: values.batchId,
+      tx_hash: values.txHash,
+      from_address: values.from,
+      authorized_until: sql<Date | null>`${values.authorizedUntil}::timestamptz`,
+      attempt: sql<number>`joined.attempt + 1`,
+      checks: 0,
+      signed_at: values.now,
+      next_attempt_at: null,
+      last_error: null,
+      trouble: null,
+      updated_at: values.now,
+    })
+    .whereRef('joined.id', '=', 'wanted.id')
+    .whereRef('terms.to_address', '=', 'wanted.to_address')
+    .where('joined.batching', '=', 'shared')
+    .where('joined.state', '=', 'prepared')
+    .where('joined.next_attempt_at', '=', values.leasedUntil),
+);
+
+interface Joining {
+  batchId: string;
+  signed: SignedTransaction;
+  treasury: string;
+  authorizedUntil: Date | undefined;
+  now: Date;
+}
+
+/** Runs in the transaction that stores the batch. None joins if one was withdrawn, redirected or taken over. */
+export async function joinBatch(
+  em: EntityManager,
+  transfers: readonly LeasedTransfer[],
+  { batchId, signed, treasury, authorizedUntil, now }: Joining,
+): Promise<void> {
+  const joined = await join.affected(em, {
+    batchId,
+    txHash: signed.txHash,
+    from: treasury,
+    authorizedUntil: authorizedUntil ?? null,
+    leasedUntil: transfers[0]?.leasedUntil ?? now,
+    now,
+    transfers: encodeRowList(transfers.map(({ id, to_address }) => ({ id, to_address }))),
+  });
+  if (joined !== transfers.length) throw new OutdatedDraftError();
+}
+
+const selectLeased = statement(
+  ENTITIES,
+  (db, { ids, leasedUntil }: Parameters<{ ids: readonly string[]; leasedUntil: Date }>) =>
+    db
+      .selectFrom('chain_transactions as leased')
+      .innerJoin('chain_transfers as terms', 'terms.id', 'leased.id')
+      .select(LEASED_COLUMNS)
+      .where('leased.id', '=', anyOf(ids))
+      .where('leased.batching', '=', 'shared')
+      .where('leased.state', '=', 'prepared')
+      .where('leased.next_attempt_at', '=', leasedUntil),
+);
+
+/** Those of the transfers that are still leased by this process, with their current terms. */
+export async function readLeasedTransfers(
+  em: EntityManager,
+  transfers: readonly LeasedTransfer[],
+): Promise<LeasedTransfer[]> {
+  const [first] = transfers;
+  if (!first) return [];
+  const { leasedUntil } = first;
+  const ids = transfers.map(({ id }) => id);
+  return (await selectLeased.rows(em, { ids, leasedUntil })).map((row) => ({ ...row, leasedUntil }));
+}
+
+const selectMembers = statement(ENTITIES, (db, { batchId }: Parameters<{ batchId: string }>) =>
+  db
+    .selectFrom('chain_transactions as leased')
+    .innerJoin('chain_transfers as terms', 'terms.id', 'leased.id')
+    .select(LEASED_COLUMNS)
+    .where('leased.batch_id', '=', batchId)
+    .where('leased.state', '=', 'batched'),
+);
+
+/** The transfers that a batch has yet to decide. */
+export async function readBatchTransfers(em: EntityManager, batchId: string): Promise<BatchTransfer[]> {
+  return (await selectMembers.rows(em, { batchId })).map(toBatchTransfer);
+}
+
+type TransferColumns = StatementRow<typeof selectMembers>;
+
+export function toBatchTransfer(row: TransferColumns): BatchTransfer {
+  const { id, to_address, amount_micro, created_at, from_address, authorized_until } = row;
+  const authorization =
+    from_address && authorized_until ? { authorizer: from_address, until: authorized_until } : undefined;
+  return { id, to: to_address, amountMicro: amount_micro, requestedAt: created_at, authorization };
+}
+
+const setHash = statement(
+  ENTITIES,
+  (db, { batchId, txHash }: Parameters<{ batchId: string; txHash: string }>) =>
+    db
+      .updateTable('chain_transactions')
+      .set({ tx_hash: txHash })
+      .where('batch_id', '=', batchId)
+      .where('state', '=', 'batched')
+      .where('tx_hash', '<>', txHash),
+);
+
+/** A batch that is signed again at a higher fee has another hash. */
+export async function setTransferHashes(em: EntityManager, batchId: string, txHash: string): Promise<void> {
+  await setHash.affected(em, { batchId, txHash });
+}
+
+interface Release {
+  batchId: string;
+  reason: string;
+  now: Date;
+}
+
+const release = statement(ENTITIES, (db, { batchId, reason, now }: Parameters<Release>) =>
+  db
+    .updateTable('chain_transactions')
+    .set({
+      state: 'prepared',
+      batch_id: null,
+      tx_hash: null,
+      next_attempt_at: now,
+      last_error: reason,
+      updated_at: now,
+    })
+    .where('batch_id', '=', batchId)
+    .where('state', '=', 'batched'),
+);
+
+/** Only of a batch that can never land: its transfers are due again. */
+export async function releaseTransfers(em: EntityManager, values: Release): Promise<void> {
+  await release.affected(em, values);
+}
+
+const deleteDissolved = statement(
+  ENTITIES,
+  (db, { before, limit }: Parameters<{ before: Date; limit: number }>) =>
+    db
+      .deleteFrom('chain_transactions')
+      .where('id', 'in', (batch) =>
+        batch
+          .selectFrom('chain_transactions')
+          .select('id')
+          .where('kind', '=', sql.lit(BATCH_KIND))
+          .where('state', '=', 'failed')
+          .where('trouble', 'is not', null)
+          .where('created_at', '<', before)
+          .limit(limit),
+      ),
+);
+
+/** Batches that never landed; their transfers have left them. */
+export function pruneDissolvedBatches(em: EntityManager, before: Date, limit: number): Promise<number> {
+  return deleteDissolved.affected(em, { before, limit });
+}
