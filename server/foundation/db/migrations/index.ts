@@ -5,6 +5,7 @@ import { Migration0003LostDeposits } from './0003-lost-deposits.ts';
 import { Migration0004SharedAccounts } from './0004-shared-accounts.ts';
 import { Migration0005LiveNonces } from './0005-live-nonces.ts';
 import { Migration0006DropLiveNonceIndex } from './0006-drop-live-nonce-index.ts';
+import { Migration0007OrderCountChanges } from './0007-order-count-changes.ts';
 
 /** In execution order. The names are stored in the database: never rename a released one. */
 export const migrations: MigrationObject[] = [
@@ -14,4 +15,5 @@ export const migrations: MigrationObject[] = [
   { name: '0004-shared-accounts', class: Migration0004SharedAccounts },
   { name: '0005-live-nonces', class: Migration0005LiveNonces },
   { name: '0006-drop-live-nonce-index', class: Migration0006DropLiveNonceIndex },
+  { name: '0007-order-count-changes', class: Migration0007OrderCountChanges },
 ];
