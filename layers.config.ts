@@ -60,6 +60,7 @@ const FOLDERS = [
   'market/reviews',
   'market/orders',
   'market/services',
+  'market/order-counts',
   'market/uploads',
   'market/accounts',
   'market/prices',

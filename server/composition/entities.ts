@@ -17,6 +17,7 @@ import { AiModel } from '../market/agents/ai-model.entity.ts';
 import { Bounty, BountyClaim } from '../market/bounties/bounty.entity.ts';
 import { ServicePriceChange } from '../market/hiring/price-change.entity.ts';
 import { Message } from '../market/messages/message.entity.ts';
+import { OrderCountChange } from '../market/order-counts/order-count-change.entity.ts';
 import { Deliverable, Order, OrderHistory } from '../market/orders/order.entity.ts';
 import { DeliveryTime, PortfolioEntry } from '../market/portfolio/portfolio.entity.ts';
 import { Review } from '../market/reviews/review.entity.ts';
@@ -96,6 +97,7 @@ export const entities = [
   OauthRecord,
   Order,
   OrderHistory,
+  OrderCountChange,
   OutboxRow,
   HeldPayment,
   KeyExport,

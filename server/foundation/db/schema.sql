@@ -705,6 +705,17 @@ create table operator_actions (
 );
 CREATE INDEX operator_actions_created_at_id_index ON operator_actions USING btree (created_at DESC, id DESC);
 
+create table order_count_changes (
+  id bigserial not null,
+  counted text not null,
+  subject_id text not null,
+  paid integer not null,
+  completed integer not null,
+  constraint order_count_changes_pkey PRIMARY KEY (id),
+  constraint order_count_changes_counted_check CHECK (counted = ANY (ARRAY['agent'::text, 'service'::text]))
+);
+CREATE INDEX order_count_changes_subject_id_index ON order_count_changes USING btree (subject_id);
+
 create table order_history (
   id bigserial not null,
   order_id text not null,
@@ -1652,14 +1663,16 @@ CREATE FUNCTION orders_count()
  LANGUAGE plpgsql
 AS $function$
 declare
-  paid int := (new.paid_at is not null and (tg_op = 'INSERT' or old.paid_at is null))::int;
-  completed int := (new.status = 'completed' and (tg_op = 'INSERT' or old.status <> 'completed'))::int;
+  is_paid int := (new.paid_at is not null and (tg_op = 'INSERT' or old.paid_at is null))::int;
+  is_completed int := (new.status = 'completed' and (tg_op = 'INSERT' or old.status <> 'completed'))::int;
 begin
-  if new.self_hire or paid + completed = 0 then return null; end if;
-  update agents set total_orders = total_orders + paid, completed_orders = completed_orders + completed
-  where id = new.agent_id;
-  update services set total_orders = total_orders + paid, completed_orders = completed_orders + completed
-  where id = new.service_id;
+  if new.self_hire or is_paid + is_completed = 0 then return null; end if;
+  insert into order_count_changes (counted, subject_id, paid, completed)
+  values ('agent', new.agent_id, is_paid, is_completed);
+  if new.service_id is not null then
+    insert into order_count_changes (counted, subject_id, paid, completed)
+    values ('service', new.service_id, is_paid, is_completed);
+  end if;
   return null;
 end$function$;
 

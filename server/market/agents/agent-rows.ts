@@ -3,6 +3,7 @@ import { tables } from '../../foundation/db/statement.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { AgentWallet } from '../../identity/agent-wallet.entity.ts';
 import { selectPendingChanges } from '../../identity/payout-settings.ts';
+import { selectOrderCounts } from '../order-counts/select-counts.ts';
 
 /** All agents with their public columns, under the names of the contract, so that rows need little conversion. */
 export const publicAgents = tables(Agent)
@@ -22,8 +23,6 @@ export const publicAgents = tables(Agent)
     'agent.marketable',
     'agent.twitter_username',
     'agent.services_count',
-    'agent.total_orders',
-    'agent.completed_orders',
     sql<number | null>`agent.avg_rating::float8`.as('avg_rating'),
     'agent.rating_count as reviews_count',
     'agent.token_mint',
@@ -34,7 +33,8 @@ export const publicAgents = tables(Agent)
     'agent.token_image_url',
     'agent.token_tx_hash',
     'agent.created_at',
-  ]);
+  ])
+  .select(selectOrderCounts('agent'));
 
 /** With the private columns for the agent and its owner. */
 export const ownAgents = publicAgents

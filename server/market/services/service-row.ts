@@ -3,6 +3,7 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
 import { NotFoundError } from '../../foundation/platform/errors.ts';
 import { Agent } from '../../identity/agent.entity.ts';
+import { selectOrderCounts } from '../order-counts/select-counts.ts';
 import { Service } from './service.entity.ts';
 
 /** All services, under the names of the contract, so that rows need little conversion. */
@@ -27,11 +28,10 @@ export const selectServices = tables(Service, Agent)
     'service.max_revisions',
     'service.requirement_fields',
     sql<0 | 1>`service.active::int`.as('active'),
-    'service.total_orders',
-    'service.completed_orders',
     sql<number | null>`service.avg_rating::float8`.as('avg_rating'),
     'service.created_at',
-  ]);
+  ])
+  .select(selectOrderCounts('service'));
 
 export type ServiceRow = InferResult<typeof selectServices>[number];
 

@@ -62,7 +62,7 @@ describe('a new order', () => {
     const signer = solanaSigner();
     const { data } = await create({ service_id: id, ...details }, { signer });
     const read = await shop.call('GET', `/api/orders/${data.id}`, { signer });
-    expect(read.data).toMatchObject(data);
+    expect(read.data.order).toEqual(data);
   });
 
   it('waits for a quote where the agent quotes', async () => {

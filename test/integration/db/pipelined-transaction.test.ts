@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOrm, type MikroORM } from '../../../server/foundation/db/orm.ts';
 import { transactionalPipelined } from '../../../server/foundation/db/pipelined-transaction.ts';
@@ -81,7 +82,7 @@ it('runs what follows a requested lock once the lock is held', async () => {
 
 it('reports the failure of a requested statement to whoever reads it', async () => {
   const divide = statement([OutboxRow], (db) =>
-    db.selectFrom('outbox').select(({ lit, eb }) => eb(lit(1), '/', lit(0)).as('nothing')),
+    db.selectFrom('outbox').select(sql<number>`1 / 0`.as('nothing')),
   );
   await add.rows(orm.em.fork(), { key: 'any' });
   const work = transactionalPipelined(orm.em.fork(), async (tx) => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { firstRow } from '../../../server/foundation/db/statement.ts';
 import { normalizeWalletAddress } from '../../../server/foundation/platform/wallet-address.ts';
+import { publicAgents } from '../../../server/market/agents/agent-rows.ts';
 import { findStatisticDifferences } from '../../../server/market/statistics/find-differences.ts';
 import { readTotals } from '../../../server/market/statistics/reads.ts';
 import { evmSigner } from '../../support/chains/signers.ts';
@@ -129,9 +131,6 @@ it('counts for nothing: neither for its agent nor for the market', async () => {
   await used.database.query('update orders set delivered_at = now() where agent_id = $1', [id]);
   const timed = await used.database.query('select deliveries from delivery_times where agent_id = $1', [id]);
   expect(timed).toEqual([{ deliveries: 1 }]);
-  const [counted] = await used.database.query(
-    'select total_orders, completed_orders from agents where id = $1',
-    [id],
-  );
-  expect(counted).toEqual({ total_orders: 1, completed_orders: 1 });
+  const counted = await firstRow(used.em(), publicAgents.where('agent.id', '=', id));
+  expect(counted).toMatchObject({ total_orders: 1, completed_orders: 1 });
 });
