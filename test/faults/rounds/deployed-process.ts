@@ -3,6 +3,13 @@ import { type ServerProcess, startServerProcess } from '../../support/processes/
 import type { TestEnvironment } from '../../support/server/environment.ts';
 import { DatabaseLink } from './database-link.ts';
 
+export interface ProcessOptions {
+  /** The program, if it is not the server's own. */
+  main?: string | undefined;
+  /** Its link is not used: the link is part of this process, which may be busy as a node. */
+  hasDirectDatabase?: boolean | undefined;
+}
+
 /** A process of the deployment, with a way of its own to the database and to each chain. */
 export class DeployedProcess {
   readonly name: string;
@@ -17,7 +24,7 @@ export class DeployedProcess {
     name: string,
     role: 'api' | 'worker',
     env: TestEnvironment,
-    main?: string,
+    { main, hasDirectDatabase = false }: ProcessOptions = {},
   ): Promise<DeployedProcess> {
     const { DATABASE_URL = '', SOLANA_RPC_URL = '', BASE_RPC_URL = '' } = env;
     const link = await DatabaseLink.open(DATABASE_URL);
@@ -25,7 +32,7 @@ export class DeployedProcess {
     const process = new DeployedProcess(name, role, link, nodes, {
       ...env,
       ROLE: role,
-      DATABASE_URL: link.url,
+      DATABASE_URL: hasDirectDatabase ? DATABASE_URL : link.url,
       SOLANA_RPC_URL: nodes.solana.url,
       BASE_RPC_URL: nodes.base.url,
       LOG_LEVEL: 'info',

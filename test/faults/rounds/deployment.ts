@@ -10,7 +10,7 @@ import { eventually } from '../../support/eventually.ts';
 import { type Market, startMarket } from '../../support/market/orders.ts';
 import { type ApiResponse, type CallOptions, callApi } from '../../support/server/call.ts';
 import type { TestEnvironment } from '../../support/server/environment.ts';
-import { DeployedProcess } from './deployed-process.ts';
+import { DeployedProcess, type ProcessOptions } from './deployed-process.ts';
 
 export interface SentPayment {
   network: Network;
@@ -18,9 +18,7 @@ export interface SentPayment {
   micro: bigint;
 }
 
-export interface DeploymentOptions {
-  /** The program of its processes, if it is not the server's own. */
-  main?: string;
+export interface DeploymentOptions extends ProcessOptions {
   /** What a process has besides. */
   envOf?(name: string): TestEnvironment;
   /** The market's, which the program must have too. */
@@ -29,6 +27,8 @@ export interface DeploymentOptions {
 
 export const VENUE = 'lend-usdc';
 const SETTLE_MS = 120_000;
+/** As if the time had passed after which a payment is first checked. */
+const CHECK_PAYMENTS = 'update unfinal_payments set check_at = now() where check_at > now()';
 
 /**
  * Two API and two worker processes that can be killed, paused and cut off. The market beside them runs in this process:
@@ -45,7 +45,7 @@ export class Deployment {
   #calls = 0;
 
   static async start(changes: TestEnvironment = {}, options: DeploymentOptions = {}): Promise<Deployment> {
-    const { main, envOf, ...overrides } = options;
+    const { main, hasDirectDatabase, envOf, ...overrides } = options;
     const receiver = await Receiver.start();
     const vault = await createVaultWithControls(await evmChain(), 'lending');
     const started = await startMarket({
@@ -67,7 +67,7 @@ export class Deployment {
     await mintUsdc(market.agent.owner.address, 0n);
     await mintUsdc(market.treasury('solana-mainnet'), 0n);
     const start = (name: string, role: 'api' | 'worker') =>
-      DeployedProcess.start(name, role, { ...market.env, ...envOf?.(name) }, main);
+      DeployedProcess.start(name, role, { ...market.env, ...envOf?.(name) }, { main, hasDirectDatabase });
     const processes = await Promise.all([
       start('api-1', 'api'),
       start('api-2', 'api'),
@@ -135,6 +135,7 @@ export class Deployment {
   /** Returns what is still due after that time. */
   async waitUntilNothingIsDue(timeoutMs: number): Promise<string[]> {
     let due: string[] = [];
+    await this.market.database.query(CHECK_PAYMENTS);
     await eventually(async () => {
       due = describeAll(await this.#auditor.findStuckWork(new Date()));
       if (due.length > 0) throw new Error(due[0]);

@@ -34,7 +34,7 @@ export const expensiveRequests: Scenario = {
   required: "other callers' p99 at most doubles",
   rounds: 5,
   async prepare({ record }) {
-    const deployment = await Deployment.start({ RATE_LIMITS: 'on' });
+    const deployment = await Deployment.start({ RATE_LIMITS: 'on' }, { hasDirectDatabase: true });
     const { market, apis } = deployment;
     const [api] = apis as [(typeof apis)[number]];
     const { id } = await market.createService();

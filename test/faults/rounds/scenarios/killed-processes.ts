@@ -17,6 +17,11 @@ const SETTINGS = { DATABASE_POOL_SIZE: '30', RPC_TIMEOUT_MS: '60000' };
 const UNRECORDED = `
   select kind, count(*)::int from chain_transactions where state = 'prepared' and tx_hash is not null group by kind`;
 
+/** A payload that was stored and never submitted is replaced after five minutes, though its block hash lasts one. */
+const EXPIRE_PAYLOADS = `
+  update wallet_spendings set expires_at = now()
+  where network = 'solana-mainnet' and created_at < now() - interval '90 seconds' and expires_at > now()`;
+
 export const killedProcesses: Scenario = {
   name: 'killed-processes',
   title:
@@ -98,6 +103,7 @@ async function playWindow(
 /** As a client that got no answer. */
 function insist(deployment: Deployment, { kind, ask }: KilledAction): Promise<void> {
   return eventually(async () => {
+    await deployment.market.database.query(EXPIRE_PAYLOADS);
     const { status, text } = await ask(deployment.nextApi().url);
     expect([200, 201], `${kind}: ${text}`).toContain(status);
   }, RECOVERY_MS);

@@ -13,6 +13,7 @@ import type { Record } from '../../record.ts';
 
 const MICRO = 1_000_000n;
 const MAX_LATENESS_MS = 2500;
+const ACCEPTED_MS = 30_000;
 const PAYOUT_MS = 120_000;
 
 /** Clients who pay on each network, and a wallet on another chain that the same nodes could serve. */
@@ -142,8 +143,13 @@ async function playOrphaned(scene: IncomingScene, record: Record): Promise<void>
   };
   const seen = (method: string, [hash]: unknown[]) =>
     method in answers && hash === pending.reference ? { pretend: answers[method] } : undefined;
-  const accepted = await withFault(scene, seen, () => present(scene, base, order, pending.reference));
-  expect(accepted.status, accepted.text).toBe(200);
+  await withFault(scene, seen, () =>
+    eventually(async () => {
+      const { status, text } = await present(scene, base, order, pending.reference);
+      // a request without an answer may have done it
+      expect(status === 200 || text.includes('illegal_transition'), text).toBe(true);
+    }, ACCEPTED_MS),
+  );
   for (const answer of [await base.deliver(order), await base.update(order, { action: 'approve' })])
     expect(answer.status, answer.text).toBe(200);
   const read = async () => {

@@ -13,7 +13,7 @@ import type { Record } from '../../record.ts';
 /** Of payouts on each network. */
 const PER_FAULT = 3;
 const MAX_LATENESS_MS = 2500;
-const AFFECTED_MS = 60_000;
+const AFFECTED_MS = 120_000;
 const RECOVERY_MS = 120_000;
 
 const BROADCASTS = ['eth_sendRawTransaction', 'sendTransaction'];
@@ -68,7 +68,8 @@ const FAULTS: readonly NodeFault[] = [
   },
   {
     name: "another transaction's answers",
-    leastHits: 4,
+    // each makes a worker leave the network alone for five seconds
+    leastHits: 2,
     answer(method, { receipt, signatureStatuses }) {
       if (method === 'eth_getTransactionReceipt') return { pretend: receipt };
       return method === 'getSignatureStatuses' ? { pretend: signatureStatuses } : undefined;
