@@ -795,9 +795,11 @@ export interface components {
         OAuthClient: OAuthClient;
         OAuthErrorCode: OAuthErrorCode;
         OAuthErrorBody: OAuthErrorBody;
+        /** @description A registered value of RFC 7591, whether we support it or not. */
+        clientMetadataValue: string;
+        OAuthClientRequest: OAuthClientRequest;
         /** @description Scopes separated by spaces, such as `market:read market:work`. */
         oauthScope: string;
-        OAuthClientRequest: OAuthClientRequest;
         /** @description Identifies a connection that a person is approving in the browser. */
         oauthInteraction: string;
         ConsentDecision: ConsentDecision;
@@ -1287,7 +1289,7 @@ export interface components {
         "BountyFilter.max_budget": components["schemas"]["usdText"];
         "BountyFilter.sort": BountySort;
         BountyPath: components["schemas"]["pathId"];
-        /** @description The protocol version negotiated in `initialize`. */
+        /** @description The protocol version negotiated in `initialize`, or that of the message. */
         McpHeaders: string;
         ServicePath: components["schemas"]["pathId"];
         /** @description One status, or several separated by commas. */
@@ -9172,17 +9174,23 @@ export interface OAuthErrorBody {
     error_description: string;
 }
 
-/** @description Client metadata of RFC 7591. */
+/** @description Client metadata of RFC 7591. Unsupported values are replaced; the response has those that apply. */
 export interface OAuthClientRequest {
     redirect_uris: components["schemas"]["redirectUri"][];
     client_name?: string;
     client_uri?: components["schemas"]["publicUrl"];
     logo_uri?: components["schemas"]["publicUrl"];
-    grant_types?: GrantType[];
-    response_types?: "code"[];
-    /** @default none */
-    token_endpoint_auth_method?: ClientAuthMethod;
-    scope?: components["schemas"]["oauthScope"];
+    /** @description `authorization_code` and `refresh_token` are supported. */
+    grant_types?: components["schemas"]["clientMetadataValue"][];
+    /** @description `code` is supported. */
+    response_types?: components["schemas"]["clientMetadataValue"][];
+    /**
+     * @description `none`, `client_secret_post` and `client_secret_basic` are supported; any other becomes `none`.
+     * @default none
+     */
+    token_endpoint_auth_method?: components["schemas"]["clientMetadataValue"];
+    /** @description Without a known scope, all of them. */
+    scope?: string;
 }
 
 export interface ConsentForm {
@@ -9212,7 +9220,8 @@ export interface OAuthTokens {
 /** @description With `authorization_code`: `code`, `redirect_uri` and `code_verifier`. With `refresh_token`: `refresh_token`. */
 export interface OAuthTokenRequest {
     grant_type: GrantType;
-    client_id: components["schemas"]["oauthClientId"];
+    /** @description Optional if the client authenticates with HTTP Basic. */
+    client_id?: components["schemas"]["oauthClientId"];
     client_secret?: string;
     code?: string;
     redirect_uri?: components["schemas"]["redirectUri"];
@@ -9227,7 +9236,8 @@ export interface OAuthTokenRequest {
 export interface OAuthRevocationRequest {
     token: string;
     token_type_hint?: string;
-    client_id: components["schemas"]["oauthClientId"];
+    /** @description Optional if the client authenticates with HTTP Basic. */
+    client_id?: components["schemas"]["oauthClientId"];
     client_secret?: string;
 }
 
