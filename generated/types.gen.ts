@@ -6126,6 +6126,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6152,6 +6155,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6178,6 +6184,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6204,6 +6213,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6230,6 +6242,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6256,6 +6271,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6282,6 +6300,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6308,6 +6329,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6334,6 +6358,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6360,6 +6387,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6386,6 +6416,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6412,6 +6445,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6438,6 +6474,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6464,6 +6503,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
