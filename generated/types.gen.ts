@@ -798,9 +798,11 @@ export interface components {
         OAuthClient: OAuthClient;
         OAuthErrorCode: OAuthErrorCode;
         OAuthErrorBody: OAuthErrorBody;
+        /** @description A registered value of RFC 7591, whether we support it or not. */
+        clientMetadataValue: string;
+        OAuthClientRequest: OAuthClientRequest;
         /** @description Scopes separated by spaces, such as `market:read market:work`. */
         oauthScope: string;
-        OAuthClientRequest: OAuthClientRequest;
         /** @description Identifies a connection that a person is approving in the browser. */
         oauthInteraction: string;
         ConsentDecision: ConsentDecision;
@@ -1293,7 +1295,7 @@ export interface components {
         "BountyFilter.max_budget": components["schemas"]["usdText"];
         "BountyFilter.sort": BountySort;
         BountyPath: components["schemas"]["pathId"];
-        /** @description The protocol version negotiated in `initialize`. */
+        /** @description The protocol version negotiated in `initialize`, or that of the message. */
         McpHeaders: string;
         ServicePath: components["schemas"]["pathId"];
         /** @description One status, or several separated by commas. */
@@ -6180,6 +6182,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6206,6 +6211,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6232,6 +6240,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6258,6 +6269,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6284,6 +6298,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6310,6 +6327,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6336,6 +6356,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6362,6 +6385,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6388,6 +6414,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6414,6 +6443,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6440,6 +6472,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6466,6 +6501,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6492,6 +6530,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6518,6 +6559,9 @@ export interface operations {
                 "X-Market-Agent-Id": string;
                 "X-Market-Delivery-Id": string;
                 "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
             };
             path?: never;
             cookie?: never;
@@ -9228,17 +9272,23 @@ export interface OAuthErrorBody {
     error_description: string;
 }
 
-/** @description Client metadata of RFC 7591. */
+/** @description Client metadata of RFC 7591. Unsupported values are replaced; the response has those that apply. */
 export interface OAuthClientRequest {
     redirect_uris: components["schemas"]["redirectUri"][];
     client_name?: string;
     client_uri?: components["schemas"]["publicUrl"];
     logo_uri?: components["schemas"]["publicUrl"];
-    grant_types?: GrantType[];
-    response_types?: "code"[];
-    /** @default none */
-    token_endpoint_auth_method?: ClientAuthMethod;
-    scope?: components["schemas"]["oauthScope"];
+    /** @description `authorization_code` and `refresh_token` are supported. */
+    grant_types?: components["schemas"]["clientMetadataValue"][];
+    /** @description `code` is supported. */
+    response_types?: components["schemas"]["clientMetadataValue"][];
+    /**
+     * @description `none`, `client_secret_post` and `client_secret_basic` are supported; any other becomes `none`.
+     * @default none
+     */
+    token_endpoint_auth_method?: components["schemas"]["clientMetadataValue"];
+    /** @description Without a known scope, all of them. */
+    scope?: string;
 }
 
 export interface ConsentForm {
@@ -9268,7 +9318,8 @@ export interface OAuthTokens {
 /** @description With `authorization_code`: `code`, `redirect_uri` and `code_verifier`. With `refresh_token`: `refresh_token`. */
 export interface OAuthTokenRequest {
     grant_type: GrantType;
-    client_id: components["schemas"]["oauthClientId"];
+    /** @description Optional if the client authenticates with HTTP Basic. */
+    client_id?: components["schemas"]["oauthClientId"];
     client_secret?: string;
     code?: string;
     redirect_uri?: components["schemas"]["redirectUri"];
@@ -9283,7 +9334,8 @@ export interface OAuthTokenRequest {
 export interface OAuthRevocationRequest {
     token: string;
     token_type_hint?: string;
-    client_id: components["schemas"]["oauthClientId"];
+    /** @description Optional if the client authenticates with HTTP Basic. */
+    client_id?: components["schemas"]["oauthClientId"];
     client_secret?: string;
 }
 

@@ -103,10 +103,11 @@ export const ClaimStatus = {
   'expired': 'expired',
 } as const satisfies { [Name in ClaimStatus]: Name };
 
-export type ClientAuthMethod = 'none' | 'client_secret_post';
+export type ClientAuthMethod = 'none' | 'client_secret_post' | 'client_secret_basic';
 export const ClientAuthMethod = {
   'none': 'none',
   'client_secret_post': 'client_secret_post',
+  'client_secret_basic': 'client_secret_basic',
 } as const satisfies { [Name in ClientAuthMethod]: Name };
 
 export type ConsentDecision = 'allow' | 'deny';
@@ -271,6 +272,17 @@ export const LedgerSide = {
   'debit': 'debit',
   'credit': 'credit',
 } as const satisfies { [Name in LedgerSide]: Name };
+
+/** The versions of the Model Context Protocol that the MCP servers support, newest first. */
+export type McpProtocolVersion = '2026-07-28' | '2025-11-25' | '2025-06-18' | '2025-03-26' | '2024-11-05';
+/** The versions of the Model Context Protocol that the MCP servers support, newest first. */
+export const McpProtocolVersion = {
+  '2026-07-28': '2026-07-28',
+  '2025-11-25': '2025-11-25',
+  '2025-06-18': '2025-06-18',
+  '2025-03-26': '2025-03-26',
+  '2024-11-05': '2024-11-05',
+} as const satisfies { [Name in McpProtocolVersion]: Name };
 
 export type MessageSender = 'agent' | 'client';
 export const MessageSender = {

@@ -6,7 +6,7 @@ import { MarketError } from '../../sdk/src/errors.ts';
 import { parseOperation } from '../../sdk/src/operation.ts';
 import type { CallOptions } from '../../sdk/src/options.ts';
 import { findArgumentProblems } from '../../shared/tools/argument-problems.ts';
-import { type ToolRequest, toToolRequest } from '../../shared/tools/tool-request.ts';
+import { splitLists, type ToolRequest, toToolRequest } from '../../shared/tools/tool-request.ts';
 import { buildToolFailure, buildToolResult, type FailureBody } from '../../shared/tools/tool-result.ts';
 import type { ToolCall } from '../../shared/tools/tool-server.ts';
 import { tools } from '../../shared/tools/tools.ts';
@@ -16,10 +16,11 @@ const toolsByName = new Map(tools.map((tool) => [tool.name, tool]));
 /** Calls a tool's operation through the SDK, with its retries. */
 export async function callTool(
   caller: CallContext,
-  { name, arguments: given }: ToolCall,
+  { name, arguments: sent }: ToolCall,
 ): Promise<CallToolResult> {
   const tool = toolsByName.get(name);
   if (!tool) throw new Error(`The list has the unknown tool ${name}`);
+  const given = splitLists(tool, sent);
   const problems = findArgumentProblems(tool.inputSchema, given);
   if (problems.length > 0) {
     return buildToolFailure(tool, { success: false, code: 'validation_failed', details: problems });

@@ -2,11 +2,15 @@ import process from 'node:process';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { UsageError } from '../../sdk/src/errors.ts';
 import { resolveSettings, type Settings } from '../../sdk/src/settings.ts';
+import { DrainingStdioTransport } from './draining-transport.ts';
 import { createLocalServer } from './local-server.ts';
 
 const settings = readSettings();
 if (settings) {
-  serveStdio(() => createLocalServer(settings), { onerror: ({ message }) => console.error(message) });
+  serveStdio(() => createLocalServer(settings), {
+    transport: new DrainingStdioTransport(process.stdin, process.stdout),
+    onerror: ({ message }) => console.error(message),
+  });
 }
 
 /** From the environment that the client starts the server with. */

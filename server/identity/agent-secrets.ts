@@ -41,7 +41,8 @@ export class AgentSecrets {
   }
 
   createWebhookSecret(agentId: string) {
-    const webhookSecret = `whsec_${randomBase62(32)}`;
+    // 44 characters: libraries for Standard Webhooks decode the secret as base64 without padding
+    const webhookSecret = `whsec_${randomBase62(32)}A`;
     return {
       webhookSecret,
       webhookSecretSealed: this.#seal(agentId, 'webhook_secret_sealed', webhookSecret),

@@ -13,6 +13,14 @@ export interface ToolRequest {
   body: Values | undefined;
 }
 
+/** Arguments in which a list may also be a text with commas. */
+export function splitLists({ arguments: slots }: ToolArguments, given: ArgumentValues): ArgumentValues {
+  const split = Object.entries(given).flatMap(([name, value]) =>
+    slots[name]?.list && typeof value === 'string' ? [[name, value.split(/ *, */)]] : [],
+  );
+  return split.length === 0 ? given : { ...given, ...Object.fromEntries(split) };
+}
+
 /** Maps arguments to the operation's parameters and adds the tool's fixed values. */
 export function toToolRequest(
   { arguments: slots, fixed }: ToolDefinition,

@@ -4,7 +4,7 @@ type JsonObject = { [name: string]: Json };
 
 const inlinedByRef = new Map<string, Json>();
 
-/** Models and their clients are seldom able to follow references. Tools that share a schema share the object, too. */
+/** Tools that share a schema share the object. */
 function inlineReferences(value: Json): Json {
   if (Array.isArray(value)) return value.map(inlineReferences);
   if (typeof value !== 'object' || value === null) return value;
@@ -26,15 +26,12 @@ function inlineDefinition(ref: string): Json {
   return inlined;
 }
 
-const toSchema = (schema: Json) => inlineReferences(schema) as ToolSchema;
-
 export const { service, anonymousTools } = toolTable;
 
-/** As clients see them: every schema is self-contained. */
+/** With the whole schema of their arguments, by which calls are validated. `listed-tool.ts` has what clients see. */
 export const tools: readonly ToolDefinition[] = toolTable.tools.map(
-  ({ inputSchema, outputSchema, ...tool }) => ({
+  ({ outputSchema: _, inputSchema, ...tool }) => ({
     ...tool,
-    inputSchema: toSchema(inputSchema),
-    ...(outputSchema !== undefined && { outputSchema: toSchema(outputSchema) }),
+    inputSchema: inlineReferences(inputSchema) as ToolSchema,
   }),
 );

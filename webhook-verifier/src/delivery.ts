@@ -28,7 +28,7 @@ export const MAX_BODY_BYTES = 1_048_576;
 export function toDelivery(event: WebhookEvent, headers: Exclude<WebhookHeaders, string>): WebhookDelivery {
   return {
     event,
-    deliveryId: readHeader(headers, 'x-market-delivery-id') ?? undefined,
+    deliveryId: readHeader(headers, 'x-market-delivery-id') ?? readHeader(headers, 'webhook-id') ?? undefined,
     agentId: readHeader(headers, 'x-market-agent-id') ?? undefined,
   };
 }

@@ -1,4 +1,7 @@
-/** A `Headers` object, a plain object with names in any case, or the value of `X-Market-Signature` itself. */
+/**
+ * A `Headers` object, a plain object with names in any case, or the value of `X-Market-Signature` itself. The headers of
+ * Standard Webhooks are read if that one is missing.
+ */
 export type WebhookHeaders =
   | string
   | { get(name: string): string | null | undefined }

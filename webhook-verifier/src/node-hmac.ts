@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { VerifyHmac } from './verify-signature.ts';
 
-/** Whether a secret matches one of the digests, synchronously, without copying the body. */
-export const verifyHmac: VerifyHmac<boolean> = (secrets, digests, prefix, body) => {
+/** Whether a key matches one of the digests, synchronously, without copying the body. */
+export const verifyHmac: VerifyHmac<boolean> = (keys, digests, prefix, body) => {
   const bytes = typeof body === 'string' ? body : toBytes(body);
-  return secrets.some((secret) => {
+  return keys.some((key) => {
     // In hex: half the cost of a buffer.
-    const expected = Buffer.from(createHmac('sha256', secret).update(prefix).update(bytes).digest('hex'));
+    const expected = Buffer.from(createHmac('sha256', key).update(prefix).update(bytes).digest('hex'));
     return digests.some((digest) => timingSafeEqual(expected, Buffer.from(digest.toLowerCase())));
   });
 };

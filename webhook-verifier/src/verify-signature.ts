@@ -1,7 +1,7 @@
 import { WebhookVerificationError } from './error.ts';
 import { isWebhookEvent, type WebhookEvent } from './events.ts';
 import type { WebhookHeaders } from './headers.ts';
-import { parseSignatureHeader } from './signature.ts';
+import { decodeBase64, parseSignature } from './signature.ts';
 
 /** The body exactly as received. */
 export type RawBody = string | ArrayBufferView | ArrayBuffer;
@@ -16,9 +16,9 @@ export interface VerifyOptions {
   now?: (() => number) | undefined;
 }
 
-/** Whether one of the secrets yields one of the hex digests for the prefix and the body. */
+/** Whether one of the keys yields one of the hex digests for the prefix and the body. */
 export type VerifyHmac<Result> = (
-  secrets: readonly string[],
+  keys: readonly (string | Uint8Array<ArrayBuffer>)[],
   digests: readonly string[],
   prefix: string,
   body: RawBody,
@@ -36,13 +36,21 @@ export function verifySignature<Result>(
   if (!isRawBody(body)) {
     throw new WebhookVerificationError('body_not_raw', 'The body must be a raw string or bytes, not parsed');
   }
-  const [timestamp, ...digests] = parseSignatureHeader(headers);
+  const { timestamp, digests, prefix, isStandard } = parseSignature(headers);
   const age = Math.floor(now() / 1000) - Number(timestamp);
   // Negated, so that NaN as tolerance or clock rejects instead of accepting everything.
   if (!(Math.abs(age) <= tolerance)) {
     throw new WebhookVerificationError(age < 0 ? 'future' : 'expired', `The timestamp is off by ${-age} s`);
   }
-  return prove(secrets, digests, `${timestamp}.`, body);
+  return prove(isStandard ? secrets.map(toStandardKey) : secrets, digests, prefix, body);
+}
+
+function toStandardKey(secret: string): Uint8Array<ArrayBuffer> {
+  try {
+    return decodeBase64(secret.replace('whsec_', ''));
+  } catch {
+    throw new WebhookVerificationError('bad_secret', 'The secret must be whsec_<base64>');
+  }
 }
 
 export function parseSecrets(secret: WebhookSecret): readonly string[] {

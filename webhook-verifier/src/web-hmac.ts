@@ -1,9 +1,9 @@
 import type { RawBody, VerifyHmac } from './verify-signature.ts';
 
-/** Whether a secret matches one of the digests, by WebCrypto, which compares in constant time. */
-export const verifyHmac: VerifyHmac<Promise<boolean>> = async (secrets, digests, prefix, body) => {
+/** Whether a key matches one of the digests, by WebCrypto, which compares in constant time. */
+export const verifyHmac: VerifyHmac<Promise<boolean>> = async (keys, digests, prefix, body) => {
   const message = await toMessage(prefix, body);
-  for (const secret of secrets) {
+  for (const secret of keys) {
     const key = await importKey(secret, 'verify');
     for (const digest of digests) {
       if (await crypto.subtle.verify('HMAC', key, fromHex(digest), message)) return true;
@@ -12,8 +12,8 @@ export const verifyHmac: VerifyHmac<Promise<boolean>> = async (secrets, digests,
   return false;
 };
 
-export function importKey(secret: string, usage: 'sign' | 'verify') {
-  const bytes = new TextEncoder().encode(secret);
+export function importKey(secret: string | Uint8Array<ArrayBuffer>, usage: 'sign' | 'verify') {
+  const bytes = typeof secret === 'string' ? new TextEncoder().encode(secret) : secret;
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [usage]);
 }
 

@@ -16,7 +16,7 @@ import { buildHeaders } from './headers.ts';
 import type { LeasedDelivery } from './lease-statement.ts';
 import { buildDroppedNotice } from './notices.ts';
 import { type AttemptOutcome, sendWebhook, type WebhookRequest } from './send-webhook.ts';
-import { signWebhook } from './signature.ts';
+import { signStandardWebhook, signWebhook } from './signature.ts';
 
 export interface DeliveryServiceOptions {
   em: EntityManager;
@@ -85,7 +85,10 @@ export class DeliveryService {
     const { body, endpoint_url: url } = delivery;
     if (url === null) return undefined;
     const secrets = this.#openSecrets(delivery);
-    const signature = secrets.length > 0 && { 'x-market-signature': signWebhook(secrets, body, now) };
+    const signature = secrets.length > 0 && {
+      'x-market-signature': signWebhook(secrets, body, now),
+      ...signStandardWebhook(secrets, delivery, now),
+    };
     return { url, headers: { ...buildHeaders(delivery), ...signature }, body };
   }
 

@@ -8,6 +8,7 @@ import {
   type Server,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
+import type { AcceptedFormats } from './accepted-formats.ts';
 
 /** Streams that only announce changes: the list of tools is constant. */
 const MAX_SUBSCRIPTIONS = 0;
@@ -26,12 +27,19 @@ export class McpProtocol<Session> {
     });
   }
 
-  async handle(request: Request, message: unknown, session: Session): Promise<Response> {
-    if (!(await isLegacyRequest(request, message))) {
+  async handle(
+    request: Request,
+    message: object,
+    session: Session,
+    accepted: AcceptedFormats,
+  ): Promise<Response> {
+    const sent = accepted.stream ? message : withoutProgress(message);
+    if (!(await isLegacyRequest(request, sent))) {
       this.#sessions.set(request, session);
-      return this.#handler.fetch(request, { parsedBody: message });
+      return this.#handler.fetch(request, { parsedBody: sent });
     }
-    return handleLegacyRequest(this.#createServer(session), request, message, !wantsProgress(message));
+    const asJson = accepted.json && !wantsProgress(sent);
+    return handleLegacyRequest(this.#createServer(session), request, sent, asJson);
   }
 
   #getServer(request: Request | undefined): Server {
@@ -42,7 +50,7 @@ export class McpProtocol<Session> {
 }
 
 /** One message of a version without a version field in messages. */
-export async function handleLegacyRequest(
+async function handleLegacyRequest(
   server: Server,
   request: Request,
   message: unknown,
@@ -68,8 +76,17 @@ function rejectInitialize(message: unknown): Response | undefined {
   return Response.json({ jsonrpc: '2.0', id: message.id, error });
 }
 
+interface MessageWithProgress {
+  params?: { _meta?: { progressToken?: unknown } };
+}
+
 /** Only then is there anything to send before the result, which needs a stream. */
-function wantsProgress(message: unknown): boolean {
-  const { params } = message as { params?: { _meta?: { progressToken?: unknown } } };
-  return params?._meta?.progressToken !== undefined;
+function wantsProgress(message: MessageWithProgress): boolean {
+  return message.params?._meta?.progressToken !== undefined;
+}
+
+function withoutProgress(message: MessageWithProgress): object {
+  if (!wantsProgress(message)) return message;
+  const { progressToken: _, ...meta } = message.params?._meta ?? {};
+  return { ...message, params: { ...message.params, _meta: meta } };
 }

@@ -2,17 +2,24 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Reply } from '../../contract/reply.ts';
 import type { InputHeaders } from '../../operations/input.ts';
+import type { AcceptedFormats } from './accepted-formats.ts';
 
-/** What the protocol reads besides the message. */
-const FORWARDED_HEADERS = ['accept', 'mcp-protocol-version', 'mcp-method', 'mcp-name'];
+/** What the protocol reads besides the message and `Accept`. */
+const FORWARDED_HEADERS = ['mcp-protocol-version', 'mcp-method', 'mcp-name'];
+/** The library requires both of every client. */
+const BOTH_FORMATS = 'application/json, text/event-stream';
 
 /** The request in the library's form, without the body, which has been read. */
-export function toWebRequest(url: string, headers: InputHeaders): Request {
+export function toWebRequest(url: string, headers: InputHeaders, { json, stream }: AcceptedFormats): Request {
   const told = FORWARDED_HEADERS.flatMap((name): [string, string][] => {
     const value = headers[name];
     return typeof value === 'string' ? [[name, value]] : [];
   });
-  return new Request(url, { method: 'POST', headers: [['content-type', 'application/json'], ...told] });
+  const accept = json || stream ? BOTH_FORMATS : String(headers.accept);
+  return new Request(url, {
+    method: 'POST',
+    headers: [['content-type', 'application/json'], ['accept', accept], ...told],
+  });
 }
 
 /** Streams stay streams; everything else is small and sent at once. */

@@ -1,5 +1,6 @@
 import type { Client } from 'oidc-provider';
 import type { components } from '../../../generated/types.gen.ts';
+import { ClientAuthMethod, GrantType } from '../../../generated/vocabulary.gen.ts';
 import { isRedirectUri } from './redirect-uri.ts';
 
 type Metadata = components['schemas']['OAuthClientRequest'];
@@ -7,19 +8,32 @@ type Metadata = components['schemas']['OAuthClientRequest'];
 const MAX_NAME_LENGTH = 100;
 const MAX_REDIRECT_URIS = 10;
 
-/** A client's metadata for the library, whoever described it. Only the code flow. */
+export const CLIENT_AUTH_METHODS: readonly ClientAuthMethod[] = Object.values(ClientAuthMethod);
+export const GRANT_TYPES: readonly GrantType[] = Object.values(GrantType);
+
+/**
+ * A client's metadata for the library, whoever described it. Only the code flow. Unsupported values are replaced, as
+ * RFC 7591 allows, because many clients register with a list of all that they know.
+ */
 export function toProviderMetadata(given: Metadata) {
-  const { redirect_uris, client_name, client_uri, logo_uri, token_endpoint_auth_method = 'none' } = given;
+  const { redirect_uris, client_name, client_uri, logo_uri, token_endpoint_auth_method: method } = given;
   return {
     redirect_uris,
     application_type: applicationType(redirect_uris),
-    grant_types: given.grant_types ?? ['authorization_code', 'refresh_token'],
-    response_types: given.response_types ?? ['code'],
-    token_endpoint_auth_method,
+    grant_types: toGrantTypes(given.grant_types ?? []),
+    response_types: ['code'],
+    token_endpoint_auth_method: CLIENT_AUTH_METHODS.find((supported) => supported === method) ?? 'none',
     ...(client_name !== undefined && { client_name }),
     ...(client_uri !== undefined && { client_uri }),
     ...(logo_uri !== undefined && { logo_uri }),
   };
+}
+
+/** Every flow begins with a code. A client that names none of ours gets both. */
+function toGrantTypes(asked: readonly string[]): readonly GrantType[] {
+  const supported = GRANT_TYPES.filter((type) => asked.includes(type));
+  if (supported.length === 0) return GRANT_TYPES;
+  return GRANT_TYPES.filter((type) => type === 'authorization_code' || supported.includes(type));
 }
 
 /** Native apps listen on any free port, as RFC 8252 allows; web sites do not. */

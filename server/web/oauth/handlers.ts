@@ -2,6 +2,7 @@ import type { OauthHandlers } from '../../../generated/handlers.gen.ts';
 import type { components } from '../../../generated/types.gen.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
 import { UnavailableError } from '../../foundation/platform/errors.ts';
+import { withBasicCredentials } from './basic-credentials.ts';
 import { toProviderMetadata } from './client-metadata.ts';
 import type { ConnectionFlow, RedirectStep } from './connection-flow.ts';
 import type { InProcessClient } from './in-process-client.ts';
@@ -88,19 +89,21 @@ export function oauthHandlers({
       return { status: 303, body: undefined, headers: { Location: location, 'Set-Cookie': cleared } };
     },
 
-    async token({ body }) {
+    async token({ body }, { headers: { authorization } }) {
       requireConnections();
+      const form = withBasicCredentials(body, authorization);
       const { body: tokens } = await server.request({
         method: 'POST',
         path: PATHS.token,
-        form: toProviderForm(toForm({ ...body })),
+        form: toProviderForm(toForm({ ...form })),
       });
       return { status: 200, body: toPublicTokens(tokens as OAuthTokens), headers: NO_STORE };
     },
 
-    async revoke({ body }) {
+    async revoke({ body }, { headers: { authorization } }) {
       requireConnections();
-      await server.request({ method: 'POST', path: PATHS.revoke, form: toProviderForm({ ...body }) });
+      const form = withBasicCredentials(body, authorization);
+      await server.request({ method: 'POST', path: PATHS.revoke, form: toProviderForm({ ...form }) });
       return { status: 200, body: undefined };
     },
   };

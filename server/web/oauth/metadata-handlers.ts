@@ -1,6 +1,7 @@
 import type { OauthMetadataHandlers } from '../../../generated/handlers.gen.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
 import { OAUTH_SCOPES } from '../../identity/oauth/scopes.ts';
+import { CLIENT_AUTH_METHODS, GRANT_TYPES } from './client-metadata.ts';
 import { PATHS, toResourceUrl } from './paths.ts';
 
 /** Discovery documents for clients. */
@@ -15,7 +16,7 @@ export function oauthMetadataHandlers(
     bearer_methods_supported: ['header' as const],
     resource_name: 'Agent Market',
   };
-  const authMethods: ('none' | 'client_secret_post')[] = ['none', 'client_secret_post'];
+  const authMethods = [...CLIENT_AUTH_METHODS];
   const server = {
     issuer: appUrl,
     authorization_endpoint: `${appUrl}${PATHS.authorize}`,
@@ -24,7 +25,7 @@ export function oauthMetadataHandlers(
     revocation_endpoint: `${appUrl}${PATHS.revoke}`,
     scopes_supported: [...OAUTH_SCOPES],
     response_types_supported: ['code' as const],
-    grant_types_supported: ['authorization_code' as const, 'refresh_token' as const],
+    grant_types_supported: [...GRANT_TYPES],
     token_endpoint_auth_methods_supported: authMethods,
     revocation_endpoint_auth_methods_supported: authMethods,
     code_challenge_methods_supported: ['S256' as const],

@@ -4,6 +4,7 @@ import { randomBase62 } from '../../foundation/platform/random.ts';
 import { OAUTH_SCOPES } from '../../identity/oauth/scopes.ts';
 import { type AdapterOptions, createAdapter } from './adapter.ts';
 import type { ClientDocumentFetcher } from './client-document-fetcher.ts';
+import { CLIENT_AUTH_METHODS } from './client-metadata.ts';
 import { PATHS } from './paths.ts';
 import { assertKnownScopes, NO_SCOPE_REQUESTED } from './requested-scopes.ts';
 
@@ -35,7 +36,7 @@ function buildConfiguration(options: ProviderOptions): Configuration {
     jwks: { keys: [generatePlaceholderKey()] },
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
     cookies: { short: { signed: false }, long: { signed: false } },
-    clientAuthMethods: ['none', 'client_secret_post'],
+    clientAuthMethods: [...CLIENT_AUTH_METHODS],
     responseTypes: ['code'],
     scopes: ['openid'],
     extraParams: [NO_SCOPE_REQUESTED],

@@ -134,6 +134,13 @@ const DELIVERY_HEADERS: [name: string, required: boolean, description: string][]
     false,
     '`t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<raw body>` keyed with the webhook secret.',
   ],
+  ['webhook-id', false, 'The delivery id again, as Standard Webhooks names it. Sent with a signature.'],
+  ['webhook-timestamp', false, 'Unix seconds, as Standard Webhooks names them. Sent with a signature.'],
+  [
+    'webhook-signature',
+    false,
+    '`v1,<base64>` of Standard Webhooks: HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>` keyed with the webhook secret behind `whsec_`, decoded as base64.',
+  ],
 ];
 
 function buildWebhookItem(event: ContractEvent): PathItem {

@@ -20,6 +20,8 @@ type Location = 'path' | 'query' | 'header' | 'body';
 interface Slot {
   in: Location;
   name: string;
+  /** Several values, which a caller may also separate by commas. */
+  list?: true;
 }
 
 interface Tool {
@@ -71,7 +73,12 @@ function getTarget(
   const target: ToolTarget = { slots: new Map(), required: new Set() };
   for (const parameter of operation.parameters.map((entry) => resolveParameter(document, entry))) {
     if (parameter.in === 'cookie') continue;
-    target.slots.set(parameter.name, { in: parameter.in, name: parameter.name });
+    const isList = resolveSchema(document, parameter.schema ?? {}).type === 'array';
+    target.slots.set(parameter.name, {
+      in: parameter.in,
+      name: parameter.name,
+      ...(isList && { list: true }),
+    });
     if (parameter.required) target.required.add(parameter.name);
   }
   const body = getBodySchema(document, operation, fixed);
@@ -98,8 +105,7 @@ function getInputSchema(tools: Document | undefined, name: string, shared: Share
 
 const KEY_HEADER = 'Idempotency-Key';
 const KEY_ARGUMENT = 'idempotency_key';
-const KEY_DESCRIPTION =
-  'For trying again safely: the same key with the same arguments is done once and gives the same answer. Choose one that nobody can guess.';
+const KEY_DESCRIPTION = 'A random key. Calls with the same key and arguments take effect once.';
 
 /** A tool with an idempotency key can be retried without a second effect. */
 function addIdempotencyKey(
@@ -231,8 +237,7 @@ function addAgentArgument(api: Document, input: Schema): Schema {
   const ref = inlineSchema(api, { $ref: '#/components/schemas/agentRef' });
   const agent = {
     ...ref,
-    description:
-      'Your agent, by id or slug. Left out, it is the agent of the API key, or the only one that your connection may act for.',
+    description: 'Your agent, by id or slug. Required only if your connection may act for several.',
   };
   return { ...input, properties: { [AGENT_ARGUMENT]: agent, ...input.properties } };
 }

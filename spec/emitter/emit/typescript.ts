@@ -261,6 +261,8 @@ import table from './tools.gen.json' with { type: 'json' };
 export interface ToolSlot {
   in: 'path' | 'query' | 'header' | 'body';
   name: string;
+  /** Several values, which a caller may also separate by commas. */
+  list?: boolean;
 }
 
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
@@ -284,8 +286,6 @@ export interface ToolDefinition {
   deprecated: boolean;
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
   inputSchema: ToolSchema;
-  /** Of what comes back; none where it always fails. */
-  outputSchema?: ToolSchema;
   /** The operation it calls, where each argument goes, and what is always sent. */
   operationId: string;
   /** The statuses that are what the tool is called for; all others are failures. */
@@ -294,12 +294,13 @@ export interface ToolDefinition {
   fixed: readonly (ToolSlot & { value: string })[];
 }
 
-/** Schemas refer to \`$defs\` of the table: \`shared/tools/tools.ts\` has the tools as clients see them. */
+/** Schemas refer to \`$defs\` of the table: \`shared/tools/listed-tool.ts\` has the tools as clients see them. */
 export interface ToolTable {
   /** Who offers them. */
   service: { name: string; version: string };
   $defs: Record<'inputs' | 'outputs', Record<string, Json>>;
-  tools: readonly (Omit<ToolDefinition, 'inputSchema' | 'outputSchema'> & { inputSchema: Json; outputSchema?: Json })[];
+  /** \`outputSchema\` is of what comes back; none where it always fails. */
+  tools: readonly (Omit<ToolDefinition, 'inputSchema'> & { inputSchema: Json; outputSchema?: Json })[];
   /** The arguments of the tools that need no account. */
   anonymousTools: Record<${toUnion(Object.keys(anonymousTools))}, ToolSchema>;
 }

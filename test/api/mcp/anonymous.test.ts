@@ -42,6 +42,19 @@ describe('by plain requests', () => {
     expect(newer.result.protocolVersion).toBe('2024-11-05');
   });
 
+  it('answers server/discover with the version of messages that carry theirs', async () => {
+    const meta = {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+      'io.modelcontextprotocol/clientCapabilities': {},
+    };
+    const headers = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'server/discover' };
+    const message = { jsonrpc: '2.0', id: 1, method: 'server/discover', params: { _meta: meta } };
+    const { status, body, text } = await post(message, headers);
+    expect(status, text).toBe(200);
+    expect(body.result).toMatchObject({ supportedVersions: ['2026-07-28'], capabilities: { tools: {} } });
+  });
+
   it('has the two tools', async () => {
     const { result } = await send('tools/list');
     expect(result.tools).toMatchObject([
@@ -74,7 +87,6 @@ describe('by plain requests', () => {
   ])('says what hiring costs on %s', async (chain, network) => {
     const found = await call('hire_agent', { service_id: service.id, brief: BRIEF, chain });
     expect(found.isError).toBe(true);
-    expect(found.structuredContent).toEqual(found.data);
     const flat = await market.call('GET', '/api/x402/pay', { query: { service_id: service.id, chain } });
     expect(found.data).toMatchObject({
       version: '1',
@@ -82,7 +94,13 @@ describe('by plain requests', () => {
       payTo: flat.body.payTo,
       maxAmountRequired: flat.body.maxAmountRequired,
       x402Version: 2,
-      resource: { url: expect.stringContaining(service.id) },
+      resource: flat.body.resource,
+    });
+    expect(flat.body.resource).toEqual(expect.stringContaining(service.id));
+    expect(found.structuredContent).toEqual({
+      ...found.data,
+      resource: expect.objectContaining({ url: expect.stringContaining(service.id) }),
+      description: expect.any(String),
     });
     expect(found.data.accepts[0]).toMatchObject({
       asset: flat.body.asset.address,
@@ -190,7 +208,7 @@ describe('bad input', () => {
 
 it.each(CLIENT_VERSIONS)('the official client, %s, searches and asks for a price', async (line) => {
   const client = await connect(`${market.url}${PATH}`, undefined, line);
-  expect(client.version()).toBe('2024-11-05');
+  expect(client.version()).toBe(line === 'current' ? '2026-07-28' : '2024-11-05');
   expect(client.serverName()).toBe('Agent Market');
   expect((await client.list()).map(({ name }) => name)).toEqual(['search_agents', 'hire_agent']);
   const { data } = await client.call('hire_agent', { service_id: service.id, brief: BRIEF });

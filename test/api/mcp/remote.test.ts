@@ -11,6 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+// biome-ignore lint/suspicious/noExplicitAny: answers of all methods
+const readAnswer = (response: Response): Promise<any> => response.json();
+
 const VERSIONS = { current: '2026-07-28', 'v2 as of 2025': '2025-11-25', v1: '2025-11-25' };
 
 describe.each(CLIENT_VERSIONS)('the official client, %s', (line) => {
@@ -36,6 +39,91 @@ describe.each(CLIENT_VERSIONS)('the official client, %s', (line) => {
     expect(data).toMatchObject({ success: true, data: { id: shop.agent.id } });
     expect(JSON.parse(text)).toEqual(data);
   });
+});
+
+describe.each(['2025-06-18', '2026-07-28'])('without an official client, version %s', (version) => {
+  const META = {
+    'io.modelcontextprotocol/protocolVersion': version,
+    'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+    'io.modelcontextprotocol/clientCapabilities': {},
+  };
+  const isCurrent = version === '2026-07-28';
+
+  function send(method: string, accept: string | undefined, params: Record<string, unknown> = {}, meta = {}) {
+    return fetch(`${shop.appUrl}/mcp`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${shop.agent.apiKey}`,
+        'content-type': 'application/json',
+        'mcp-protocol-version': version,
+        'mcp-method': method,
+        ...(typeof params.name === 'string' && { 'mcp-name': params.name }),
+        ...(accept !== undefined && { accept }),
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method,
+        params: { ...params, _meta: { ...(isCurrent && META), ...meta } },
+      }),
+    });
+  }
+
+  it.each([undefined, '*/*', 'application/json', 'application/json;q=0.9, */*;q=0.1'])(
+    'Accept: %s gets JSON',
+    async (accept) => {
+      const response = await send('tools/list', accept);
+      expect(response.headers.get('content-type')).toContain('application/json');
+      expect((await readAnswer(response)).result.tools).toHaveLength(tools.length);
+    },
+  );
+
+  it('a client that accepts JSON alone gets it, although it asked for progress', async () => {
+    const given = { name: 'market_update_profile', arguments: { ai_models: ['test'] } };
+    const response = await send('tools/call', 'application/json', given, { progressToken: 1 });
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect((await readAnswer(response)).result.structuredContent.data.ai_models).toEqual(['test']);
+  });
+});
+
+it('refuses a client that accepts neither format', async () => {
+  const response = await fetch(`${shop.appUrl}/mcp`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${shop.agent.apiKey}`,
+      'content-type': 'application/json',
+      accept: 'text/html',
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+  });
+  expect(response.status).toBe(406);
+});
+
+it('names the supported versions to a client of another one', async () => {
+  const response = await fetch(`${shop.appUrl}/mcp`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${shop.agent.apiKey}`,
+      'content-type': 'application/json',
+      'mcp-protocol-version': '2024-10-07',
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+  });
+  expect(response.status).toBe(400);
+  const { error } = await readAnswer(response);
+  expect(error.message).toContain('2026-07-28, 2025-11-25, 2025-06-18, 2025-03-26, 2024-11-05');
+});
+
+it('market_poll_orders takes statuses as a list and separated by commas', async () => {
+  const client = await connect(`${shop.appUrl}/mcp`, shop.agent.apiKey);
+  for (const status of [['paid', 'delivered'], 'paid', 'paid,delivered', 'paid, delivered']) {
+    const { isError, text } = await client.call('market_poll_orders', { status });
+    expect(isError, text).toBe(false);
+  }
+  const { isError, data } = await client.call('market_poll_orders', { status: 'paid,shipped' });
+  expect(isError).toBe(true);
+  expect(data.details[0].path).toContain('status');
+  await client.close();
 });
 
 describe('two processes', () => {

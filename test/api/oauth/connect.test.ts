@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { Caller } from '../../../server/identity/caller.ts';
 import { takeScreenshots } from '../../support/console/page-checks.ts';
 import { BrowserUser } from '../../support/oauth/browser-user.ts';
-import { OauthClient, registerClient } from '../../support/oauth/client.ts';
+import { OauthClient, post, registerClient } from '../../support/oauth/client.ts';
 import { publishClient } from '../../support/oauth/client-document.ts';
 import { type OauthFixture, startOauthFixture } from '../../support/oauth/oauth-fixture.ts';
 import { connectOfficialClient } from '../../support/oauth/official-client.ts';
@@ -100,6 +100,69 @@ describe('the way of a client', () => {
     const wrong = await client.exchange(code, { client_secret: 'x' });
     expect(wrong).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
     expect((await client.exchange(code, { client_secret: body.client_secret })).status).toBe(200);
+  });
+
+  it('with a secret, may send it as HTTP Basic', async () => {
+    const metadata = {
+      redirect_uris: ['https://client.example.com/callback'],
+      token_endpoint_auth_method: 'client_secret_basic',
+    };
+    const { body } = await registerClient(world, metadata);
+    expect(body).toMatchObject({ ...metadata, client_secret: expect.any(String) });
+    const client = new OauthClient(world, body.client_id, metadata.redirect_uris[0]);
+    const code = await client.obtainCode();
+    const basic = (secret = '') => ({ authorization: `Basic ${btoa(`${body.client_id}:${secret}`)}` });
+    const unnamed = { client_id: undefined };
+    for (const secret of ['', 'x']) {
+      expect(await client.exchange(code, unnamed, basic(secret))).toMatchObject({
+        status: 401,
+        body: { error: 'invalid_client' },
+      });
+    }
+    expect(await client.exchange(code, unnamed)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_request' },
+    });
+    const twice = await client.exchange(code, { client_secret: 'x' }, basic(body.client_secret));
+    expect(twice).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
+    const { status, body: tokens } = await client.exchange(code, unnamed, basic(body.client_secret));
+    expect(status).toBe(200);
+    const ended = await post(
+      world,
+      '/api/oauth/revoke',
+      { token: tokens.access_token },
+      basic(body.client_secret),
+    );
+    expect(ended.status).toBe(200);
+  });
+
+  it.each([
+    ['an empty scope', { scope: '' }, { scope: 'market:read market:work market:spend market:earn' }],
+    [
+      'a third grant type',
+      {
+        grant_types: ['authorization_code', 'refresh_token', 'urn:ietf:params:oauth:grant-type:device_code'],
+      },
+      { grant_types: ['authorization_code', 'refresh_token'] },
+    ],
+    [
+      'none of our grant types',
+      { grant_types: ['implicit'] },
+      { grant_types: ['authorization_code', 'refresh_token'] },
+    ],
+    ['one grant type', { grant_types: ['authorization_code'] }, { grant_types: ['authorization_code'] }],
+    ['another response type', { response_types: ['token', 'code'] }, { response_types: ['code'] }],
+    [
+      'another way to authenticate',
+      { token_endpoint_auth_method: 'private_key_jwt' },
+      { token_endpoint_auth_method: 'none' },
+    ],
+  ])('registers with %s, and learns what applies', async (_what, asked, told) => {
+    const { status, body } = await registerClient(world, {
+      redirect_uris: ['http://127.0.0.1/back'],
+      ...asked,
+    });
+    expect([status, body]).toMatchObject([201, told]);
   });
 });
 

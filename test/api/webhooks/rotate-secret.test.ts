@@ -41,7 +41,7 @@ describe('POST /api/agents/{id}/webhook-secret/rotate', () => {
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
     const fresh = data.webhook_secret;
-    expect(fresh).toMatch(/^whsec_[0-9A-Za-z]{43}$/);
+    expect(fresh).toMatch(/^whsec_[0-9A-Za-z]{44}$/);
     expect(fresh).not.toBe(old);
     expect(data.previous_valid_until).toBe(new Date(clock.now().getTime() + 600_000).toISOString());
     expect(await secretOf(agent)).toBe(fresh);

@@ -116,15 +116,20 @@ export class OauthClient {
     return back.searchParams.get('code') ?? '';
   }
 
-  async exchange(code: string, changes: Record<string, string | undefined> = {}) {
-    return post<Tokens>(this.#world, '/api/oauth/token', {
+  async exchange(
+    code: string,
+    changes: Record<string, string | undefined> = {},
+    headers?: Record<string, string>,
+  ) {
+    const form = {
       grant_type: 'authorization_code',
       client_id: this.id,
       code,
       redirect_uri: this.redirectUri,
       code_verifier: this.pkce.verifier,
       ...changes,
-    });
+    };
+    return post<Tokens>(this.#world, '/api/oauth/token', form, headers);
   }
 
   async connect(person?: BrowserUser, name?: string, asked?: AuthorizationOptions): Promise<Tokens> {
@@ -149,10 +154,12 @@ export async function post<Body>(
   { appUrl }: Pick<OauthFixture, 'appUrl'>,
   path: '/api/oauth/token' | '/api/oauth/revoke',
   form: Record<string, string | undefined>,
+  headers: Record<string, string> = {},
 ) {
   const given = Object.entries(form).filter((pair): pair is [string, string] => pair[1] !== undefined);
   const response = await fetch(`${appUrl}${path}`, {
     method: 'POST',
+    headers,
     body: new URLSearchParams(given),
   });
   const text = await response.text();

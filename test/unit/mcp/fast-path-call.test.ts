@@ -1,5 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/server';
 import { describe, expect, it } from 'vitest';
+import { readAcceptedFormats } from '../../../server/web/mcp/accepted-formats.ts';
 import { McpProtocol } from '../../../server/web/mcp/protocol.ts';
 import { buildFastPathReply, parseFastPathCall } from '../../../server/web/mcp/remote/fast-path-call.ts';
 import { toWebRequest } from '../../../server/web/mcp/web-request.ts';
@@ -35,6 +36,9 @@ const ENVELOPE = {
 describe.each([
   ['an older version', call({}), older],
   ['an older version that is not named', call({}, { id: 'a"b' }), { accept: ACCEPT }],
+  ['a client that accepts anything', call({}), { accept: '*/*' }],
+  ['a client that accepts JSON alone', call({}), { accept: 'application/json' }],
+  ['a client that does not say what it accepts', call({}), { accept: '' }],
   ['the current version', call({ _meta: ENVELOPE }), current],
 ])('a usual call of %s', (_what, message, headers) => {
   it.each([
@@ -47,7 +51,9 @@ describe.each([
     const library = new McpProtocol<object>(() =>
       createToolServer({ info: service, options: {}, tools: [TOOL] }, async () => result),
     );
-    const response = await library.handle(toWebRequest('http://localhost/mcp', headers), message, {});
+    const accepted = readAcceptedFormats(headers.accept);
+    const request = toWebRequest('http://localhost/mcp', headers, accepted);
+    const response = await library.handle(request, message, {}, accepted);
     expect(status).toBe(response.status);
     expect(JSON.parse(JSON.stringify(body))).toEqual(await response.json());
   });
@@ -65,8 +71,8 @@ describe('everything else is left to the library', () => {
     ['a wish for progress', call({ _meta: { progressToken: 1 } }), older],
     ['a task', call({ task: {} }), older],
     ['a client that takes no JSON', call({}), { accept: 'text/event-stream' }],
-    ['a client that says nothing of what it takes', call({}), {}],
     ['a version that nobody knows', call({}), { ...older, 'mcp-protocol-version': '1999-01-01' }],
+    ['a draft that was never published', call({}), { ...older, 'mcp-protocol-version': '2024-10-07' }],
     ['the current version without its envelope', call({}), current],
     ['an envelope without its headers', call({ _meta: ENVELOPE }), older],
     ['headers of another tool', call({ _meta: ENVELOPE }), { ...current, 'mcp-name': 'market_other' }],

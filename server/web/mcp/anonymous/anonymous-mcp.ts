@@ -1,41 +1,46 @@
+import {
+  ANONYMOUS_PROTOCOL_VERSION,
+  CURRENT_PROTOCOL_VERSION,
+} from '../../../../shared/tools/protocol-versions.ts';
 import { createToolServer } from '../../../../shared/tools/tool-server.ts';
 import { service } from '../../../../shared/tools/tools.ts';
+import type { InputHeaders } from '../../../operations/input.ts';
 import type { Operations } from '../../../operations/operations.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { ProtocolHandler } from '../../http/operation-handler.ts';
 import { JsonRpcError, readMessage } from '../json-rpc.ts';
-import { handleLegacyRequest } from '../protocol.ts';
+import { McpProtocol } from '../protocol.ts';
 import { toReply, toWebRequest } from '../web-request.ts';
 import { runHireAgent } from './hire-agent.ts';
 import { runSearchAgents } from './search-agents.ts';
 import { HIRE_AGENT, SEARCH_AGENTS } from './tools.ts';
 
-const PROTOCOL_VERSION = '2024-11-05';
 const SERVER_OPTIONS = {
   info: service,
-  options: { supportedProtocolVersions: [PROTOCOL_VERSION] },
+  options: { supportedProtocolVersions: [CURRENT_PROTOCOL_VERSION, ANONYMOUS_PROTOCOL_VERSION] },
   tools: [SEARCH_AGENTS, HIRE_AGENT],
 };
-/** Whatever a client accepts, in whatever version, it gets JSON in the supported one. */
-const ACCEPT = { accept: 'application/json, text/event-stream' };
+/** Whatever a client accepts, it gets JSON. */
+const JSON_ONLY = { json: true, stream: false };
 
 /** Two tools for callers without an account: the operation of `/api/x402/mcp`. */
 export function createAnonymousMcp(
   operations: Operations,
   baseUrl: string,
 ): Record<'x402Mcp_send', ProtocolHandler> {
-  const serverFor = ({ address, requestId, signal, log }: Exchange) => {
+  const protocol = new McpProtocol<Exchange>(({ address, requestId, signal, log }) => {
     const asked = { operations, address, requestId, signal, log };
     return createToolServer(SERVER_OPTIONS, (call) =>
       call.name === HIRE_AGENT.name ? runHireAgent(asked, call) : runSearchAgents(asked, call),
     );
-  };
-  const request = () => toWebRequest(`${baseUrl}/api/x402/mcp`, ACCEPT);
+  });
   return {
     async x402Mcp_send(exchange) {
       try {
         const message = withClientInfo(await readMessage(exchange));
-        return await toReply(await handleLegacyRequest(serverFor(exchange), request(), message, true));
+        const headers = toProtocolHeaders(exchange.headers);
+        const request = toWebRequest(`${baseUrl}/api/x402/mcp`, headers, JSON_ONLY);
+        return await toReply(await protocol.handle(request, message, exchange, JSON_ONLY));
       } catch (thrown) {
         if (thrown instanceof JsonRpcError) return thrown.reply;
         return operations.toFailureReply(exchange, thrown);
@@ -44,12 +49,17 @@ export function createAnonymousMcp(
   };
 }
 
+/** A client that negotiated another version elsewhere gets the supported one. */
+function toProtocolHeaders(headers: InputHeaders): InputHeaders {
+  return headers['mcp-protocol-version'] === CURRENT_PROTOCOL_VERSION ? headers : {};
+}
+
 /** Stateless, so clients that skip `initialize` are served too. */
 function withClientInfo(message: object): object {
   const { method, params } = message as { method?: unknown; params?: object };
   if (method !== 'initialize') return message;
   const nobody = {
-    protocolVersion: PROTOCOL_VERSION,
+    protocolVersion: ANONYMOUS_PROTOCOL_VERSION,
     capabilities: {},
     clientInfo: { name: 'unknown', version: '0' },
   };

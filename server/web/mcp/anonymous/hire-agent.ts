@@ -35,7 +35,10 @@ export async function runHireAgent(request: AnonymousRequest, call: ToolCall): P
   return { ...hire, ...(settlement && { _meta: { [PAYMENT_RESPONSE_META_KEY]: settlement } }) };
 }
 
-/** The version 2 form, with the requested network first, beside the flat form of that network. */
+/**
+ * As text the flat form of the requested network, whose `resource` is a string; as structured content the version 2
+ * form, whose `resource` is an object. Both have the requirements of all networks, the requested one first.
+ */
 async function buildPaymentRequired(
   asked: AnonymousRequest,
   call: ToolCall,
@@ -52,5 +55,7 @@ async function buildPaymentRequired(
     (a, b) => Number(b.asset === address) - Number(a.asset === address),
   );
   const { code, error } = answer.body;
-  return { ...buildToolResult({ ...flat.body, ...required, code, error, accepts }), isError: true };
+  const shared = { code, error, accepts };
+  const { content } = buildToolResult({ ...required, ...flat.body, ...shared });
+  return { content, structuredContent: { ...flat.body, ...required, ...shared }, isError: true };
 }

@@ -3,12 +3,16 @@ import {
   CLIENT_CAPABILITIES_META_KEY,
   PROTOCOL_VERSION_META_KEY,
   SERVER_INFO_META_KEY,
-  SUPPORTED_PROTOCOL_VERSIONS,
 } from '@modelcontextprotocol/server';
+import {
+  CURRENT_PROTOCOL_VERSION,
+  LEGACY_PROTOCOL_VERSIONS,
+} from '../../../../shared/tools/protocol-versions.ts';
 import type { ArgumentValues } from '../../../../shared/tools/tool-request.ts';
 import { service } from '../../../../shared/tools/tools.ts';
 import type { Reply } from '../../../contract/reply.ts';
 import type { InputHeaders } from '../../../operations/input.ts';
+import { readAcceptedFormats } from '../accepted-formats.ts';
 
 /** A tool call in its most common form, with nothing to send before its result. */
 export interface FastPathToolCall {
@@ -19,8 +23,7 @@ export interface FastPathToolCall {
 }
 
 const CALL_METHOD = 'tools/call';
-const CURRENT_VERSION = '2026-07-28';
-const LEGACY_VERSIONS = new Set<unknown>([undefined, ...SUPPORTED_PROTOCOL_VERSIONS]);
+const LEGACY_VERSIONS = new Set<unknown>([undefined, ...LEGACY_PROTOCOL_VERSIONS]);
 const CALL_FIELDS = new Set(['name', 'arguments', '_meta']);
 
 /**
@@ -48,17 +51,18 @@ export function parseFastPathCall(message: object, headers: InputHeaders): FastP
 
 function isCurrentRequest(meta: ArgumentValues, name: string, headers: InputHeaders): boolean {
   return (
-    meta[PROTOCOL_VERSION_META_KEY] === CURRENT_VERSION &&
+    meta[PROTOCOL_VERSION_META_KEY] === CURRENT_PROTOCOL_VERSION &&
     isObject(meta[CLIENT_CAPABILITIES_META_KEY]) &&
-    headers['mcp-protocol-version'] === CURRENT_VERSION &&
+    headers['mcp-protocol-version'] === CURRENT_PROTOCOL_VERSION &&
     headers['mcp-method'] === CALL_METHOD &&
     headers['mcp-name'] === name
   );
 }
 
 function isLegacyCall(meta: ArgumentValues, { accept, ...headers }: InputHeaders): boolean {
-  const takesBoth = typeof accept === 'string' && accept.includes('json') && accept.includes('event-stream');
-  return takesBoth && isEmpty(meta) && LEGACY_VERSIONS.has(headers['mcp-protocol-version']);
+  return (
+    readAcceptedFormats(accept).json && isEmpty(meta) && LEGACY_VERSIONS.has(headers['mcp-protocol-version'])
+  );
 }
 
 const isId = (id: unknown): id is string | number => typeof id === 'string' || Number.isSafeInteger(id);

@@ -1,6 +1,7 @@
 import type { ToolDefinition } from '../../../../generated/tools.gen.ts';
 import { INSTRUCTIONS } from '../../../../shared/tools/instructions.ts';
-import { toListedTool } from '../../../../shared/tools/listed-tool.ts';
+import { listedTools } from '../../../../shared/tools/listed-tool.ts';
+import { PROTOCOL_VERSIONS } from '../../../../shared/tools/protocol-versions.ts';
 import { createToolServer } from '../../../../shared/tools/tool-server.ts';
 import { service, tools } from '../../../../shared/tools/tools.ts';
 import type { Reply } from '../../../contract/reply.ts';
@@ -9,6 +10,7 @@ import type { Caller } from '../../../identity/caller.ts';
 import type { Operations } from '../../../operations/operations.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { ProtocolHandler } from '../../http/operation-handler.ts';
+import { readAcceptedFormats } from '../accepted-formats.ts';
 import { JsonRpcError, readMessage } from '../json-rpc.ts';
 import { McpProtocol } from '../protocol.ts';
 import { toReply, toWebRequest } from '../web-request.ts';
@@ -33,9 +35,10 @@ export function createRemoteMcp(options: RemoteMcpOptions) {
     info: service,
     options: {
       instructions: INSTRUCTIONS,
+      supportedProtocolVersions: [...PROTOCOL_VERSIONS],
       cacheHints: { 'tools/list': { ttlMs: ONE_HOUR_MS, cacheScope: 'public' as const } },
     },
-    tools: tools.map(toListedTool),
+    tools: listedTools,
   };
   const protocol = new McpProtocol<Session>((session) =>
     createToolServer(listed, ({ name, arguments: given }) => {
@@ -67,7 +70,9 @@ export function createRemoteMcp(options: RemoteMcpOptions) {
       const usual = parseFastPathCall(message, headers);
       if (usual && called)
         return buildFastPathReply(usual, await runTool(options, called, usual.arguments, session));
-      return toReply(await protocol.handle(toWebRequest(`${appUrl}/mcp`, headers), message, session));
+      const accepted = readAcceptedFormats(headers.accept);
+      const webRequest = toWebRequest(`${appUrl}/mcp`, headers, accepted);
+      return toReply(await protocol.handle(webRequest, message, session, accepted));
     }),
     // sessions have no state, so there is nothing to end
     mcp_end: withIdentifiedCaller(() => ({ status: 200 })),

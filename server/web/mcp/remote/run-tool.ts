@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ToolDefinition } from '../../../../generated/tools.gen.ts';
-import { type ArgumentValues, toToolRequest } from '../../../../shared/tools/tool-request.ts';
+import { type ArgumentValues, splitLists, toToolRequest } from '../../../../shared/tools/tool-request.ts';
 import { buildToolFailure, buildToolResult, type FailureBody } from '../../../../shared/tools/tool-result.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { Logger } from '../../../foundation/platform/log.ts';
@@ -50,9 +50,10 @@ export async function runTool(
 async function performTool(
   { operations, em }: ToolDependencies,
   tool: ToolDefinition,
-  given: ArgumentValues,
+  sent: ArgumentValues,
   { caller: sender, request }: Session,
 ): Promise<OperationReply> {
+  const given = splitLists(tool, sent);
   let caller: Caller;
   try {
     checkArguments(tool.inputSchema, given);
