@@ -25,7 +25,11 @@ describeWithPython('signatures of the Python SDK', ['httpx', 'cryptography'], (p
     solana: [address: string, signature: string][];
     again: string[];
     hashes: string[];
-    payment: { x402Version: number; accepted: unknown; payload: { signature: Hex; authorization: Record<string, Hex> } };
+    payment: {
+      x402Version: number;
+      accepted: unknown;
+      payload: { signature: Hex; authorization: Record<string, Hex> };
+    };
   };
 
   beforeAll(async () => {
@@ -70,7 +74,10 @@ describeWithPython('signatures of the Python SDK', ['httpx', 'cryptography'], (p
 
   test('of a payment verify (EIP-3009)', async () => {
     const { x402Version, accepted, payload } = signed.payment;
-    const { from, to, value, validAfter, validBefore, nonce } = payload.authorization as Record<string, Hex> & {
+    const { from, to, value, validAfter, validBefore, nonce } = payload.authorization as Record<
+      string,
+      Hex
+    > & {
       from: Hex;
     };
     expect([x402Version, accepted, to, value]).toEqual([2, due, due.payTo, due.amount]);

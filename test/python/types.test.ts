@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { pythonSamples } from '../../generated/samples.gen.ts';
+import { readCatalog } from '../../server/web/reference/contract/catalog.ts';
+import { buildPythonSample } from '../../server/web/reference/samples/python.ts';
 import { listBlocks } from '../support/docs/pages.ts';
 import { describeWithPython, runPython } from '../support/python/interpreter.ts';
 
@@ -12,12 +13,13 @@ const SOURCES = ['sdk-python/src', 'webhook-verifier-python/src'].map((path) => 
 
 const indent = (text: string) => text.replaceAll(/^(?=.)/gm, '    ');
 
-/** Each sample as a function. */
+/** Each program of the reference as a function. */
 function buildSampleProgram(): string {
-  const functions = Object.entries(pythonSamples).map(
-    ([name, sample]) => `def ${name}(market: AgentMarket, file: bytes) -> None:\n${indent(sample)}\n`,
+  const operations = [...readCatalog().operations.values()];
+  const functions = operations.map(
+    (operation) => `def ${operation.id}() -> None:\n${indent(buildPythonSample(operation, 'https://a'))}\n`,
   );
-  return `from agent_market import AgentMarket\n\n${functions.join('\n')}`;
+  return functions.join('\n');
 }
 
 function buildReadmeProgram(page: string, names: string): string {
@@ -45,9 +47,13 @@ describeWithPython('mypy --strict', ['mypy', 'httpx', 'cryptography'], (python) 
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const check = (...files: string[]) =>
-    runPython(python, ['-m', 'mypy', '--strict', '--cache-dir', join(tmpdir(), 'agent-market-mypy'), ...files], {
-      env: { MYPYPATH: [...SOURCES, PROGRAMS].join(':'), PYTHONPATH: '' },
-    });
+    runPython(
+      python,
+      ['-m', 'mypy', '--strict', '--cache-dir', join(tmpdir(), 'agent-market-mypy'), ...files],
+      {
+        env: { MYPYPATH: [...SOURCES, PROGRAMS].join(':'), PYTHONPATH: '' },
+      },
+    );
 
   test('has nothing to say about the packages, for the oldest supported version', async () => {
     expect(await check('--python-version', '3.10', ...SOURCES)).toMatch(/^Success: no issues found/);
@@ -57,7 +63,8 @@ describeWithPython('mypy --strict', ['mypy', 'httpx', 'cryptography'], (python) 
     writeFileSync(join(folder, 'samples.py'), buildSampleProgram());
     const sdkNames = 'from readme_names import *';
     writeFileSync(join(folder, 'client_readme.py'), buildReadmeProgram('sdk-python/README.md', sdkNames));
-    const verifierNames = 'from typing import Dict\nraw_body = b""\nheaders: Dict[str, str] = {}\nwebhook_secret = ""';
+    const verifierNames =
+      'from typing import Dict\nraw_body = b""\nheaders: Dict[str, str] = {}\nwebhook_secret = ""';
     const verifier = buildReadmeProgram('webhook-verifier-python/README.md', verifierNames);
     writeFileSync(join(folder, 'verifier_readme.py'), verifier);
     const written = readdirSync(folder).map((file) => join(folder, file));

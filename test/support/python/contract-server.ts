@@ -121,7 +121,10 @@ export async function startContractServer() {
     if (!route) return send(404, { success: false, error: url.pathname, code: 'no_such_route' });
     const operation = getOperation(route);
     const [type = ''] = (request.headers['content-type'] ?? '').split(';');
-    const problems = [...findQueryErrors(operation, url.searchParams), ...findBodyErrors(operation, type, body)];
+    const problems = [
+      ...findQueryErrors(operation, url.searchParams),
+      ...findBodyErrors(operation, type, body),
+    ];
     const { operationId } = route;
     if (problems.length > 0) {
       const error = `${operationId}: ${JSON.stringify(problems)}`;

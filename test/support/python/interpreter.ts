@@ -4,7 +4,11 @@ import { promisify } from 'node:util';
 import { describe, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const SOURCES = ['sdk-python/src', 'webhook-verifier-python/src'].map((path) => resolve(ROOT, path));
+
+/** The packages, from their sources. */
+export const PYTHONPATH = ['sdk-python/src', 'webhook-verifier-python/src']
+  .map((path) => resolve(ROOT, path))
+  .join(':');
 
 /** The Python that people have first in their path often lacks the packages of the system. */
 const CANDIDATES = [process.env.PYTHON, 'python3', '/usr/bin/python3'].filter((path) => path !== undefined);
@@ -62,7 +66,7 @@ export async function runPython(
 ): Promise<string> {
   const env = {
     ...process.env,
-    PYTHONPATH: SOURCES.join(':'),
+    PYTHONPATH,
     PYTHONDONTWRITEBYTECODE: '1',
     ...options.env,
   };

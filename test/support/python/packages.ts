@@ -31,7 +31,11 @@ export async function createPackageFolder(python: string) {
     await execute(python, args);
     const files = (await readdir(output)).map((file) => join(output, file));
     const wheel = files.find((file) => file.endsWith('.whl')) ?? '';
-    return { wheel, sdist: files.find((file) => file.endsWith('.tar.gz')) ?? '', bytes: (await stat(wheel)).size };
+    return {
+      wheel,
+      sdist: files.find((file) => file.endsWith('.tar.gz')) ?? '',
+      bytes: (await stat(wheel)).size,
+    };
   }
 
   /** A virtual environment with these wheels, and what the system has if they depend on it. Returns its Python. */
@@ -40,7 +44,14 @@ export async function createPackageFolder(python: string) {
     const options = needs === 'system' ? ['--system-site-packages'] : [];
     await execute(python, ['-m', 'venv', ...options, environment]);
     const installed = join(environment, 'bin/python');
-    await execute(installed, ['-m', 'pip', 'install', '--no-index', '--disable-pip-version-check', ...wheels]);
+    await execute(installed, [
+      '-m',
+      'pip',
+      'install',
+      '--no-index',
+      '--disable-pip-version-check',
+      ...wheels,
+    ]);
     return installed;
   }
 
