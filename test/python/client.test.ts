@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { describeWithPython, runPython } from '../support/python/interpreter.ts';
+import { describeWithPython } from '../support/python/describe-with-python.ts';
+import { runPython } from '../support/python/interpreter.ts';
 
 const PROGRAM = resolve(import.meta.dirname, 'programs/check_client.py');
 

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SandboxProcess, temporaryFolder } from '../support/processes/sandbox-process.ts';
-import { describeWithPython, runPython } from '../support/python/interpreter.ts';
+import { describeWithPython } from '../support/python/describe-with-python.ts';
+import { runPython } from '../support/python/interpreter.ts';
 
 const DEMO = resolve(import.meta.dirname, 'programs/demo.py');
 

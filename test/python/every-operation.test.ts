@@ -4,7 +4,8 @@ import { pythonSamples } from '../../generated/samples.gen.ts';
 import { readCatalog } from '../../server/web/reference/contract/catalog.ts';
 import { buildPythonSample } from '../../server/web/reference/samples/python.ts';
 import { getExampleReply, startContractServer } from '../support/python/contract-server.ts';
-import { describeWithPython, runPython } from '../support/python/interpreter.ts';
+import { describeWithPython } from '../support/python/describe-with-python.ts';
+import { runPython } from '../support/python/interpreter.ts';
 
 /** Returned as an httpx response, because the body may also be a stream. */
 const RAW = ['mcp_send'];

@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listBlocks } from '../support/docs/pages.ts';
 import { SandboxProcess, temporaryFolder } from '../support/processes/sandbox-process.ts';
-import { describeWithPython, runPython } from '../support/python/interpreter.ts';
+import { describeWithPython } from '../support/python/describe-with-python.ts';
+import { runPython } from '../support/python/interpreter.ts';
 import { type BuiltPackage, createPackageFolder } from '../support/python/packages.ts';
 
 const PROGRAMS = resolve(import.meta.dirname, 'programs');

@@ -4,7 +4,8 @@ import { base58 } from '@scure/base';
 import { type Hex, keccak256, verifyMessage, verifyTypedData } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { beforeAll, expect, test } from 'vitest';
-import { describeWithPython, runPython } from '../support/python/interpreter.ts';
+import { describeWithPython } from '../support/python/describe-with-python.ts';
+import { runPython } from '../support/python/interpreter.ts';
 
 const MESSAGE = 'market:0xabc:1767225600000 – größer';
 const privateKeys = Array.from({ length: 40 }, () => generatePrivateKey());

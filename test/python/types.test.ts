@@ -5,7 +5,8 @@ import { afterAll, expect, test } from 'vitest';
 import { readCatalog } from '../../server/web/reference/contract/catalog.ts';
 import { buildPythonSample } from '../../server/web/reference/samples/python.ts';
 import { listBlocks } from '../support/docs/pages.ts';
-import { describeWithPython, runPython } from '../support/python/interpreter.ts';
+import { describeWithPython } from '../support/python/describe-with-python.ts';
+import { runPython } from '../support/python/interpreter.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PROGRAMS = resolve(import.meta.dirname, 'programs');

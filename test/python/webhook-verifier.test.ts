@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { webhookEvents } from '../../generated/events.gen.ts';
-import { describeWithPython, type PythonModule, runPython } from '../support/python/interpreter.ts';
+import { describeWithPython } from '../support/python/describe-with-python.ts';
+import { type PythonModule, runPython } from '../support/python/interpreter.ts';
 
 const EXAMPLES = resolve(import.meta.dirname, '../../examples/python');
 const VECTORS = resolve(import.meta.dirname, '../vectors/webhook-signatures.json');

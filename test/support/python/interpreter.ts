@@ -1,7 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -14,7 +13,7 @@ export const PYTHONPATH = ['sdk-python/src', 'webhook-verifier-python/src']
 const CANDIDATES = [process.env.PYTHON, 'python3', '/usr/bin/python3'].filter((path) => path !== undefined);
 
 /** What a suite needs, with the Debian package that has it. */
-const MODULES = {
+export const MODULES = {
   httpx: 'python3-httpx',
   cryptography: 'python3-cryptography',
   mypy: 'mypy',
@@ -45,17 +44,6 @@ export function findPython(...modules: PythonModule[]): string | undefined {
     );
   }
   return found.get(key);
-}
-
-/** A suite that needs Python with some modules. Without them it is skipped, and says so. */
-export function describeWithPython(name: string, modules: PythonModule[], suite: (python: string) => void) {
-  const python = findPython(...modules);
-  if (python) {
-    describe(name, () => suite(python));
-    return;
-  }
-  const packages = modules.map((one) => MODULES[one]).join(' ');
-  describe(name, () => test.skip(`skipped: install python3 ${packages}`, () => {}));
 }
 
 /** Runs Python on our sources; returns the output. */
