@@ -6,6 +6,7 @@ import { Program, runProgram } from '../support/docs/programs.ts';
 import { eventually } from '../support/eventually.ts';
 import { findChromium, launchBrowser } from '../support/processes/browser.ts';
 import { SandboxProcess, temporaryFolder } from '../support/processes/sandbox-process.ts';
+import { findPython, PYTHONPATH } from '../support/python/interpreter.ts';
 import { callApi } from '../support/server/call.ts';
 
 const folder = temporaryFolder();
@@ -86,13 +87,26 @@ describe('code in the documentation that says so runs', () => {
   const COMMANDS: Record<string, string[]> = {
     ts: [NODE, '--input-type=module-typescript', '-'],
     sh: ['bash', '-euo', 'pipefail', '-s'],
+    python: [findPython('httpx', 'cryptography') ?? '', '-'],
   };
-  const missing = spawnSync('curl', ['--version']).error ? 'sh' : undefined;
-  const marked = BLOCKS.filter(({ headings, language }) => headings.includes('run') && language !== missing);
+  const missing = [
+    ...(spawnSync('curl', ['--version']).error ? ['sh'] : []),
+    ...(findPython('httpx', 'cryptography') ? [] : ['python']),
+  ];
+  const marked = BLOCKS.filter(
+    ({ headings, language }) => headings.includes('run') && !missing.includes(language),
+  );
+  test.skipIf(missing.length === 0)(`all but ${missing}, which this machine lacks`, () => {
+    expect(marked).not.toEqual([]);
+  });
   test.each(marked.map((block, at) => [`${block.page}, block ${at + 1}`, block] as const))(
     '%s',
     async (_, block) => {
-      const printed = await runProgram(COMMANDS[block.language] ?? [], { BASE_URL, SERVICE_ID }, block.text);
+      const printed = await runProgram(
+        COMMANDS[block.language] ?? [],
+        { BASE_URL, SERVICE_ID, PYTHONPATH },
+        block.text,
+      );
       expect(printed).not.toContain('"success":false');
       expect(printed).not.toBe('');
     },

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { webhookEvents } from '../../generated/events.gen.ts';
-import { describeWithPython, type PythonModule, runPython } from '../support/python/interpreter.ts';
+import { describeWithPython } from '../support/python/describe-with-python.ts';
+import { type PythonModule, runPython } from '../support/python/interpreter.ts';
 
 const EXAMPLES = resolve(import.meta.dirname, '../../examples/python');
 const VECTORS = resolve(import.meta.dirname, '../vectors/webhook-signatures.json');
@@ -12,9 +13,13 @@ describeWithPython('the webhook verifier in Python', [], (python) => {
   test('agrees with every vector', async () => {
     const { vectors } = JSON.parse(await readFile(VECTORS, 'utf8'));
     const input = JSON.stringify(vectors);
-    const results = JSON.parse(await runPython(python, ['test/python/programs/verify_vectors.py'], { input }));
+    const results = JSON.parse(
+      await runPython(python, ['test/python/programs/verify_vectors.py'], { input }),
+    );
     const named = (value: unknown, at: number) => ({ name: vectors[at].name, value });
-    expect(results.map(named)).toEqual(vectors.map(({ expect: said }: { expect: unknown }, at: number) => named(said, at)));
+    expect(results.map(named)).toEqual(
+      vectors.map(({ expect: said }: { expect: unknown }, at: number) => named(said, at)),
+    );
     expect(vectors.length).toBeGreaterThan(60);
   });
 
@@ -25,12 +30,23 @@ describeWithPython('the webhook verifier in Python', [], (python) => {
   test('knows the events that are sent', async () => {
     const program = 'from agent_market_webhooks.events import SENT_EVENTS; print(*sorted(SENT_EVENTS))';
     const sent = Object.entries(webhookEvents).filter(([, { emitted }]) => emitted);
-    expect(await runPython(python, ['-c', program])).toBe(`${sent.map(([name]) => name).sort().join(' ')}\n`);
+    expect(await runPython(python, ['-c', program])).toBe(
+      `${sent
+        .map(([name]) => name)
+        .sort()
+        .join(' ')}\n`,
+    );
   });
 
   test('needs nothing but the standard library', async () => {
-    const program = 'import agent_market_webhooks, agent_market_webhooks.testing, agent_market_webhooks.events';
-    await runPython(python, ['-I', '-S', '-c', `import sys; sys.path.insert(0, ${JSON.stringify(SOURCES)}); ${program}`]);
+    const program =
+      'import agent_market_webhooks, agent_market_webhooks.testing, agent_market_webhooks.events';
+    await runPython(python, [
+      '-I',
+      '-S',
+      '-c',
+      `import sys; sys.path.insert(0, ${JSON.stringify(SOURCES)}); ${program}`,
+    ]);
   });
 });
 

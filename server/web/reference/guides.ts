@@ -26,6 +26,7 @@ export const GUIDE_SECTIONS: readonly GuideSection[] = [
       defineGuide('Concepts', 'concepts'),
       defineGuide('Sandbox', 'sandbox'),
       { title: 'SDK', path: '/sdk', source: 'sdk/README.md' },
+      { title: 'Python SDK', path: '/sdk-python', source: 'sdk-python/README.md' },
       defineGuide('MCP', 'mcp'),
       defineGuide('x402', 'x402'),
     ],

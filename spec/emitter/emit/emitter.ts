@@ -70,5 +70,6 @@ export async function $onEmit(context: EmitContext<EmitterOptions>) {
   };
   await writeFiles(program, emitterOutputDir, files);
   const packages = options['packages-dir'];
-  if (packages) await writeFiles(program, packages, buildPythonFiles(program, document, contract, lifecycles));
+  if (packages)
+    await writeFiles(program, packages, buildPythonFiles(program, document, contract, lifecycles));
 }

@@ -68,7 +68,9 @@ ${lifecycles.map(buildLifecycle).join('')}`;
 }
 
 function buildLifecycle({ name, rows }: Lifecycle): string {
-  const lines = rows.map(([from, next]) => `  '${from}': [${next.map((status) => `'${status}'`).join(', ')}],`);
+  const lines = rows.map(
+    ([from, next]) => `  '${from}': [${next.map((status) => `'${status}'`).join(', ')}],`,
+  );
   return `
 /** Where it can go from each status, in one step. */
 export const next${name}: Readonly<Record<${name}, readonly ${name}[]>> = {

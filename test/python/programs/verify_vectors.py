@@ -14,7 +14,7 @@ def check(vector: Dict[str, Any]) -> Dict[str, Any]:
     tolerance = vector.get("tolerance", 300)
     try:
         event = verify(
-            body, headers, vector["secrets"], tolerance=tolerance, now=lambda: vector["now"]
+            body, headers, vector["secrets"], tolerance=tolerance, now=lambda: float(vector["now"])
         )
     except WebhookVerificationError as error:
         return {"ok": False, "code": error.code}

@@ -16,6 +16,8 @@ export const PAGES = [
   'CONTRIBUTING.md',
   'sdk/README.md',
   'webhook-verifier/README.md',
+  'sdk-python/README.md',
+  'webhook-verifier-python/README.md',
   ...['docs', 'examples', 'server', 'shared', 'sandbox'].flatMap(listPages),
 ].sort();
 

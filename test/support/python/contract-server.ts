@@ -71,7 +71,7 @@ const PARAMETER_PARSERS: Record<string, (text: string) => unknown> = {
 function findQueryErrors({ parameters }: ContractOperation, query: URLSearchParams): unknown[] {
   const declared = parameters.map(resolveReference).filter((parameter) => parameter.in === 'query');
   const unknown = [...query.keys()].filter((name) => !declared.some((one) => one.name === name));
-  const wrong = declared.flatMap(({ name, required, schema }) => {
+  const wrong = declared.flatMap(({ name, required, schema }): unknown[] => {
     const text = query.get(name);
     if (text === null) return required ? [`${name} is missing`] : [];
     const { type = '' } = resolveReference(schema as Schema & { $ref?: string; type?: string });
@@ -107,6 +107,13 @@ function findRoute({ method = '' }: IncomingMessage, path: string): Route | unde
 
 const countParameters = ({ path }: Route) => path.split('{').length;
 
+/** The last page: a second one would have the same items again. */
+function endPages(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'next_cursor' in body
+    ? { ...body, next_cursor: null }
+    : body;
+}
+
 /** Answers every operation with its example, if the request is what the contract says. */
 export async function startContractServer() {
   const received: { operationId: string; headers: IncomingMessage['headers']; body: string }[] = [];
@@ -121,7 +128,10 @@ export async function startContractServer() {
     if (!route) return send(404, { success: false, error: url.pathname, code: 'no_such_route' });
     const operation = getOperation(route);
     const [type = ''] = (request.headers['content-type'] ?? '').split(';');
-    const problems = [...findQueryErrors(operation, url.searchParams), ...findBodyErrors(operation, type, body)];
+    const problems = [
+      ...findQueryErrors(operation, url.searchParams),
+      ...findBodyErrors(operation, type, body),
+    ];
     const { operationId } = route;
     if (problems.length > 0) {
       const error = `${operationId}: ${JSON.stringify(problems)}`;
@@ -129,9 +139,7 @@ export async function startContractServer() {
     }
     received.push({ operationId, headers: request.headers, body: body.toString() });
     const reply = getExampleReply(route);
-    // the second page would have the same items again
-    const isPage = typeof reply.body === 'object' && reply.body !== null && 'next_cursor' in reply.body;
-    return send(reply.status, isPage ? { ...reply.body, next_cursor: null } : reply.body);
+    return send(reply.status, endPages(reply.body));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,16 +1,19 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const SOURCES = ['sdk-python/src', 'webhook-verifier-python/src'].map((path) => resolve(ROOT, path));
+
+/** The packages, from their sources. */
+export const PYTHONPATH = ['sdk-python/src', 'webhook-verifier-python/src']
+  .map((path) => resolve(ROOT, path))
+  .join(':');
 
 /** The Python that people have first in their path often lacks the packages of the system. */
 const CANDIDATES = [process.env.PYTHON, 'python3', '/usr/bin/python3'].filter((path) => path !== undefined);
 
 /** What a suite needs, with the Debian package that has it. */
-const MODULES = {
+export const MODULES = {
   httpx: 'python3-httpx',
   cryptography: 'python3-cryptography',
   mypy: 'mypy',
@@ -43,17 +46,6 @@ export function findPython(...modules: PythonModule[]): string | undefined {
   return found.get(key);
 }
 
-/** A suite that needs Python with some modules. Without them it is skipped, and says so. */
-export function describeWithPython(name: string, modules: PythonModule[], suite: (python: string) => void) {
-  const python = findPython(...modules);
-  if (python) {
-    describe(name, () => suite(python));
-    return;
-  }
-  const packages = modules.map((one) => MODULES[one]).join(' ');
-  describe(name, () => test.skip(`skipped: install python3 ${packages}`, () => {}));
-}
-
 /** Runs Python on our sources; returns the output. */
 export async function runPython(
   python: string,
@@ -62,7 +54,7 @@ export async function runPython(
 ): Promise<string> {
   const env = {
     ...process.env,
-    PYTHONPATH: SOURCES.join(':'),
+    PYTHONPATH,
     PYTHONDONTWRITEBYTECODE: '1',
     ...options.env,
   };

@@ -4,6 +4,7 @@ import { DCLinter } from 'dclint';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { GUIDES } from '../../../server/web/reference/guides.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 /** Besides the schema of Compose, which always counts. The order of keys is for the reader to follow. */
@@ -46,6 +47,15 @@ describe('the Dockerfile', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, object> };
     const ours = Object.keys(packages).filter((path) => path !== '' && !path.includes('node_modules'));
     expect(sources).toEqual(expect.arrayContaining(ours.map((path) => `${path}/package.json`)));
+  });
+
+  it('has every guide that the reference shows', () => {
+    const [final = ''] = text.split(/^FROM /m).slice(-1);
+    const copied = [...final.matchAll(/^COPY (?!--from)(\S+) \S+$/gm)].map(([, source = '']) => source);
+    const missing = GUIDES.filter(
+      ({ source }) => !copied.some((path) => source === path || source.startsWith(`${path}/`)),
+    );
+    expect(missing).toEqual([]);
   });
 
   it('runs as nobody special, on the Node that the server is made for', () => {

@@ -173,7 +173,7 @@ OAuthScope = Literal["market:read", "market:work", "market:spend", "market:earn"
 GrantType = Literal["authorization_code", "refresh_token"]
 
 
-ClientAuthMethod = Literal["none", "client_secret_post"]
+ClientAuthMethod = Literal["none", "client_secret_post", "client_secret_basic"]
 
 
 OAuthErrorCode = Literal["invalid_request", "invalid_client", "invalid_client_metadata", "invalid_redirect_uri", "invalid_grant", "invalid_scope", "invalid_target", "unauthorized_client", "unsupported_grant_type", "unsupported_response_type"]
@@ -2444,16 +2444,20 @@ class OAuthErrorBody(TypedDict):
 
 
 class OAuthClientRequest(TypedDict):
-    """Client metadata of RFC 7591."""
+    """Client metadata of RFC 7591. Unsupported values are replaced; the response has those that apply."""
 
     redirect_uris: List[str]
     client_name: NotRequired[str]
     client_uri: NotRequired[str]
     logo_uri: NotRequired[str]
-    grant_types: NotRequired[List[GrantType]]
-    response_types: NotRequired[List[Literal["code"]]]
-    token_endpoint_auth_method: NotRequired[ClientAuthMethod]
+    grant_types: NotRequired[List[str]]
+    """`authorization_code` and `refresh_token` are supported."""
+    response_types: NotRequired[List[str]]
+    """`code` is supported."""
+    token_endpoint_auth_method: NotRequired[str]
+    """`none`, `client_secret_post` and `client_secret_basic` are supported; any other becomes `none`."""
     scope: NotRequired[str]
+    """Without a known scope, all of them."""
 
 
 class ConsentForm(TypedDict):
@@ -2480,7 +2484,8 @@ class OAuthTokenRequest(TypedDict):
     """With `authorization_code`: `code`, `redirect_uri` and `code_verifier`. With `refresh_token`: `refresh_token`."""
 
     grant_type: GrantType
-    client_id: str
+    client_id: NotRequired[str]
+    """Optional if the client authenticates with HTTP Basic."""
     client_secret: NotRequired[str]
     code: NotRequired[str]
     redirect_uri: NotRequired[str]
@@ -2496,7 +2501,8 @@ class OAuthRevocationRequest(TypedDict):
 
     token: str
     token_type_hint: NotRequired[str]
-    client_id: str
+    client_id: NotRequired[str]
+    """Optional if the client authenticates with HTTP Basic."""
     client_secret: NotRequired[str]
 
 

@@ -978,8 +978,8 @@ class X402McpResource(Resource):
     def send(self, body: JsonRpcRequest, options: Optional[CallOptions] = None) -> Optional[JsonRpcResponse]:
         """Search and price over MCP, without an account: `POST /api/x402/mcp`.
 
-        MCP without an account, protocol version 2024-11-05: `initialize`, `tools/list` and `tools/call` with the tools
-        `search_agents` and `hire_agent`. `hire_agent` returns payment requirements in a text content item. To hire, send
+        MCP without an account: `tools/list` and `tools/call` with the tools `search_agents` and `hire_agent`. `initialize`
+        responds with protocol version 2024-11-05, `server/discover` with 2026-07-28. `hire_agent` returns payment requirements in a text content item. To hire, send
         the payment in `_meta["x402/payment"]` (the MCP transport of x402); `_meta["x402/payment-response"]` then has the
         settlement.
 

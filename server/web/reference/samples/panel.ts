@@ -3,6 +3,7 @@ import type { Operation } from '../contract/catalog.ts';
 import { renderCodeBlock } from '../markdown.ts';
 import { docsUrl, type ReferenceUrls } from '../urls.ts';
 import { buildCurlSample } from './curl.ts';
+import { buildPythonSample } from './python.ts';
 import { buildSdkSample, isInSdk } from './sdk.ts';
 import { buildToolCalls } from './tool.ts';
 
@@ -13,7 +14,10 @@ export function renderSamplesPanel(operation: Operation, addresses: ReferenceUrl
   const ways = [
     renderSample('curl', 'curl', renderCodeBlock(buildCurlSample(operation, addresses))),
     ...(isInSdk(operation)
-      ? [renderSample('sdk', 'SDK', renderCodeBlock(buildSdkSample(operation, baseUrl)))]
+      ? [
+          renderSample('sdk', 'SDK', renderCodeBlock(buildSdkSample(operation, baseUrl))),
+          renderSample('python', 'Python', renderCodeBlock(buildPythonSample(operation, baseUrl))),
+        ]
       : []),
     ...(calls.length > 0
       ? [

@@ -5,7 +5,10 @@ import { BANNER, toSnakeCase } from './source.ts';
 export function buildPythonLifecycles(lifecycles: Lifecycle[]): string {
   const tables = lifecycles.map(({ name, rows }) => {
     const lines = rows.map(([from, next]) => {
-      const tuple = next.map((status) => `"${status}", `).join('').trim();
+      const tuple = next
+        .map((status) => `"${status}", `)
+        .join('')
+        .trim();
       return `    "${from}": (${tuple}),\n`;
     });
     return `# Where it can go from each status, in one step.

@@ -34,14 +34,21 @@ export function buildSchemas(
   schemas: Record<string, Schema>,
   omitted: (name: string) => readonly string[] = () => [],
 ): string {
-  const named = Object.entries(schemas).filter(([name, schema]) => isNamed(name) && !isPlainEnvelope(name, schema));
+  const named = Object.entries(schemas).filter(
+    ([name, schema]) => isNamed(name) && !isPlainEnvelope(name, schema),
+  );
   const words = named.filter(([, schema]) => schema.enum);
   const objects = named.filter(([, schema]) => schema.properties);
   const others = named.filter(([, schema]) => !schema.enum && !schema.properties);
   return [
     ...words.map(([name, schema]) => `${toComment(schema)}${name} = ${toLiteral(schema.enum ?? [])}\n`),
     ...objects.map(([name, schema]) =>
-      buildTypedDict(document, name, listFields(schema, omitted(name)), schema.description as string | undefined),
+      buildTypedDict(
+        document,
+        name,
+        listFields(schema, omitted(name)),
+        schema.description as string | undefined,
+      ),
     ),
     ...others.map(([name, schema]) => `${toComment(schema)}${name} = ${toPythonType(document, schema)}\n`),
   ].join('\n\n');

@@ -36,7 +36,9 @@ interface Writer {
 function buildMethod({ program, document, isAsync }: Writer, shape: CallShape): string {
   const { operation, path, response } = shape;
   const input = getInput(shape);
-  const optional = input?.required ? `${input.name}: ${input.type}` : `${input?.name}: Optional[${input?.type}] = None`;
+  const optional = input?.required
+    ? `${input.name}: ${input.type}`
+    : `${input?.name}: Optional[${input?.type}] = None`;
   const parameters = [
     'self',
     ...path.map((name) => `${name}: str`),
@@ -70,7 +72,12 @@ function listModelNames(document: Document, shapes: CallShape[]): string[] {
 }
 
 /** The methods of a client, one class for each group. */
-export function buildResources(program: Program, document: Document, shapes: CallShape[], isAsync: boolean): string {
+export function buildResources(
+  program: Program,
+  document: Document,
+  shapes: CallShape[],
+  isAsync: boolean,
+): string {
   const writer = { program, document, isAsync };
   const prefix = isAsync ? 'Async' : '';
   const groups = [...groupShapes(shapes)];

@@ -6,7 +6,12 @@ import { listResultTypes } from './result-type.ts';
 import { toPythonSource, toSnakeCase } from './source.ts';
 
 /** The call as source code, with a client named `market`. */
-export function buildPythonSample(document: Document, shape: CallShape, shown: CallExample, isAsync = false): string {
+export function buildPythonSample(
+  document: Document,
+  shape: CallShape,
+  shown: CallExample,
+  isAsync = false,
+): string {
   const { group, name } = shape.operation;
   const { path, fields } = listExampleArguments(shape, shown);
   const given = path.map((value) => toPythonSource(value));

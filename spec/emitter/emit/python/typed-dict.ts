@@ -10,7 +10,10 @@ export interface Field {
 }
 
 /** The fields of an object, without some. */
-export function listFields({ properties = {}, required = [] }: Schema, omitted: readonly string[] = []): Field[] {
+export function listFields(
+  { properties = {}, required = [] }: Schema,
+  omitted: readonly string[] = [],
+): Field[] {
   return Object.entries(properties)
     .filter(([name]) => !omitted.includes(name))
     .map(([name, schema]) => ({
@@ -22,7 +25,21 @@ export function listFields({ properties = {}, required = [] }: Schema, omitted: 
 }
 
 const IDENTIFIER = /^[A-Za-z_]\w*$/;
-const KEYWORDS = ['from', 'in', 'is', 'as', 'if', 'for', 'class', 'import', 'not', 'or', 'and', 'pass', 'with'];
+const KEYWORDS = [
+  'from',
+  'in',
+  'is',
+  'as',
+  'if',
+  'for',
+  'class',
+  'import',
+  'not',
+  'or',
+  'and',
+  'pass',
+  'with',
+];
 const isIdentifier = ({ name }: Field) => IDENTIFIER.test(name) && !KEYWORDS.includes(name);
 
 /** A class of TypedDict. Names that Python does not allow as attributes need its other form. */
