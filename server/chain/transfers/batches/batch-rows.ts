@@ -103,6 +103,23 @@ export async function leaseRequestedTransfers(
   return (await leaseRequested.rows(em, lease)).map((row) => ({ ...row, leasedUntil: lease.until }));
 }
 
+const selectLease = statement(ENTITIES, (db, { id, now }: Parameters<{ id: string; now: Date }>) =>
+  db
+    .selectFrom('chain_transactions')
+    .select('id')
+    .where('id', '=', id)
+    .where('batching', '=', 'shared')
+    .where('state', '=', 'prepared')
+    .where('trouble', 'is', null)
+    .where('checks', '=', 0)
+    .where('next_attempt_at', '>', now),
+);
+
+/** Whether a process is about to send a transfer that has not waited for anything yet. */
+export async function isLeased(em: EntityManager, values: { id: string; now: Date }): Promise<boolean> {
+  return (await selectLease.firstRow(em, values)) !== undefined;
+}
+
 const selectNextDue = statement(ENTITIES, (db, { network }: Parameters<{ network: Network }>) =>
   db
     .selectFrom('chain_transactions')

@@ -6,10 +6,12 @@ import type { Clock } from '../../../foundation/platform/clock.ts';
 import type { Logger } from '../../../foundation/platform/log.ts';
 import type { Network } from '../../../foundation/platform/networks.ts';
 import { runAsSystem } from '../../../foundation/platform/operation-authority.ts';
+import { pollUntil } from '../../../foundation/platform/poll.ts';
 import { withTimeoutFallback } from '../../../foundation/platform/timeout.ts';
 import { TRANSFERS_CHANNEL } from '../../transactions/transaction-rows.ts';
 import type { Chains } from '../../types.ts';
 import {
+  isLeased,
   type LeasedTransfer,
   leaseDueTransfers,
   leaseRequestedTransfers,
@@ -33,6 +35,9 @@ const MAX_BATCHES_AT_ONCE = 8;
 /** Only if a notification was lost. */
 const MAX_SLEEP_MS = 10_000;
 const RETRY_MS = 1000;
+/** How long a caller waits for another process to send a transfer. */
+const MAX_WAIT_MS = 5000;
+const POLL_MS = 100;
 
 /** Sends due transfers in batches, per network. Any number of processes may do so. */
 export class TransferDispatcher {
@@ -83,8 +88,9 @@ class NetworkDispatcher {
   readonly #options: DispatcherOptions;
   readonly #wakeSignal = new WakeSignal();
   readonly #sending = new Set<Promise<void>>();
+  readonly #sendingById = new Map<string, Promise<void>>();
   #requested = new Set<string>();
-  #next: Promise<Promise<void>> | undefined;
+  #next: Promise<{ done: Promise<unknown> }> | undefined;
   #running: Promise<void> | undefined;
   #isStopping = false;
 
@@ -109,9 +115,14 @@ class NetworkDispatcher {
   }
 
   async dispatch(id: string): Promise<void> {
+    const { em, clock } = this.#options;
     this.#requested.add(id);
     this.#next ??= this.#sendRequested();
-    await await this.#next;
+    await (await this.#next).done;
+    await this.#sendingById.get(id);
+    // another process may have been faster: what becomes of the transfer is then known shortly
+    const isWorkedOn = () => isLeased(em.fork(), { id, now: clock.now() });
+    await pollUntil({ timeoutMs: MAX_WAIT_MS, intervalMs: POLL_MS }, isWorkedOn, (isOpen) => !isOpen);
   }
 
   async dispatchDue(): Promise<number> {
@@ -146,7 +157,7 @@ class NetworkDispatcher {
     await this.#wakeSignal.sleepUntilDue(clock, nextDue, MAX_SLEEP_MS);
   }
 
-  async #sendRequested(): Promise<Promise<void>> {
+  async #sendRequested(): Promise<{ done: Promise<unknown> }> {
     await this.#collect();
     const ids = [...this.#requested];
     this.#requested = new Set();
@@ -155,7 +166,7 @@ class NetworkDispatcher {
     const groups = [];
     for (let start = 0; start < leased.length; start += this.#maxSize)
       groups.push(this.#send(leased.slice(start, start + this.#maxSize)));
-    return Promise.all(groups).then(() => {});
+    return { done: Promise.all(groups) };
   }
 
   /** A single transfer leaves at once. While others are being sent, more are collected, but not for long. */
@@ -175,8 +186,12 @@ class NetworkDispatcher {
     // whoever asks for one transfer sends others along
     const sending: Promise<void> = runAsSystem(() => sender.send(this.#network, leased))
       .catch((err: unknown) => log.error({ err, network: this.#network }, 'batch failed'))
-      .finally(() => this.#sending.delete(sending));
+      .finally(() => {
+        this.#sending.delete(sending);
+        for (const { id } of leased) this.#sendingById.delete(id);
+      });
     this.#sending.add(sending);
+    for (const { id } of leased) this.#sendingById.set(id, sending);
     return sending;
   }
 
