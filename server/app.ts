@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import type { Route } from '../generated/routes.gen.ts';
-import { createMoneyGauges } from './admin/module.ts';
+import { createMoneyGauges, createTransferGauges } from './admin/module.ts';
 import { createMcp } from './composition/mcp.ts';
 import { createModules, type ModuleOverrides } from './composition/modules.ts';
 import { createOperations } from './composition/operations.ts';
@@ -88,10 +88,10 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       app.use(recordRequests(pages, { name: 'console', log: parts.log, metrics: parts.metrics }));
     },
   });
-  const money = createMoneyGauges(parts);
+  const gauges = [parts.workGauges, createMoneyGauges(parts), createTransferGauges(parts)];
   const internalApp = createInternalApp({
     metrics: parts.metrics,
-    beforeMetrics: async () => void (await Promise.all([parts.workGauges.refresh(), money.refresh()])),
+    beforeMetrics: async () => void (await Promise.all(gauges.map((one) => one.refresh()))),
     board: createBoardHandler(parts.queues, BOARD_PATH),
     adminKey: config.admin.apiKey,
     operationHandler: createHandler(isHealthRoute),

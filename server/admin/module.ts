@@ -1,4 +1,6 @@
+import { readTransferFigures } from '../chain/transfers/batches/transfer-figures.ts';
 import type { TransferService } from '../chain/transfers/transfers.ts';
+import type { Chains } from '../chain/types.ts';
 import type { DomainModule } from '../contract/domain-module.ts';
 import type { MikroORM } from '../foundation/db/orm.ts';
 import { countDeadLetters } from '../foundation/outbox/dead-letters.ts';
@@ -15,6 +17,7 @@ import type { Payouts } from '../money/payouts/payouts.ts';
 import { adminHandlers } from './handlers.ts';
 import { MoneyGauges } from './money-gauges.ts';
 import { RetryService } from './retry-service.ts';
+import { TransferGauges } from './transfer-gauges.ts';
 
 interface Dependencies {
   clock: Clock;
@@ -47,6 +50,24 @@ export function createMoneyGauges({ metrics, orm, treasury, log }: GaugeDependen
     },
     readHoldings: () => treasury.read(),
     onFailure: (err) => log.warn({ err }, 'money metrics failed'),
+  });
+}
+
+interface TransferGaugeDependencies {
+  metrics: Metrics;
+  orm: MikroORM;
+  chains: Chains;
+  clock: Clock;
+  log: Logger;
+}
+
+/** Gauges of transfers that wait or are in flight, and of relayers. */
+export function createTransferGauges(dependencies: TransferGaugeDependencies): TransferGauges {
+  const { orm, clock, log } = dependencies;
+  return new TransferGauges({
+    ...dependencies,
+    readFigures: () => readTransferFigures(orm.em.fork(), clock.now()),
+    onFailure: (err) => log.warn({ err }, 'transfer metrics failed'),
   });
 }
 

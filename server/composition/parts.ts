@@ -101,7 +101,14 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
   const outbox = new Outbox(clock, JOBS);
   const wallets = new AgentWallets({ em, keys: new WalletKeys(config.masterKeys), clock });
   const transactions = new Transactions({ em, chains, signers: wallets, outbox, clock, log });
-  const transfers = new TransferService({ em, chains, transactions, clock, log });
+  const transfers = new TransferService({
+    em,
+    chains,
+    transactions,
+    clock,
+    log,
+    onBatch: (network, count) => metrics.batchTransfers.observe({ network }, count),
+  });
   return {
     config,
     clock,

@@ -39,6 +39,8 @@ export interface TransferServiceOptions {
   transactions: Transactions;
   clock: Clock;
   log: Logger;
+  /** Called for each batch that is signed and stored. */
+  onBatch?: (network: Network, transfers: number) => void;
 }
 
 /** Sends USDC out of the treasuries, exactly once per kind and subject. */

@@ -85,6 +85,43 @@ export function createMetrics() {
       labelNames: ['network'] as const,
       registers,
     }),
+    transfersWaiting: new Gauge({
+      name: 'market_transfers_waiting',
+      help: 'Transfers out of a treasury that are due and not signed',
+      labelNames: ['network'] as const,
+      registers,
+    }),
+    transferWaitSeconds: new Gauge({
+      name: 'market_transfers_wait_seconds',
+      help: 'How long the oldest of them has been due',
+      labelNames: ['network'] as const,
+      registers,
+    }),
+    transfersInFlight: new Gauge({
+      name: 'market_transfers_in_flight',
+      help: 'Transfers in batches that are signed and not final',
+      labelNames: ['network'] as const,
+      registers,
+    }),
+    batchesInFlight: new Gauge({
+      name: 'market_batches_in_flight',
+      help: 'Batches of transfers that are signed and not final, by the wallet that pays for them',
+      labelNames: ['network', 'sender'] as const,
+      registers,
+    }),
+    batchTransfers: new Histogram({
+      name: 'market_batch_transfers',
+      help: 'Transfers in a batch',
+      labelNames: ['network'] as const,
+      buckets: [1, 2, 5, 10, 15, 20, 25],
+      registers,
+    }),
+    relayerBalance: new Gauge({
+      name: 'market_relayer_balance',
+      help: 'Balance of a relayer in the coin that pays fees',
+      labelNames: ['network', 'address'] as const,
+      registers,
+    }),
     disputes: new Gauge({
       name: 'market_disputes_open',
       help: "Orders waiting for an operator's decision",

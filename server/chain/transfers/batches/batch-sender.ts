@@ -23,6 +23,8 @@ export interface BatchSenderOptions {
   transactions: Transactions;
   clock: Clock;
   log: Logger;
+  /** Called for each batch that is signed and stored. */
+  onBatch?: (network: Network, transfers: number) => void;
 }
 
 const UNFUNDED: TransferOutcome = { kind: 'waiting', reason: 'The payment that funds it is not final yet.' };
@@ -67,6 +69,7 @@ export class BatchSender {
     let members: LeasedTransfer[] = [...funded];
     let authorizedUntil: Date | undefined;
     let isRepeated = false;
+    let stored = 0;
     await transactions.signAndSend(
       { network, ...subject },
       async () => {
@@ -86,12 +89,14 @@ export class BatchSender {
       async (tx, batchId, signed) => {
         const { treasury } = chain;
         await joinBatch(tx, members, { batchId, signed, treasury, authorizedUntil, now: clock.now() });
+        stored = members.length;
         log.info(
           { batch: batchId, network, txHash: signed.txHash, transfers: members.length },
           'batch signed',
         );
       },
     );
+    if (stored > 0) this.#options.onBatch?.(network, stored);
   }
 
   /** Unless another process has taken it over, or its requester has changed it. */
