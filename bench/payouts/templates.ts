@@ -105,9 +105,9 @@ export async function readTransactions(
 /** Where those that are not final stand, for an error message. */
 export async function describeOpen(database: pg.Pool, { prefix }: DuePayouts): Promise<string> {
   const { rows } = await database.query(
-    `select t.state, t.last_error, o.attempts, o.last_error as job_error, count(*)::int as payouts
+    `select t.state, t.last_error, o.relays, o.attempts, o.last_error as job_error, count(*)::int as payouts
      from chain_transactions t left join outbox o on strpos(o.payload::text, t.id) > 0 and o.done_at is null
-     where t.subject_id >= $1 and t.subject_id < $1 || 'g' and t.state <> 'confirmed' group by 1, 2, 3, 4 limit 5`,
+     where t.subject_id >= $1 and t.subject_id < $1 || 'g' and t.state <> 'confirmed' group by 1, 2, 3, 4, 5 limit 5`,
     [prefix],
   );
   return JSON.stringify(rows);

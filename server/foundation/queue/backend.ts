@@ -10,6 +10,8 @@ type WorkerSettings = Omit<WorkerOptions, 'connection'>;
 /** BullMQ's storage. Everything above this interface is the same for PostgreSQL and Redis. */
 export interface QueueBackend {
   readonly name: 'postgres' | 'redis';
+  /** From this number of jobs on, adding them in bulk is cheaper than one by one. */
+  minBulkSize: number;
   createQueue(name: string, settings: QueueSettings): JobQueue;
   createWorker(name: string, process: JobProcessor, settings: WorkerSettings): JobWorker;
   ping(): Promise<void>;

@@ -67,10 +67,13 @@ export class Queues {
     await this.getQueue(job).add(job, payload, buildJobOptions(options));
   }
 
-  /** Many jobs of one kind in one round trip. */
+  /** Many jobs of one kind, in bulk if that is cheaper. */
   async addAll(job: string, payloads: JobPayload[], options: Omit<AddOptions, 'jobId'> = {}): Promise<void> {
     const opts = buildJobOptions(options);
-    await this.getQueue(job).addBulk(payloads.map((data) => ({ name: job, data, opts })));
+    const queue = this.getQueue(job);
+    if (payloads.length < this.#backend.minBulkSize)
+      await Promise.all(payloads.map((data) => queue.add(job, data, opts)));
+    else await queue.addBulk(payloads.map((data) => ({ name: job, data, opts })));
   }
 
   registerWorker(job: string, handler: QueueHandler, options: { concurrency?: number } = {}): void {

@@ -17,6 +17,7 @@ export function createRedisBackend(redisUrl: string, outage: Outage): QueueBacke
   for (const connection of [adding, working]) trackOutage(connection.setMaxListeners(0), outage);
   return {
     name: 'redis',
+    minBulkSize: 1,
     createQueue: (name, settings) =>
       new Queue<JobPayload, void>(name, {
         ...settings,
