@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { eventually } from '../../../support/eventually.ts';
 import { DatabaseLink } from '../database-link.ts';
+import type { DeployedProcess } from '../deployed-process.ts';
 import { Deployment } from '../deployment.ts';
 import { Load } from '../load.ts';
 import { PostgresCluster } from '../postgres-cluster.ts';
@@ -11,6 +12,7 @@ const CLIENTS = 4;
 /** How long clients are served before and after the outage. */
 const UNDISTURBED_MS = 1500;
 const READY_MS = 60_000;
+const ANSWER_MS = 10_000;
 const OUTAGES = ['restart', 'crash', 'failover'] as const;
 type Outage = (typeof OUTAGES)[number];
 
@@ -36,12 +38,15 @@ export const postgresOutage: Scenario = {
         }
         const balancer = { route: () => deployment.nextApi().url };
         const load = await Load.start({ balancer, record: context.record, markets, mayFail: true });
-        await delay(UNDISTURBED_MS);
-        await bringAbout(outage, cluster, link);
-        context.record.count(outage);
-        await expectReadyAgain(context, deployment);
-        await delay(UNDISTURBED_MS);
-        await load.stop();
+        try {
+          await delay(UNDISTURBED_MS);
+          await bringAbout(outage, cluster, link);
+          context.record.count(outage);
+          await expectReadyAgain(context, deployment);
+          await delay(UNDISTURBED_MS);
+        } finally {
+          await load.stop();
+        }
         context.record.count('orders completed', load.completed);
         for (const problem of await deployment.auditWhenSettled()) context.record.violate(problem);
       },
@@ -69,7 +74,15 @@ async function expectReadyAgain({ record }: ScenarioContext, deployment: Deploym
 
 function waitUntilReady({ processes }: Deployment): Promise<unknown> {
   return eventually(async () => {
-    const answers = await Promise.all(processes.map(({ internalUrl }) => fetch(`${internalUrl}/readyz`)));
-    expect(answers.map(({ status }) => status)).toEqual(processes.map(() => 200));
+    const states = await Promise.all(processes.map(readReadiness));
+    expect(states).toEqual(processes.map(({ name }) => `${name}: 200`));
   }, READY_MS);
+}
+
+/** A process that hangs is named, and does not keep the others from being asked again. */
+async function readReadiness({ name, internalUrl }: DeployedProcess): Promise<string> {
+  const answer = await fetch(`${internalUrl}/readyz`, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
+    (error: unknown) => ({ status: String(error) }),
+  );
+  return `${name}: ${answer.status}`;
 }

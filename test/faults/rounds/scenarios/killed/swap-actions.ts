@@ -44,7 +44,9 @@ export async function createSwap(market: Market): Promise<KilledAction> {
     kind: 'swap',
     async ask(url) {
       const answer = await callApi(url, 'POST', '/api/swap/execute', { signer, body });
-      if (answer.body?.code === 'offer_expired') body = await order();
+      // its block hash lasts a minute
+      const isExpired = answer.body?.code === 'offer_expired' || answer.text.includes('Blockhash not found');
+      if (isExpired) body = await order();
       return answer;
     },
     async expectOnce() {
