@@ -45,9 +45,6 @@ const config: KnipConfig = {
         'pino-pretty',
         // loaded with require: it is no module
         'solc',
-        // the peers that a bench compares with, in a folder of their own
-        'standardwebhooks',
-        'stripe',
       ],
       ignoreBinaries: ['mount', 'redis-server', 'setpriv', 'systemd-analyze', 'umount'],
     },

