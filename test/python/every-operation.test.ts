@@ -38,7 +38,8 @@ describeWithPython('the Python programs of the reference', ['httpx', 'cryptograp
       host === 'app' ? 'usage' : operationId === 'agents_verifyTwitter' ? 'gone' : null,
     ]);
     expect(codes).toEqual(Object.fromEntries(expected));
-  });
+    // each program opens a client, which loads the certificates
+  }, 180_000);
 });
 
 describeWithPython('every operation in Python', ['httpx'], (python) => {
