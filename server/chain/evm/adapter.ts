@@ -6,7 +6,7 @@ import { normaliseReference } from '../reference.ts';
 import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
 import type { ChainAdapter, SignedPayment, TransferAuthorization } from '../types.ts';
 import { parseAddress } from './address.ts';
-import { draftBatch, MAX_BATCH_SIZE, readBatchOutcomes } from './batches.ts';
+import { createBatchContext, draftBatch, MAX_BATCH_SIZE, readBatchOutcomes } from './batches.ts';
 import { createContext, type EvmContext, type EvmNetworkConfig } from './context.ts';
 import { checkInclusion } from './inclusion.ts';
 import { listInvalidRecipients } from './invalid-recipients.ts';
@@ -27,6 +27,7 @@ export function createEvmAdapter(
   const { network } = config;
   const rpc = createRpcFetch({ ...options, network });
   const context = createContext(config, rpc);
+  const batching = createBatchContext(context);
   const { reader, sender, treasury } = context;
   return {
     network,
@@ -47,7 +48,7 @@ export function createEvmAdapter(
         checkInclusion(context, normaliseReference(network, reference) as Hash, origin),
       ),
     draftTransfer: (signer, order) => callNode(network, () => draftTransfer(context, signer, order)),
-    draftBatch: (_memo, transfers) => callNode(network, () => draftBatch(context, transfers)),
+    draftBatch: (_memo, transfers) => callNode(network, () => draftBatch(batching, transfers)),
     readBatchOutcomes: (txHash, transfers) =>
       callNode(network, () => readBatchOutcomes(context, txHash, transfers)),
     signPayment: (signer, amountMicro, lifeSeconds) =>

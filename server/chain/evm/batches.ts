@@ -5,16 +5,31 @@ import { TransactionAbandonedError, TransferRefusedError } from '../errors.ts';
 import type { BatchDraft, BatchTransfer, DraftedBatch, TransferOutcome, TransferOutcomes } from '../types.ts';
 import { computeValidBefore, deriveTransferNonce, signAuthorization } from './authorization.ts';
 import { type AuthorizationState, readAuthorizationStates } from './authorization-state.ts';
-import { computeBatchGas, encodeBatchCall, MULTICALL3 } from './batch-calls.ts';
+import { computeBatchGas, createBatchSupportReader, encodeBatchCall, MULTICALL3 } from './batch-calls.ts';
 import { isRevert } from './call.ts';
 import type { EvmContext } from './context.ts';
 import { findReceipt } from './receipt.ts';
+import { createRelayerPicker, type PickRelayer } from './relayers.ts';
 import { signTransaction } from './sign.ts';
 import { encodeTransferCall, parseRecipient } from './transfer.ts';
 
 export const MAX_BATCH_SIZE = 25;
 /** Longer than a transaction waits for its block. Until then, a transfer can be neither withdrawn nor redirected. */
 const AUTHORIZATION_SECONDS = 1800;
+
+interface BatchContext extends EvmContext {
+  /** Whether transfers can share a transaction. */
+  supportsBatches(): Promise<boolean>;
+  pickRelayer: PickRelayer;
+}
+
+export function createBatchContext(context: EvmContext): BatchContext {
+  return {
+    ...context,
+    supportsBatches: createBatchSupportReader(context),
+    pickRelayer: createRelayerPicker(context),
+  };
+}
 
 type Candidate = BatchTransfer & { recipient: Address };
 
@@ -23,7 +38,7 @@ type Candidate = BatchTransfer & { recipient: Address };
  * authorization before it is stored, so transfers are simulated as plain ones of the treasury.
  */
 export async function draftBatch(
-  context: EvmContext,
+  context: BatchContext,
   transfers: readonly BatchTransfer[],
 ): Promise<DraftedBatch> {
   const outcomes = new Map<string, TransferOutcome>();
@@ -141,7 +156,7 @@ async function findRefusal(
   }
 }
 
-async function draftAccepted(context: EvmContext, accepted: readonly Candidate[]): Promise<BatchDraft> {
+async function draftAccepted(context: BatchContext, accepted: readonly Candidate[]): Promise<BatchDraft> {
   const { reader, config } = context;
   const gas = computeBatchGas(accepted.length);
   const [fees, validBefore] = await Promise.all([

@@ -3,8 +3,6 @@ import type { EvmConfig } from '../../config/config.ts';
 import type { RpcFetch } from '../rpc-fetch.ts';
 import type { Signer } from '../signer.ts';
 import { parseAddress } from './address.ts';
-import { createBatchSupportReader } from './batch-calls.ts';
-import { createRelayerPicker, type PickRelayer } from './relayers.ts';
 import { createTokenDomainReader, type TokenDomain } from './token-domain.ts';
 
 /** The network's configuration, with a signer in place of the treasury key. */
@@ -25,9 +23,6 @@ export interface EvmContext {
   sender: PublicClient;
   treasury: Address;
   usdcDomain(): Promise<TokenDomain>;
-  /** Whether transfers can share a transaction. */
-  supportsBatches(): Promise<boolean>;
-  pickRelayer: PickRelayer;
   config: EvmNetworkConfig;
 }
 
@@ -46,13 +41,11 @@ export function createContext(config: EvmNetworkConfig, rpc: RpcFetch): EvmConte
   const client = (batch: boolean | { batchSize: number }) =>
     createPublicClient({ chain, transport: http(config.rpcUrl, { ...own, batch }), cacheTime: 0 });
   const reader = client({ batchSize: BATCH_SIZE });
-  const context = {
+  return {
     config,
     reader,
     usdcDomain: createTokenDomainReader(reader, config.usdc),
     sender: client(false),
     treasury: parseAddress(config.treasury.address),
-    pickRelayer: createRelayerPicker({ reader, config }),
   };
-  return { ...context, supportsBatches: createBatchSupportReader(context) };
 }

@@ -3,7 +3,7 @@ import type { Signer } from '../signer.ts';
 import { parseAddress } from './address.ts';
 import type { EvmContext } from './context.ts';
 
-export interface Relayer {
+interface Relayer {
   signer: Signer;
   nextNonce: bigint;
 }
