@@ -1,10 +1,8 @@
 import { paramsBlock } from '@ethereumjs/block';
-import { Common, Hardfork, Mainnet, type ParamsDict } from '@ethereumjs/common';
+import { Common, Hardfork, Mainnet } from '@ethereumjs/common';
 import { paramsEVM } from '@ethereumjs/evm';
 import { paramsTx } from '@ethereumjs/tx';
 import { paramsVM } from '@ethereumjs/vm';
-
-type Params = Record<number, ParamsDict>;
 
 /**
  * The rules of one chain. Every block, transaction and virtual machine merges its parameters into them, which takes as
@@ -13,7 +11,7 @@ type Params = Record<number, ParamsDict>;
 export class ChainRules extends Common {
   constructor(chainId: number) {
     super({ chain: { ...Mainnet, chainId, name: `sandbox-${chainId}` }, hardfork: Hardfork.Cancun });
-    for (const params of [paramsBlock, paramsTx, paramsVM, paramsEVM]) super.updateParams(params as Params);
+    for (const params of [paramsBlock, paramsTx, paramsVM, paramsEVM]) super.updateParams(params);
   }
 
   override updateParams(): void {}
