@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Block, createBlock } from '@ethereumjs/block';
-import { type Common, createCustomCommon, Hardfork, Mainnet } from '@ethereumjs/common';
 import type { EVMMockBlockchainInterface } from '@ethereumjs/evm';
 import { MerklePatriciaTrie } from '@ethereumjs/mpt';
 import { Caches, MerkleStateManager } from '@ethereumjs/statemanager';
 import { Account, createAddressFromString, ValueEncoding } from '@ethereumjs/util';
 import { createVM, type VM } from '@ethereumjs/vm';
 import { type Address, type Hex, hexToBytes } from 'viem';
+import { ChainRules } from './chain-rules.ts';
 import { TrieDatabase } from './trie-database.ts';
 
 export const BLOCK_GAS_LIMIT = 60_000_000n;
@@ -25,14 +25,12 @@ export interface GenesisAccount {
 
 /** Accounts, code and storage as of any block, and virtual machines to run code on them. */
 export class WorldState {
-  readonly common: Common;
+  readonly common: ChainRules;
   readonly #trie: TrieDatabase;
   readonly #blockchain: EVMMockBlockchainInterface;
 
   constructor(db: DatabaseSync, chainId: number, blockHash: (number: number) => Uint8Array) {
-    this.common = createCustomCommon({ chainId, name: `sandbox-${chainId}` }, Mainnet, {
-      hardfork: Hardfork.Cancun,
-    });
+    this.common = new ChainRules(chainId);
     this.#trie = new TrieDatabase(db);
     this.#blockchain = createBlockchain(blockHash);
   }
@@ -49,13 +47,15 @@ export class WorldState {
   }
 
   /** A new virtual machine for every use: failures and simulations leave no trace in another. */
-  createVm(root: Uint8Array): Promise<VM> {
-    return createVM({
+  async createVm(root: Uint8Array): Promise<VM> {
+    const machine = await createVM({
       common: this.common,
       stateManager: this.openState(root),
       blockchain: this.#blockchain,
       evmOpts: { customPrecompiles: DISABLED_PRECOMPILES },
     });
+    this.common.forgetListeners();
+    return machine;
   }
 
   async #runInitCode(stateManager: MerkleStateManager, address: Address, initCode: Hex): Promise<void> {
