@@ -36,11 +36,11 @@ export function encodeBatchCall(usdc: Address, authorizations: readonly Transfer
 
 type SupportContext = Pick<EvmContext, 'reader' | 'config' | 'treasury' | 'usdcDomain'>;
 
-/** Whether the chain has Multicall3 and its USDC has EIP-3009. Read once, then cached. */
+/** Whether the chain has Multicall3 and its USDC has EIP-3009. Read until it has: a node can be behind. */
 export function createBatchSupportReader(context: SupportContext): () => Promise<boolean> {
-  let isSupported: boolean | undefined;
+  let isSupported = false;
   return async () => {
-    isSupported ??= await readBatchSupport(context);
+    isSupported ||= await readBatchSupport(context);
     return isSupported;
   };
 }

@@ -45,7 +45,7 @@ export async function draftBatch(
   const states = await readAuthorizationStates(context, transfers);
   const lapsed = new Set([...states].flatMap(([id, state]) => (isUnusable(state) ? [id] : [])));
   if (!(await context.supportsBatches())) {
-    for (const { id } of transfers) outcomes.set(id, { kind: 'alone' });
+    for (const one of transfers) outcomes.set(one.id, findLoneOutcome(context, one, states.get(one.id)));
     return { draft: undefined, outcomes, lapsed };
   }
   const candidates: Candidate[] = [];
@@ -103,6 +103,18 @@ function findOutcome(
   if (state?.kind === 'unused' && !state.isLapsed && isForeign)
     return { kind: 'waiting', reason: 'An earlier treasury authorized it, which expires shortly.' };
   return undefined;
+}
+
+/** A plain transfer could be made beside an authorization that can still be used. */
+function findLoneOutcome(
+  context: EvmContext,
+  transfer: BatchTransfer,
+  state: AuthorizationState | undefined,
+): TransferOutcome {
+  const outcome = findOutcome(context, transfer, state);
+  if (outcome) return outcome;
+  if (state === undefined || isUnusable(state)) return { kind: 'alone' };
+  return { kind: 'waiting', reason: 'Its authorization has not expired yet.' };
 }
 
 const isUnusable = (state: AuthorizationState) =>

@@ -128,3 +128,23 @@ it('a transfer on Base has expired once a block shows another transaction with i
   const txHash = `0x${randomBytes(32).toString('hex')}`;
   expect(await adapter.readTransactionStatus({ ...signed, txHash })).toBe('expired');
 });
+
+it('a transfer on Base is not sent alone beside an authorization because a node denies Multicall3', async () => {
+  const { world, node, adapter, payout } = await openEvm();
+  await payout.fundTreasury(1000n);
+  const transfer = {
+    id: `pay_${randomBytes(8).toString('hex')}`,
+    to: payout.newRecipient(),
+    amountMicro: 5n,
+    requestedAt: new Date(),
+  };
+  const until = new Date(Date.now() + 600_000);
+  const authorized = { ...transfer, authorization: { authorizer: world.treasury.address, until } };
+  pretend(node, { eth_getCode: '0x' });
+  const { draft, outcomes } = await adapter.draftBatch('memo', [authorized]);
+  expect([draft, outcomes.get(transfer.id)?.kind]).toEqual([undefined, 'waiting']);
+  const unsigned = await adapter.draftBatch('memo', [transfer]);
+  expect([unsigned.draft, unsigned.outcomes.get(transfer.id)?.kind]).toEqual([undefined, 'alone']);
+  pretend(node, {});
+  expect((await adapter.draftBatch('memo', [authorized])).draft?.transferIds).toEqual([transfer.id]);
+});
