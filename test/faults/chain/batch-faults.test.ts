@@ -10,7 +10,7 @@ import { createDeliveredOrder, type Market, startMarket } from '../../support/ma
 import { startServerProcess } from '../../support/processes/server-process.ts';
 import { startApi } from '../../support/server/api.ts';
 
-const PAYOUTS = 4;
+const PAYOUTS = 3;
 const PAID_OUT = 900_000n;
 /** Longer than a lease and the delay of a lost job. */
 const RECOVERY_MS = 30_000;
@@ -21,34 +21,27 @@ interface KillWindow {
   methods: Record<'solana-mainnet' | 'base-mainnet', string>;
   moment: 'call' | 'answer';
   states: readonly string[];
+  /** Only calls that follow a broadcast count. */
+  isAfterSending?: boolean;
 }
 
+/** Between signing and sending, and between sending and recording: see `test/faults/payouts`. */
 const WINDOWS: readonly KillWindow[] = [
   {
     name: 'reserved',
-    methods: { 'solana-mainnet': 'simulateTransaction', 'base-mainnet': 'eth_feeHistory' },
+    methods: { 'solana-mainnet': 'simulateTransaction', 'base-mainnet': 'eth_maxPriorityFeePerGas' },
     moment: 'call',
     states: ['prepared'],
-  },
-  {
-    name: 'signed',
-    methods: { 'solana-mainnet': 'sendTransaction', 'base-mainnet': 'eth_sendRawTransaction' },
-    moment: 'call',
-    states: ['batched'],
-  },
-  {
-    name: 'submitted',
-    methods: { 'solana-mainnet': 'sendTransaction', 'base-mainnet': 'eth_sendRawTransaction' },
-    moment: 'answer',
-    states: ['batched'],
   },
   {
     name: 'landed',
     methods: { 'solana-mainnet': 'getSignatureStatuses', 'base-mainnet': 'eth_getTransactionReceipt' },
     moment: 'answer',
     states: ['batched'],
+    isAfterSending: true,
   },
 ];
+const BROADCASTS = ['sendTransaction', 'eth_sendRawTransaction'];
 const NETWORKS = ['solana-mainnet', 'base-mainnet'] as const;
 const RPC_URL = { 'solana-mainnet': 'SOLANA_RPC_URL', 'base-mainnet': 'BASE_RPC_URL' };
 
@@ -56,12 +49,12 @@ interface Scene {
   network: (typeof NETWORKS)[number];
   market: Market;
   node: RpcProxy;
+  paidMicro: bigint;
 }
 
 let scenes: Scene[];
 let env: Record<string, string>;
 let worker: Awaited<ReturnType<typeof startServerProcess>> | undefined;
-let paid = 0n;
 
 beforeAll(async () => {
   const market = await startMarket({ env: { ROLE: 'api' } });
@@ -78,7 +71,8 @@ afterAll(async () => {
 
 async function openScene(first: Market, network: Scene['network']): Promise<Scene> {
   const market = network === 'base-mainnet' ? first : await first.onNetwork(network);
-  return { network, market, node: await RpcProxy.start(market.env[RPC_URL[network]] as string) };
+  const node = await RpcProxy.start(market.env[RPC_URL[network]] as string);
+  return { network, market, node, paidMicro: 0n };
 }
 
 async function kill(): Promise<void> {
@@ -87,50 +81,59 @@ async function kill(): Promise<void> {
 }
 
 /** Resolves when a process has come to the window on each network. */
-async function waitForWindow({ methods, moment }: KillWindow): Promise<void> {
+async function waitForWindow({ methods, moment, isAfterSending = false }: KillWindow): Promise<void> {
   const seen = scenes.map(({ node, network }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    node.fault = (method) =>
-      method === methods[network] ? { silentAfter: moment, tell: resolve } : undefined;
+    let isArmed = !isAfterSending;
+    node.fault = (method) => {
+      const isReached = isArmed && method === methods[network];
+      isArmed ||= BROADCASTS.includes(method);
+      return isReached ? { silentAfter: moment, tell: resolve } : undefined;
+    };
     return promise;
   });
   await Promise.all(seen);
 }
 
-async function approveOrders({ market }: Scene): Promise<void> {
+async function approveOrders(scene: Scene): Promise<void> {
+  const { market } = scene;
   const orders = [];
   for (let count = 0; count < PAYOUTS; count++)
     orders.push(await createDeliveredOrder(market, { price_usd: '1.00' }));
   await Promise.all(orders.map((order) => market.update(order, { action: 'approve' })));
+  scene.paidMicro += PAID_OUT * BigInt(PAYOUTS);
 }
 
 const read = (market: Market) => market.parts.orm.em.fork();
 
-it.each(WINDOWS)('a worker that dies with its transfers $name loses and repeats none', async (window) => {
-  const { market } = scenes[0] as Scene;
-  const reached = waitForWindow(window);
-  await Promise.all(scenes.map(approveOrders));
-  worker = await startServerProcess(env);
-  await reached;
-  await kill();
-  const caught = await read(market).find(ChainTransaction, { kind: 'payout', state: { $ne: 'confirmed' } });
-  expect(caught.length).toBeGreaterThan(0);
-  for (const { state } of caught) expect(['prepared', ...window.states]).toContain(state);
-  expect(caught.filter(({ state }) => window.states.includes(state))).not.toHaveLength(0);
-  for (const { node } of scenes) node.fault = () => undefined;
-  const successor = await startApi({ env });
-  onTestFinished(() => successor.close());
-  await eventually(async () => {
-    const open = await read(market).find(ChainTransaction, { state: ['prepared', 'sent', 'batched'] });
-    expect(open).toEqual([]);
-  }, RECOVERY_MS);
-  paid += PAID_OUT * BigInt(PAYOUTS);
-  for (const scene of scenes) {
-    const chain = market.parts.chains.get(scene.network) as ChainAdapter;
-    expect(await chain.readUsdcBalance(scene.market.payoutAddress)).toBe(paid);
-  }
-  expect(await findViolations(read(market))).toEqual([]);
-});
+it.each(WINDOWS)(
+  'a worker that dies with its transfers $name loses and repeats none',
+  async (window) => {
+    const { market } = scenes[0] as Scene;
+    const reached = waitForWindow(window);
+    await Promise.all(scenes.map(approveOrders));
+    worker = await startServerProcess(env);
+    await reached;
+    await kill();
+    const caught = await read(market).find(ChainTransaction, { kind: 'payout', state: { $ne: 'confirmed' } });
+    expect(caught.length).toBeGreaterThan(0);
+    for (const { state } of caught) expect(['prepared', ...window.states]).toContain(state);
+    expect(caught.filter(({ state }) => window.states.includes(state))).not.toHaveLength(0);
+    for (const { node } of scenes) node.fault = () => undefined;
+    const successor = await startApi({ env });
+    onTestFinished(() => successor.close());
+    await eventually(async () => {
+      const open = await read(market).find(ChainTransaction, { state: ['prepared', 'sent', 'batched'] });
+      expect(open).toEqual([]);
+    }, RECOVERY_MS);
+    for (const scene of scenes) {
+      const chain = market.parts.chains.get(scene.network) as ChainAdapter;
+      expect(await chain.readUsdcBalance(scene.market.payoutAddress)).toBe(scene.paidMicro);
+    }
+    expect(await findViolations(read(market))).toEqual([]);
+  },
+  120_000,
+);
 
 it('and leave a ledger that balances and matches the treasuries', () =>
   expectLedgerToReconcile((scenes[0] as Scene).market));
