@@ -1,5 +1,6 @@
 import type { EntityManager } from '../db/orm.ts';
 import type { Clock } from '../platform/clock.ts';
+import { runWithHeartbeat } from '../platform/heartbeat.ts';
 import type { JobName, JobPayload, JobPolicy, JobRegistry, Jobs, JobType, PayloadOf } from '../queue/jobs.ts';
 import type { Queues } from '../queue/queues.ts';
 import { type LeasedRow, leaseRow, markDeadLetter, markDone, renewLease, scheduleRetry } from './leases.ts';
@@ -121,15 +122,10 @@ export class OutboxWorkers<Registry extends JobRegistry = Jobs> {
   }
 
   /** Sends heartbeats for the run; without them, another worker takes over. */
-  async #runWithLeaseRenewal(
-    row: LeasedRow,
-    { leaseSeconds }: JobPolicy,
-    run: () => Promise<void>,
-  ): Promise<void> {
+  #runWithLeaseRenewal(row: LeasedRow, { leaseSeconds }: JobPolicy, run: () => Promise<void>): Promise<void> {
     const { em, clock } = this.#deps;
-    const prolong = () => renewLease(em.fork(), row, clock.now(), leaseSeconds).catch(() => {});
-    const prolonging = setInterval(prolong, (leaseSeconds * 1000) / 3);
-    await run().finally(() => clearInterval(prolonging));
+    const renew = () => renewLease(em.fork(), row, clock.now(), leaseSeconds);
+    return runWithHeartbeat((leaseSeconds * 1000) / 3, renew, run);
   }
 
   async #recordFailure(

@@ -5,6 +5,7 @@ import type { Reply } from '../../contract/reply.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Sealer } from '../../foundation/platform/crypto.ts';
 import { ConflictError } from '../../foundation/platform/errors.ts';
+import { runWithHeartbeat } from '../../foundation/platform/heartbeat.ts';
 import { formatCallerId } from '../../identity/caller-id.ts';
 import type { Call } from '../call.ts';
 import type { ValidRequest } from '../validation/request-validator.ts';
@@ -15,7 +16,9 @@ import {
   findStoredRequest,
   type IdempotentRequest,
   lockKey,
+  RENEWAL_MS,
   releaseKey,
+  renewKey,
   storeAnswer,
 } from './keys.ts';
 import { openAnswer, sealAnswer } from './stored-answer.ts';
@@ -109,8 +112,10 @@ export class IdempotencyStage {
       releaseKey(call.em(), attempt).catch((err: unknown) => {
         call.log.warn({ err }, 'idempotency key not released');
       });
+    // outside of the transaction that the work may open
+    const em = call.em();
     try {
-      const reply = await work();
+      const reply = await runWithHeartbeat(RENEWAL_MS, () => renewKey(em, attempt), work);
       if (!isSuccess(reply)) await release();
       return reply;
     } catch (error) {

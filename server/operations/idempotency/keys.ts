@@ -17,8 +17,12 @@ type StoredRequest = Pick<Row, 'fingerprint' | 'answer'>;
 
 export const RETENTION_MS = 24 * 3600 * 1000;
 
-/** Longer than requests take. A slower one loses its key to a retry, and with it the right to store a response. */
-const LOCK_SECONDS = 60;
+/**
+ * A running request renews its lock. A frozen or dead process does not: it loses the key to a retry, and with it the
+ * right to store a response.
+ */
+const LOCK_SECONDS = 6;
+export const RENEWAL_MS = (LOCK_SECONDS * 1000) / 3;
 
 /** The lock uses the database clock: the service's clock may be shifted, and processes may disagree. */
 const NOW = sql<Date>`now()`;
@@ -110,6 +114,23 @@ const storeReply = statement(
 /** False if a later attempt has taken over. */
 export async function storeAnswer(em: EntityManager, attempt: Attempt, answer: string): Promise<boolean> {
   return (await storeReply.affected(em, { ...attempt, answer })) > 0;
+}
+
+const renew = statement(
+  [IdempotencyKey],
+  (db, attempt: Parameters<Attempt>) =>
+    db
+      .updateTable('idempotency_keys')
+      .set({ locked_until: LOCK_ENDS })
+      .where(matchesKey(attempt))
+      .where('attempt', '=', attempt.attempt)
+      .where('answer', 'is', null),
+  { prepared: true },
+);
+
+/** Prolongs the lock, unless a later attempt has taken over. */
+export async function renewKey(em: EntityManager, attempt: Attempt): Promise<void> {
+  await renew.affected(em, attempt);
 }
 
 const release = statement(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { startStatementProxy } from '../../support/database/statement-proxy.ts';
@@ -10,14 +11,14 @@ const TAKEOVER_MS = 10_000;
 
 let market: Market;
 let frozen: ServerProcess;
-let freeze: (() => void) | undefined;
+let onResponse: (statements: readonly string[]) => void = () => {};
 let proxy: Awaited<ReturnType<typeof startStatementProxy>>;
 beforeAll(async () => {
   const database = await createTestDatabase();
   market = await startMarket({ database, env: { ROLE: 'api' } });
   proxy = await startStatementProxy(database.url, {
     async beforeResponse(statements) {
-      if (statements.some((text) => text.includes('for update of "o"'))) freeze?.();
+      onResponse(statements);
     },
   });
   frozen = await startServerProcess({ ...market.env, DATABASE_URL: proxy.url });
@@ -29,17 +30,23 @@ afterAll(async () => {
   await market.close();
 });
 
-it('an order that a stopped process has locked is finished by another within ten seconds', async () => {
-  const order = await createDeliveredOrder(market);
-  const approval = { body: { action: 'approve' }, signer: market.client.signer };
-  const path = `/api/orders/${order.id}`;
-  const stopped = new Promise<void>((resolve) => {
-    freeze = () => {
-      freeze = undefined;
+/** Stops the process when PostgreSQL responds to such a statement. */
+function freezeAt(text: string): Promise<void> {
+  return new Promise((resolve) => {
+    onResponse = (statements) => {
+      if (!statements.some((statement) => statement.includes(text))) return;
+      onResponse = () => {};
       frozen.pause();
       resolve();
     };
   });
+}
+
+it('an order that a stopped process has locked is finished by another within ten seconds', async () => {
+  const order = await createDeliveredOrder(market);
+  const approval = { body: { action: 'approve' }, signer: market.client.signer };
+  const path = `/api/orders/${order.id}`;
+  const stopped = freezeAt('for update of "o"');
   const interrupted = callApi(frozen.url, 'PATCH', path, approval);
   await stopped;
   const begin = performance.now();
@@ -59,4 +66,29 @@ it('an order that a stopped process has locked is finished by another within ten
     const reading = await callApi(frozen.url, 'GET', path, { signer: market.client.signer });
     expect([reading.status, reading.data.order.status]).toEqual([200, 'completed']);
   });
+});
+
+it('a request whose idempotency key a stopped process holds is done by another within ten seconds', async () => {
+  const { id } = await market.createService({ price_usd: '1.00' });
+  const request = {
+    body: { service_id: id, brief: 'A small thing, made well' },
+    signer: market.client.signer,
+    headers: { 'Idempotency-Key': randomUUID() },
+  };
+  const stopped = freezeAt('insert into "idempotency_keys"');
+  const interrupted = callApi(frozen.url, 'POST', '/api/orders', request);
+  await stopped;
+  const begin = performance.now();
+  const order = await eventually(async () => {
+    const { status, data } = await market.call('POST', '/api/orders', request);
+    expect(status).toBe(201);
+    return data;
+  }, TAKEOVER_MS);
+  expect(performance.now() - begin).toBeLessThan(TAKEOVER_MS);
+
+  frozen.resume();
+  // another attempt has the key, so this one is undone
+  expect([409, 503]).toContain((await interrupted).status);
+  const placed = await market.database.query('select id from orders where service_id = $1', [id]);
+  expect(placed).toEqual([{ id: order.id }]);
 });

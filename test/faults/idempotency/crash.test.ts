@@ -106,3 +106,20 @@ it('is done once where a retry takes over from one that was only slow', async ()
   const again = await create('slow');
   expect([again.text, again.headers.get('idempotency-replayed')]).toEqual([second.text, 'true']);
 });
+
+it('keeps its key while it runs, however long that takes', async () => {
+  const release = await holdAgent();
+  const slow = create('renewed');
+  await eventually(waitingForAgent);
+  const readLock = async () => {
+    const [row] = await shop.database.query<{ until: Date }>(
+      'select locked_until as until from idempotency_keys where key = $1',
+      ['renewed'],
+    );
+    return row?.until ?? new Date(0);
+  };
+  const before = await readLock();
+  await eventually(async () => expect((await readLock()).getTime()).toBeGreaterThan(before.getTime()));
+  await release();
+  expect((await slow).status).toBe(201);
+});
