@@ -12,6 +12,7 @@ import { packPayloads, packRecords } from './corpus.ts';
 /** Fields that are not stored, or shown where another field is. */
 export const EXCLUDED: Record<string, string> = {
   'agents_recover.agent_name': 'filters agents, and is not stored',
+  'agents_verifyTwitter.tweet_url': 'not read',
   'earn_deposit.venue': 'names a configured market',
   'earn_deposit.market': 'names a configured market',
   'mcp_send.id': 'sent back as JSON only',
@@ -28,6 +29,9 @@ export const EXCLUDED: Record<string, string> = {
   'tokens_launch.symbol': 'a row in this test, because a token takes a launch on the chain',
   'tokens_launch.description': 'in the metadata of the token, which no page shows',
   'oauth_register.client_name': 'on the consent page, which `test/api/oauth/connect.test.ts` reads',
+  'oauth_register.grant_types[]': 'replaced unless supported',
+  'oauth_register.response_types[]': 'replaced unless supported',
+  'oauth_register.token_endpoint_auth_method': 'replaced unless supported',
   'oauth_register.scope': 'compared with known scopes',
   'oauth_decide.csrf': 'compared, and not stored',
   'oauth_token.client_id': 'compared, and not stored',
