@@ -13,6 +13,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+const CONTRACT = [
+  'spec',
+  'generated',
+  'sdk-python/src/agent_market/_generated',
+  'webhook-verifier-python/src/agent_market_webhooks/_generated',
+  'package.json',
+];
+
 let copy: string;
 
 const run = (command: string, args: string[]) => spawnSync(command, args, { cwd: copy, encoding: 'utf8' });
@@ -22,11 +30,10 @@ const check = () => run(process.execPath, ['spec/check/generated.ts']);
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'contract-'));
-  for (const name of ['spec', 'generated', 'package.json'])
-    cpSync(name, join(copy, name), { recursive: true });
+  for (const name of CONTRACT) cpSync(name, join(copy, name), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
   git('init', '-q');
-  git('add', 'spec', 'generated', 'package.json');
+  git('add', ...CONTRACT);
   git('commit', '-qm', 'contract');
 });
 
