@@ -1,7 +1,13 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import { encodeRowList, type RowList, selectFromRowList } from '../../../foundation/db/row-list.ts';
-import { anyOf, type Parameters, type StatementRow, statement } from '../../../foundation/db/statement.ts';
+import {
+  anyOf,
+  type Parameters,
+  type StatementRow,
+  statement,
+  type Tables,
+} from '../../../foundation/db/statement.ts';
 import type { Network } from '../../../foundation/platform/networks.ts';
 import { OutdatedDraftError } from '../../errors.ts';
 import { ChainTransaction } from '../../transactions/chain-transaction.entity.ts';
@@ -31,56 +37,46 @@ const LEASED_COLUMNS = [
   'terms.funding_reference',
 ] as const;
 
-/** Both leave alone what another process leases at this moment. */
+/** Due transfers that no other process leases at this moment. */
+const selectDue = (db: Kysely<Tables<(typeof ENTITIES)[number]>>, { network, now }: Parameters<Lease>) =>
+  db
+    .selectFrom('chain_transactions')
+    .select('id')
+    .where('network', '=', network)
+    .where('batching', '=', 'shared')
+    .where('state', '=', 'prepared')
+    .where('next_attempt_at', '<=', now)
+    .forUpdate()
+    .skipLocked();
+
+function lease(
+  db: Kysely<Tables<(typeof ENTITIES)[number]>>,
+  due: ReturnType<typeof selectDue>,
+  { until }: Parameters<Lease>,
+) {
+  return db
+    .with('due', () => due)
+    .updateTable('chain_transactions as leased')
+    .from('due')
+    .innerJoin('chain_transfers as terms', 'terms.id', 'due.id')
+    .set({ next_attempt_at: until })
+    .whereRef('leased.id', '=', 'due.id')
+    .returning(LEASED_COLUMNS);
+}
+
 const leaseDue = statement(
   ENTITIES,
-  (db, { network, now, until, limit }: Parameters<Lease & { limit: number }>) =>
-    db
-      .with('due', (cte) =>
-        cte
-          .selectFrom('chain_transactions')
-          .select('id')
-          .where('network', '=', network)
-          .where('batching', '=', 'shared')
-          .where('state', '=', 'prepared')
-          .where('next_attempt_at', '<=', now)
-          .orderBy('next_attempt_at')
-          .orderBy('id')
-          .limit(limit)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .updateTable('chain_transactions as leased')
-      .from('due')
-      .innerJoin('chain_transfers as terms', 'terms.id', 'due.id')
-      .set({ next_attempt_at: until })
-      .whereRef('leased.id', '=', 'due.id')
-      .returning(LEASED_COLUMNS),
+  (db, values: Parameters<Lease & { limit: number }>) => {
+    const due = selectDue(db, values).orderBy('next_attempt_at').orderBy('id').limit(values.limit);
+    return lease(db, due, values);
+  },
   { prepared: true },
 );
 
 const leaseRequested = statement(
   ENTITIES,
-  (db, { network, now, until, ids }: Parameters<Lease & { ids: readonly string[] }>) =>
-    db
-      .with('due', (cte) =>
-        cte
-          .selectFrom('chain_transactions')
-          .select('id')
-          .where('id', '=', anyOf(ids))
-          .where('network', '=', network)
-          .where('batching', '=', 'shared')
-          .where('state', '=', 'prepared')
-          .where('next_attempt_at', '<=', now)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .updateTable('chain_transactions as leased')
-      .from('due')
-      .innerJoin('chain_transfers as terms', 'terms.id', 'due.id')
-      .set({ next_attempt_at: until })
-      .whereRef('leased.id', '=', 'due.id')
-      .returning(LEASED_COLUMNS),
+  (db, values: Parameters<Lease & { ids: readonly string[] }>) =>
+    lease(db, selectDue(db, values).where('id', '=', anyOf(values.ids)), values),
   { prepared: true },
 );
 
