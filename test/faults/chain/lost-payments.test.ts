@@ -28,6 +28,7 @@ let market: Market;
 let client: Payer;
 
 interface Receipt {
+  transactionHash: Hex;
   logs: { data: Hex }[];
 }
 
@@ -101,6 +102,14 @@ const listLost = (subjectId: string) =>
   market.database.query<{ reference: string }>('select reference from lost_payments where subject_id = $1', [
     subjectId,
   ]);
+
+/** The receipt of the order's payment, as if half had been paid. */
+async function halveAmount(order: TestOrder): Promise<Receipt> {
+  const hash = (await market.read(order)).data.order.escrow_tx_hash;
+  const receipt = await callRpc<Receipt>(chain.rpcUrl, 'eth_getTransactionReceipt', [hash]);
+  const logs = receipt.logs.map((log) => ({ ...log, data: toHex(BigInt(log.data) / 2n, { size: 32 }) }));
+  return { ...receipt, logs };
+}
 
 const LOST = expect.stringContaining('dropped');
 
@@ -295,14 +304,32 @@ it('a loss is recorded once if a worker dies while it records it', async () => {
   await expectLedgerToReconcile(market);
 });
 
+it('a node that is wrong about the amount of a final payment during one check does not lose it', async () => {
+  const order = await createPaidOrder(market);
+  const lie = await halveAmount(order);
+  // a check reads the receipt twice: whether it is final, and what it paid
+  let lies = 0;
+  node.fault = (method, [asked]) => {
+    if (method !== 'eth_getTransactionReceipt' || asked !== lie.transactionHash || lies === 2) return undefined;
+    lies += 1;
+    return { pretend: lie };
+  };
+  chain.finalizeAll();
+  await eventuallyAfterChecks(async () => {
+    expect(await market.database.query('select id from unfinal_payments')).toEqual([]);
+  });
+  expect(lies).toBe(2);
+  expect((await market.read(order)).data.order).toMatchObject({ status: 'paid' });
+  expect(await listLost(order.id)).toEqual([]);
+});
+
 /** Last, because the chain has the whole amount. */
 it('a payment that a later block includes with less money is lost', async () => {
   const order = await createPaidOrder(market);
-  const hash = (await market.read(order)).data.order.escrow_tx_hash;
-  const receipt = await callRpc<Receipt>(chain.rpcUrl, 'eth_getTransactionReceipt', [hash]);
-  const logs = receipt.logs.map((log) => ({ ...log, data: toHex(BigInt(log.data) / 2n, { size: 32 }) }));
+  const receipt = await halveAmount(order);
+  const hash = receipt.transactionHash;
   node.fault = (method, [asked]) =>
-    method === 'eth_getTransactionReceipt' && asked === hash ? { pretend: { ...receipt, logs } } : undefined;
+    method === 'eth_getTransactionReceipt' && asked === hash ? { pretend: receipt } : undefined;
   chain.finalizeAll();
   await expectOrder(order, { status: 'cancelled', refund: { status: 'none', reason: LOST } });
   expect(await listLost(order.id)).toEqual([{ reference: hash }]);

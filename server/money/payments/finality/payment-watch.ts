@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { PaymentInsufficientError } from '../../../chain/errors.ts';
 import { requireAdapter } from '../../../chain/get-adapter.ts';
-import type { ChainAdapter, Chains } from '../../../chain/types.ts';
+import type { ChainAdapter, Chains, Inclusion } from '../../../chain/types.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { Clock } from '../../../foundation/platform/clock.ts';
 import { AppError } from '../../../foundation/platform/errors.ts';
@@ -19,8 +19,14 @@ interface Dependencies {
 }
 
 const LONGEST_WAIT_MS = 10 * 60 * 1000;
-/** How long a transaction that is in no block, but could be, is sent again before it counts as lost. */
-const MISSING_TIMEOUT_MS = 60 * 60 * 1000;
+/** How long a payment stays so before it counts as lost. */
+const PATIENCE_MS: Record<Exclude<Inclusion, 'final'>, number> = {
+  open: Number.POSITIVE_INFINITY,
+  // sent again meanwhile
+  missing: 60 * 60 * 1000,
+  // until the next check: a node can be wrong
+  lost: FIRST_CHECK_MS,
+};
 
 /** Follows payments that were spent before they were final. */
 export class PaymentWatch {
@@ -34,13 +40,15 @@ export class PaymentWatch {
     const row = await em.findOne(UnfinalPayment, id);
     if (!row) return;
     const chain = requireAdapter(this.#options.chains, row.network);
-    const inclusion = await chain.checkInclusion(row.reference, toOrigin(row));
-    if (inclusion === 'final') return this.#recordFinal(em, chain, row);
-    const missingSince = inclusion === 'missing' ? (row.missingSince ?? this.#options.clock.now()) : null;
-    const isLost =
-      inclusion === 'lost' || (missingSince !== null && this.#elapsedMs(missingSince) > MISSING_TIMEOUT_MS);
-    if (isLost) return this.#recordLost(em, id);
-    if (missingSince !== null) await sendAgain(chain, row);
+    const inclusion = await checkPayment(em, chain, row);
+    if (inclusion === 'final') {
+      await em.nativeDelete(UnfinalPayment, { id });
+      return;
+    }
+    const missingSince = inclusion === 'open' ? null : (row.missingSince ?? this.#options.clock.now());
+    if (missingSince !== null && this.#elapsedMs(missingSince) >= PATIENCE_MS[inclusion])
+      return this.#recordLost(em, id);
+    if (inclusion === 'missing') await sendAgain(chain, row);
     await em.nativeUpdate(UnfinalPayment, { id }, { missingSince });
     await this.postpone(em, id);
   }
@@ -52,17 +60,6 @@ export class PaymentWatch {
     const delayMs = Math.min(Math.max(this.#elapsedMs(row.createdAt), FIRST_CHECK_MS), LONGEST_WAIT_MS);
     const checkAt = new Date(this.#options.clock.now().getTime() + delayMs);
     await em.nativeUpdate(UnfinalPayment, { id }, { checkAt });
-  }
-
-  /** A transaction that a later block includes again may have another effect there. */
-  async #recordFinal(em: EntityManager, chain: ChainAdapter, row: UnfinalPayment): Promise<void> {
-    const spends = await listSpends(em, row);
-    const amounts = await readAmounts(chain, row.reference);
-    const isCovered = spends.every(
-      ({ reference, amountMicro }) => (amounts.get(reference) ?? 0n) >= amountMicro,
-    );
-    if (!isCovered) return this.#recordLost(em, row.id);
-    await em.nativeDelete(UnfinalPayment, { id: row.id });
   }
 
   /** Releases the transaction too: if it lands after all, its payer can present it again. */
@@ -86,6 +83,18 @@ export class PaymentWatch {
   #elapsedMs(since: Date): number {
     return this.#options.clock.now().getTime() - since.getTime();
   }
+}
+
+/** A transaction that a later block includes again may have another effect there. */
+async function checkPayment(em: EntityManager, chain: ChainAdapter, row: UnfinalPayment): Promise<Inclusion> {
+  const inclusion = await chain.checkInclusion(row.reference, toOrigin(row));
+  if (inclusion !== 'final') return inclusion;
+  const spends = await listSpends(em, row);
+  const amounts = await readAmounts(chain, row.reference);
+  const isCovered = spends.every(
+    ({ reference, amountMicro }) => (amounts.get(reference) ?? 0n) >= amountMicro,
+  );
+  return isCovered ? 'final' : 'lost';
 }
 
 function toOrigin({ fromAddress: from, blockHeight, nonce, signedPayload }: UnfinalPayment) {

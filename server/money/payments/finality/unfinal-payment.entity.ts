@@ -17,7 +17,7 @@ export const UnfinalPayment = defineEntity({
     nonce: p.bigint().nullable(),
     /** The payer's signed transaction, to send it again. */
     signedPayload: p.text().nullable(),
-    /** Since when it is in no block, though it could be. */
+    /** Since when checks do not find it. */
     missingSince: p.datetime().nullable(),
     checkAt: p.datetime(),
     createdAt: p.datetime(),
