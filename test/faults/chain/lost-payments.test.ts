@@ -310,7 +310,8 @@ it('a node that is wrong about the amount of a final payment during one check do
   // a check reads the receipt twice: whether it is final, and what it paid
   let lies = 0;
   node.fault = (method, [asked]) => {
-    if (method !== 'eth_getTransactionReceipt' || asked !== lie.transactionHash || lies === 2) return undefined;
+    if (method !== 'eth_getTransactionReceipt' || asked !== lie.transactionHash || lies === 2)
+      return undefined;
     lies += 1;
     return { pretend: lie };
   };
