@@ -21,7 +21,7 @@ import {
 
 /**
  * Payouts that are due at the same moment, until the last one is final: this version, the one before payouts were
- * batched, and a floor. Contestants take turns, and those that are not measured are stopped.
+ * batched, and a floor. Contestants take turns; the workers of those that are not measured do not run.
  */
 const SELLERS = 25;
 /** From these, the rate is estimated, and so how many fit into the time of a measurement. */
@@ -32,7 +32,6 @@ const options = readPayoutOptions();
 
 interface Player {
   stack: Stack;
-  rate: Partial<Record<Network, number>>;
 }
 
 interface Outcome {
@@ -71,7 +70,7 @@ async function startPlayer(entrant: Entrant, postgres: BenchPostgres, chains: Lo
   }
   await stack.stopProcesses('api');
   await keepTemplates(stack.database);
-  return { stack, rate: {} };
+  return { stack };
 }
 
 /** Payments that are final, to fund the payouts. */
@@ -98,12 +97,11 @@ async function waitUntilSettled({ database, contestant }: Stack, due: DuePayouts
 }
 
 async function payOut(
-  player: Player,
+  stack: Stack,
   chains: LocalChains,
   network: Network,
   payments: string[],
 ): Promise<Outcome> {
-  const { stack } = player;
   const due = await makeDue(stack.database, network, payments);
   const began = Date.now();
   const settled = await waitUntilSettled(stack, due);
@@ -130,45 +128,57 @@ async function payOut(
   };
 }
 
-function buildLines(
-  network: Network,
-  single: Partial<Record<Contestant, Outcome>>,
-  outcomes: Partial<Record<Contestant, Outcome>>,
-): Line[] {
+interface Turn {
+  single: Outcome;
+  many: Outcome;
+}
+
+function buildLines(network: Network, turns: Partial<Record<Contestant, Turn>>): Line[] {
   const unit = network === 'solana-mainnet' ? 'lamports' : 'gas';
   return [
-    { path: 'payouts due at once', digits: 0, values: mapValues(outcomes, ({ payouts }) => payouts) },
+    { path: 'payouts due at once', digits: 0, values: mapValues(turns, ({ many }) => many.payouts) },
     {
       path: 'payouts per second',
-      values: mapValues(outcomes, ({ perSecond }) => perSecond),
+      values: mapValues(turns, ({ many }) => many.perSecond),
       target: { atLeast: 200 },
     },
-    { path: 'seconds until the last is final', values: mapValues(outcomes, ({ seconds }) => seconds) },
-    { path: `${unit} each`, digits: 0, values: mapValues(outcomes, ({ costEach }) => costEach) },
+    { path: 'seconds until the last is final', values: mapValues(turns, ({ many }) => many.seconds) },
+    { path: `${unit} each`, digits: 0, values: mapValues(turns, ({ many }) => many.costEach) },
     {
       path: 'payouts in the largest transaction',
       digits: 0,
-      values: mapValues(outcomes, ({ batch }) => batch.payouts),
+      values: mapValues(turns, ({ many }) => many.batch.payouts),
     },
-    { path: `${unit} each in it`, digits: 0, values: mapValues(outcomes, ({ batch }) => batch.costEach) },
-    { path: `${unit} of a single payout`, digits: 0, values: mapValues(single, ({ costEach }) => costEach) },
+    { path: `${unit} each in it`, digits: 0, values: mapValues(turns, ({ many }) => many.batch.costEach) },
+    {
+      path: `${unit} of a single payout`,
+      digits: 0,
+      values: mapValues(turns, ({ single }) => single.costEach),
+    },
     {
       path: 'single payout: seconds until final',
       digits: 2,
-      values: mapValues(single, ({ seconds }) => seconds),
+      values: mapValues(turns, ({ single }) => single.seconds),
     },
   ];
 }
 
-async function forEach<T>(players: Players, run: (player: Player) => Promise<T>) {
-  const results: Partial<Record<Contestant, T>> = {};
-  for (const [name, player] of Object.entries(players)) {
-    player.stack.resume();
-    await delay(500);
-    results[name as Contestant] = await run(player);
-    player.stack.pause();
+async function takeTurn(
+  { stack }: Player,
+  chains: LocalChains,
+  network: Network,
+  workers: number,
+  payments: string[],
+): Promise<Turn> {
+  await stack.startProcesses('worker', workers);
+  try {
+    const pay = (count: number) => payOut(stack, chains, network, payments.slice(0, count));
+    const { perSecond } = await pay(PROBE);
+    const single = await pay(1);
+    return { single, many: await pay(Math.max(PROBE, Math.round(perSecond * options.seconds))) };
+  } finally {
+    await stack.stopProcesses('worker');
   }
-  return results;
 }
 
 async function measure(players: Players, chains: LocalChains): Promise<object[]> {
@@ -178,27 +188,21 @@ async function measure(players: Players, chains: LocalChains): Promise<object[]>
     const treasury = Object.values(players)[0]?.stack.treasury[network] ?? '';
     payments.set(network, await createPayments(chains, network, treasury));
   }
-  for (const [index, workers] of options.workers.entries()) {
-    const added = workers - (options.workers[index - 1] ?? 0);
-    for (const { stack } of Object.values(players)) {
-      await stack.startProcesses('worker', added);
-      stack.pause();
-    }
+  for (const workers of options.workers)
     for (const network of options.networks) {
-      const own = payments.get(network) ?? [];
-      await forEach(players, async (player) => {
-        player.rate[network] ??= (await payOut(player, chains, network, own.slice(0, PROBE))).perSecond;
-      });
-      const single = await forEach(players, (player) => payOut(player, chains, network, own.slice(0, 1)));
-      const outcomes = await forEach(players, (player) => {
-        const fitting = Math.max(PROBE, Math.round((player.rate[network] ?? 0) * options.seconds));
-        return payOut(player, chains, network, own.slice(0, fitting));
-      });
+      const turns: Partial<Record<Contestant, Turn>> = {};
+      for (const [name, player] of Object.entries(players))
+        turns[name as Contestant] = await takeTurn(
+          player,
+          chains,
+          network,
+          workers,
+          payments.get(network) ?? [],
+        );
       const title = `${network}, ${workers} worker(s), nodes ${options.rpcDelayMs} ms away`;
-      const lines = printLines(title, buildLines(network, single, outcomes));
-      results.push({ setting: title, lines, single, outcomes });
+      const lines = printLines(title, buildLines(network, turns));
+      results.push({ setting: title, lines, turns });
     }
-  }
   return results;
 }
 

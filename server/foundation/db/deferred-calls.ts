@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QueryResult } from 'pg';
 
+const failures = new WeakSet<Error>();
+
 /** PostgreSQL rejected a statement that nobody waited for, so its transaction is rolled back. */
 export class DeferredStatementError extends Error {
   override readonly name = 'DeferredStatementError';
@@ -9,7 +11,14 @@ export class DeferredStatementError extends Error {
   constructor(cause: Error) {
     super(cause.message);
     this.cause = cause;
+    failures.add(cause);
   }
+}
+
+/** What PostgreSQL rejected, also if the ORM has put an error of its own in the place of ours. */
+export function findDeferredFailure(error: unknown): Error | undefined {
+  const { cause } = error as Error;
+  return cause instanceof Error && failures.has(cause) ? cause : undefined;
 }
 
 export type StatementResult = Pick<QueryResult, 'command' | 'rowCount' | 'rows'>;

@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable } from './database-unavailable.ts';
-import { allowDeferred, DeferredStatementError } from './deferred-calls.ts';
+import { allowDeferred, findDeferredFailure } from './deferred-calls.ts';
 import type { EntityManager } from './orm.ts';
 
 /**
@@ -17,8 +17,9 @@ export async function transactionalPipelined<T>(
       return work(tx);
     });
   } catch (error) {
-    if (!(error instanceof DeferredStatementError)) throw error;
-    if (isDatabaseUnavailable(error.cause)) throw em.getDriver().convertException(error.cause);
+    const failure = findDeferredFailure(error);
+    if (!failure) throw error;
+    if (isDatabaseUnavailable(failure)) throw em.getDriver().convertException(failure);
     return em.transactional(work);
   }
 }

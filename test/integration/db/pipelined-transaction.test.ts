@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isDatabaseUnavailable } from '../../../server/foundation/db/database-unavailable.ts';
 import { createOrm, type MikroORM } from '../../../server/foundation/db/orm.ts';
 import { transactionalPipelined } from '../../../server/foundation/db/pipelined-transaction.ts';
 import { type Parameters, statement } from '../../../server/foundation/db/statement.ts';
@@ -56,6 +57,28 @@ it('starts over, and reads, if a deferred statement failed', async () => {
     return find.request(tx, { key: 'twice' });
   });
   expect([runs, await read()]).toEqual([2, { key: 'twice' }]);
+});
+
+it("starts over if a deferred statement failed before one of the ORM's own", async () => {
+  await add.rows(orm.em.fork(), { key: 'deferred' });
+  let runs = 0;
+  await transactionalPipelined(orm.em.fork(), async (tx) => {
+    runs += 1;
+    if (runs === 1) await add.defer(tx, { key: 'deferred' });
+    await tx.nativeUpdate(OutboxRow, { key: 'deferred' }, { attempts: 1 });
+  });
+  expect(runs).toBe(2);
+});
+
+it('reports that the database is unavailable, whichever statement finds out', async () => {
+  const leave = statement([OutboxRow], (db) =>
+    db.selectNoFrom(sql`pg_terminate_backend(pg_backend_pid())`.as('gone')),
+  );
+  const work = transactionalPipelined(orm.em.fork(), async (tx) => {
+    await leave.defer(tx);
+    await tx.nativeUpdate(OutboxRow, { key: 'any' }, { attempts: 1 });
+  });
+  expect(isDatabaseUnavailable(await work.catch((error: unknown) => error))).toBe(true);
 });
 
 it('runs what follows a requested lock once the lock is held', async () => {

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { callRpc } from '../../../../../sandbox/networks/json-rpc.ts';
 import type { Fault } from '../../../../support/chains/rpc-proxy.ts';
 import { eventually } from '../../../../support/eventually.ts';
+import type { TestOrder } from '../../../../support/market/orders.ts';
 import { createPayer } from '../../../../support/payments/payments.ts';
 import { DeliveredOrders } from '../../delivered-orders.ts';
 import type { Deployment } from '../../deployment.ts';
@@ -101,7 +102,7 @@ export async function playOutgoing(
   { deployment, orders, foreign }: OutgoingScene,
   record: Record,
 ): Promise<void> {
-  const made = await orders.create(FAULTS.length * PER_FAULT);
+  const made = toPairs(await orders.create(FAULTS.length * PER_FAULT));
   const affected = new Map<string, AffectedTransaction>();
   const sentBy = new Map<string, number>();
   /** A transaction gets its fault when it is sent. */
@@ -122,10 +123,12 @@ export async function playOutgoing(
     return answer;
   });
   try {
-    await orders.approve(made);
+    for (const [base, solana] of made) {
+      await orders.approve([base, solana]);
+      await untilSigned(deployment, [base, solana]);
+    }
     await eventually(async () => {
       await hurry(deployment);
-      expect(affected.size).toBeGreaterThanOrEqual(made.length);
       for (const { fault, hits } of affected.values())
         expect(hits, fault.name).toBeGreaterThanOrEqual(fault.leastHits);
     }, AFFECTED_MS);
@@ -134,9 +137,26 @@ export async function playOutgoing(
   }
   await eventually(async () => {
     await hurry(deployment);
-    expect(await orders.countUnpaid(made)).toBe(0);
+    expect(await orders.countUnpaid(made.flat())).toBe(0);
   }, RECOVERY_MS);
   for (const { fault } of affected.values()) record.count(describeFault(fault));
+}
+
+/** One of each network: those of the second follow those of the first. */
+function toPairs(orders: readonly TestOrder[]): [TestOrder, TestOrder][] {
+  const half = orders.length / 2;
+  return orders.slice(0, half).map((order, index) => [order, orders[half + index] as TestOrder]);
+}
+
+/** Payouts that wait together would share a transaction, and its fault. */
+async function untilSigned({ market }: Deployment, orders: readonly TestOrder[]): Promise<void> {
+  await eventually(async () => {
+    const waiting = await market.database.query(
+      `select 1 from chain_transactions where subject_id = any($1) and kind = 'payout' and tx_hash is null`,
+      [orders.map(({ id }) => id)],
+    );
+    expect(waiting).toEqual([]);
+  }, AFFECTED_MS);
 }
 
 /** Of the transaction that a call sends or asks about. */
