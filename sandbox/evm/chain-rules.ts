@@ -2,7 +2,24 @@ import { paramsBlock } from '@ethereumjs/block';
 import { Common, Hardfork, Mainnet } from '@ethereumjs/common';
 import { paramsEVM } from '@ethereumjs/evm';
 import { paramsTx } from '@ethereumjs/tx';
+import { ecrecover } from '@ethereumjs/util';
 import { paramsVM } from '@ethereumjs/vm';
+import { bytesToHex } from 'viem';
+
+const MAX_SIGNERS = 5_000;
+
+/** A signature is checked when its call is simulated, when its gas is estimated and when it is mined; here once. */
+function rememberSigners(): typeof ecrecover {
+  const signers = new Map<string, Uint8Array>();
+  return (hash, v, r, s, chainId) => {
+    const key = [bytesToHex(hash), v, bytesToHex(r), bytesToHex(s), chainId].join();
+    const known = signers.get(key) ?? ecrecover(hash, v, r, s, chainId);
+    const [oldest = ''] = signers.keys();
+    if (signers.size >= MAX_SIGNERS) signers.delete(oldest);
+    signers.set(key, known);
+    return known;
+  };
+}
 
 /**
  * The rules of one chain. Every block, transaction and virtual machine merges its parameters into them, which takes as
@@ -10,7 +27,11 @@ import { paramsVM } from '@ethereumjs/vm';
  */
 export class ChainRules extends Common {
   constructor(chainId: number) {
-    super({ chain: { ...Mainnet, chainId, name: `sandbox-${chainId}` }, hardfork: Hardfork.Cancun });
+    super({
+      chain: { ...Mainnet, chainId, name: `sandbox-${chainId}` },
+      hardfork: Hardfork.Cancun,
+      customCrypto: { ecrecover: rememberSigners() },
+    });
     for (const params of [paramsBlock, paramsTx, paramsVM, paramsEVM]) super.updateParams(params);
   }
 

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** Longer than clients keep a connection, which would otherwise close while a request is on its way. */
+const KEEP_ALIVE_MS = 65_000;
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
 const corsHeaders = {
@@ -20,7 +22,7 @@ export interface RpcServer {
 
 /** JSON-RPC over HTTP POST, open to browser pages as local nodes are. */
 export async function listen(answer: RpcHandler, port: number, host: string): Promise<RpcServer> {
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     handle(answer, request, response).catch(() => response.destroy());
   });
   server.listen(port, host);

@@ -4,6 +4,8 @@ import { inTransaction } from './database.ts';
 
 type Value = string | Uint8Array;
 
+const MAX_CACHED = 20_000;
+
 /**
  * Storage of the state trie. Nodes are keyed by hash, so none is ever changed or removed: every past block's state
  * stays readable, and a crash between two writes leaves at most an unused node.
@@ -12,6 +14,7 @@ export class TrieDatabase implements DB<string, Value> {
   readonly #db: DatabaseSync;
   readonly #select: StatementSync;
   readonly #insert: StatementSync;
+  readonly #cached = new Map<string, Value>();
 
   constructor(db: DatabaseSync) {
     this.#db = db;
@@ -20,11 +23,16 @@ export class TrieDatabase implements DB<string, Value> {
   }
 
   async get(key: string): Promise<Value | undefined> {
-    return this.#select.get(key)?.value as Value | undefined;
+    const cached = this.#cached.get(key);
+    if (cached !== undefined) return cached;
+    const value = this.#select.get(key)?.value as Value | undefined;
+    if (value !== undefined) this.#cache(key, value);
+    return value;
   }
 
   async put(key: string, value: Value): Promise<void> {
     this.#insert.run(key, value);
+    this.#cache(key, value);
   }
 
   async batch(operations: BatchDBOp<string, Value>[]): Promise<void> {
@@ -33,6 +41,15 @@ export class TrieDatabase implements DB<string, Value> {
         if (operation.type === 'put') this.#insert.run(operation.key, operation.value);
       }
     });
+    for (const operation of operations)
+      if (operation.type === 'put') this.#cache(operation.key, operation.value);
+  }
+
+  /** Never wrong: what has a hash does not change. */
+  #cache(key: string, value: Value): void {
+    const [oldest = ''] = this.#cached.keys();
+    if (this.#cached.size >= MAX_CACHED) this.#cached.delete(oldest);
+    this.#cached.set(key, value);
   }
 
   async del(): Promise<void> {}

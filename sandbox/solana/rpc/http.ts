@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { stringifyJsonWithBigInts } from '@solana/rpc-spec-types';
 import type { RpcResponse } from './call.ts';
 
+/** Longer than clients keep a connection, which would otherwise close while a request is on its way. */
+const KEEP_ALIVE_MS = 65_000;
 const MAX_BODY_BYTES = 1024 * 1024;
 
 const CORS_HEADERS = {
@@ -60,7 +62,7 @@ async function handle(
 }
 
 export function createHttpServer(answer: BodyHandler): Server {
-  return createServer((request, response) => {
+  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     // A client that disconnects during its request needs no response.
     handle(request, response, answer).catch(() => response.destroy());
   });

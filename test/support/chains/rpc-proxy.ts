@@ -33,6 +33,8 @@ interface Call {
   params?: unknown[];
 }
 
+/** Longer than clients keep a connection, which would otherwise close while a request is on its way. */
+const KEEP_ALIVE_MS = 65_000;
 const HEADERS = { 'content-type': 'application/json' };
 
 /** A proxy of a node that injects faults. */
@@ -43,7 +45,7 @@ export class RpcProxy {
   /** Called before each call is handled. */
   onCall: () => void = () => {};
   readonly #target: string;
-  readonly #server = createServer(async (request, response) => {
+  readonly #server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {
     await this.#handle(await text(request), response).catch(() => response.destroy());
   });
 
