@@ -40,6 +40,8 @@ interface Outcome {
   seconds: number;
   /** Of all transactions, by payout: gas on EVM chains, lamports on Solana. */
   costEach: number;
+  /** To nodes, by method. */
+  calls: Record<string, number>;
   /** Of the largest transactions. */
   batch: { payouts: number; costEach: number };
 }
@@ -102,9 +104,11 @@ async function payOut(
   network: Network,
   payments: string[],
 ): Promise<Outcome> {
+  const callsBefore = await chains.countCalls();
   const due = await makeDue(stack.database, network, payments);
   const began = Date.now();
   const settled = await waitUntilSettled(stack, due);
+  const calls = subtract(await chains.countCalls(), callsBefore);
   const [first, last] = [Math.floor(settled.length * 0.1), Math.ceil(settled.length * 0.9) - 1];
   const middleMs = (settled[last] ?? 0) - (settled[first] ?? 0);
   const seconds = ((settled.at(-1) ?? 0) - began) / 1000;
@@ -124,6 +128,7 @@ async function payOut(
     perSecond: middleMs > 50 ? ((last - first) / middleMs) * 1000 : due.count / seconds,
     seconds,
     costEach: average(all),
+    calls,
     batch: { payouts: largest, costEach: average(batches) },
   };
 }
@@ -132,6 +137,13 @@ interface Turn {
   single: Outcome;
   many: Outcome;
 }
+
+function subtract(counts: Record<string, number>, before: Record<string, number>): Record<string, number> {
+  const entries = Object.entries(counts).map(([name, count]) => [name, count - (before[name] ?? 0)] as const);
+  return Object.fromEntries(entries.filter(([, count]) => count > 0));
+}
+
+const sumCalls = ({ calls }: Outcome) => Object.values(calls).reduce((sum, count) => sum + count, 0);
 
 function buildLines(network: Network, turns: Partial<Record<Contestant, Turn>>): Line[] {
   const unit = network === 'solana-mainnet' ? 'lamports' : 'gas';
@@ -143,6 +155,7 @@ function buildLines(network: Network, turns: Partial<Record<Contestant, Turn>>):
       target: { atLeast: 200 },
     },
     { path: 'seconds until the last is final', values: mapValues(turns, ({ many }) => many.seconds) },
+    { path: 'calls to nodes each', values: mapValues(turns, ({ many }) => sumCalls(many) / many.payouts) },
     { path: `${unit} each`, digits: 0, values: mapValues(turns, ({ many }) => many.costEach) },
     {
       path: 'payouts in the largest transaction',

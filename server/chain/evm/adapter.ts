@@ -15,7 +15,7 @@ import { findRedemption, findThirdPartySettlement } from './redemption.ts';
 import { draftSettlement, verifySettlement } from './settlement.ts';
 import { draftReplacement } from './sign.ts';
 import { signPayment } from './signed-payment.ts';
-import { readFinality, readTransactionStatus } from './status.ts';
+import { readTransactionStatus } from './status.ts';
 import { draftTransfer } from './transfer.ts';
 
 const USDC_DECIMALS = 6;
@@ -42,7 +42,7 @@ export function createEvmAdapter(
       return requireIncomingPayments(network, reference, observed);
     },
     findFinality: (reference) =>
-      callNode(network, () => readFinality(context, normaliseReference(network, reference) as Hash)),
+      callNode(network, () => context.readFinality(normaliseReference(network, reference) as Hash)),
     checkInclusion: (reference, origin) =>
       callNode(network, () =>
         checkInclusion(context, normaliseReference(network, reference) as Hash, origin),

@@ -5,7 +5,6 @@ import { parseAddress } from './address.ts';
 import { deriveTransferNonce } from './authorization.ts';
 import type { EvmContext } from './context.ts';
 import { MAX_CLOCK_SKEW_MS, readIsRedeemed, searchRedemptionLogs } from './redemption.ts';
-import { readFinality } from './status.ts';
 
 /** What became of an authorization that was signed for a transfer. */
 export type AuthorizationState =
@@ -51,7 +50,7 @@ async function readState(
   const txHash = await searchRedemptionLogs(context, key, latest, since).catch(toUnclear);
   if (txHash === 'unclear') return { kind: 'unclear' };
   if (txHash === undefined) return { kind: isUsedForGood ? 'cancelled' : 'unclear' };
-  return { kind: 'used', txHash, isFinal: (await readFinality(context, txHash)) === 'finalized' };
+  return { kind: 'used', txHash, isFinal: (await context.readFinality(txHash)) === 'finalized' };
 }
 
 function toUnclear(error: unknown): 'unclear' {

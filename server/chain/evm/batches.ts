@@ -21,13 +21,20 @@ interface BatchContext extends EvmContext {
   /** Whether transfers can share a transaction. */
   supportsBatches(): Promise<boolean>;
   pickRelayer: PickRelayer;
+  /** Recipients to whom the token made a transfer, as simulated, and until when that is taken for granted. */
+  acceptedUntil: Map<Address, number>;
 }
+
+/** A recipient that the token rejects meanwhile costs some gas: its part of the transaction fails. */
+const ACCEPTED_FOR_MS = 10 * 60 * 1000;
+const MAX_ACCEPTED = 10_000;
 
 export function createBatchContext(context: EvmContext): BatchContext {
   return {
     ...context,
     supportsBatches: createBatchSupportReader(context),
     pickRelayer: createRelayerPicker(context),
+    acceptedUntil: new Map(),
   };
 }
 
@@ -131,7 +138,7 @@ function toCandidate(context: EvmContext, transfer: BatchTransfer): Candidate | 
 
 /** Those that the token would make now, as far as the treasury's balance goes. */
 async function selectAccepted(
-  context: EvmContext,
+  context: BatchContext,
   candidates: readonly Candidate[],
   outcomes: Map<string, TransferOutcome>,
 ): Promise<Candidate[]> {
@@ -155,17 +162,21 @@ async function selectAccepted(
 }
 
 async function findRefusal(
-  { reader, config, treasury }: EvmContext,
+  { reader, config, treasury, acceptedUntil }: BatchContext,
   { recipient, amountMicro }: Candidate,
 ): Promise<TransferRefusedError | undefined> {
+  const now = performance.now();
+  if ((acceptedUntil.get(recipient) ?? 0) > now) return undefined;
   try {
     const data = encodeTransferCall(recipient, amountMicro);
     await reader.call({ account: treasury, to: config.usdc, data });
-    return undefined;
   } catch (error) {
     if (!isRevert(error)) throw error;
     return new TransferRefusedError(`${config.network} rejects the transfer: ${describeNodeError(error)}`);
   }
+  if (acceptedUntil.size >= MAX_ACCEPTED) acceptedUntil.clear();
+  acceptedUntil.set(recipient, now + ACCEPTED_FOR_MS);
+  return undefined;
 }
 
 async function draftAccepted(context: BatchContext, accepted: readonly Candidate[]): Promise<BatchDraft> {

@@ -1,8 +1,10 @@
-import { type Address, createPublicClient, defineChain, http, type PublicClient } from 'viem';
+import { type Address, createPublicClient, defineChain, type Hash, http, type PublicClient } from 'viem';
 import type { EvmConfig } from '../../config/config.ts';
 import type { RpcFetch } from '../rpc-fetch.ts';
 import type { Signer } from '../signer.ts';
+import type { Finality } from '../types.ts';
 import { parseAddress } from './address.ts';
+import { createFinalityReader } from './status.ts';
 import { createTokenDomainReader, type TokenDomain } from './token-domain.ts';
 
 /** The network's configuration, with a signer in place of the treasury key. */
@@ -23,6 +25,8 @@ export interface EvmContext {
   sender: PublicClient;
   treasury: Address;
   usdcDomain(): Promise<TokenDomain>;
+  /** How deep a transaction is; undefined if it is in no block, or failed there. */
+  readFinality(hash: Hash): Promise<Finality | undefined>;
   config: EvmNetworkConfig;
 }
 
@@ -45,6 +49,7 @@ export function createContext(config: EvmNetworkConfig, rpc: RpcFetch): EvmConte
     config,
     reader,
     usdcDomain: createTokenDomainReader(reader, config.usdc),
+    readFinality: createFinalityReader({ reader, config }),
     sender: client(false),
     treasury: parseAddress(config.treasury.address),
   };

@@ -1,4 +1,5 @@
 import type { Address, Hash, TransactionReceipt } from 'viem';
+import { callTogether } from '../call-together.ts';
 import { getNonce } from '../transaction-lifetime.ts';
 import type { Finality, SignedTransaction, TransactionStatus } from '../types.ts';
 import type { EvmContext } from './context.ts';
@@ -30,16 +31,19 @@ export async function readTransactionStatus(
   return user === hash.toLowerCase() ? 'pending' : 'expired';
 }
 
-export async function readFinality(
-  { reader, config }: EvmContext,
-  hash: Hash,
-): Promise<Finality | undefined> {
-  const [settled, receipt] = await Promise.all([
-    reader.getBlock({ blockTag: config.payoutFinality }),
-    findReceipt(reader, hash),
-  ]);
-  if (receipt?.status !== 'success') return undefined;
-  return receipt.blockNumber <= settled.number ? 'finalized' : 'confirmed';
+const MAX_PAYMENTS = 100;
+
+export function createFinalityReader({ reader, config }: Pick<EvmContext, 'reader' | 'config'>) {
+  return callTogether(MAX_PAYMENTS, async (hashes: readonly Hash[]) => {
+    const [settled, ...receipts] = await Promise.all([
+      reader.getBlock({ blockTag: config.payoutFinality }),
+      ...hashes.map((hash) => findReceipt(reader, hash)),
+    ]);
+    return receipts.map((receipt): Finality | undefined => {
+      if (receipt?.status !== 'success') return undefined;
+      return receipt.blockNumber <= settled.number ? 'finalized' : 'confirmed';
+    });
+  });
 }
 
 /** Until finality, a reorg can still turn the failure into a success. */

@@ -3,13 +3,14 @@ import type { TransactionInstruction } from '@solana/web3.js';
 import { systemClock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import { callNode, submitTransaction } from '../call-node.ts';
+import { callTogether } from '../call-together.ts';
 import { InvalidRecipientError } from '../errors.ts';
 import { getAdapter } from '../get-adapter.ts';
 import { requireIncomingPayments } from '../payment-check.ts';
 import { normaliseReference } from '../reference.ts';
 import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
 import type { Signer } from '../signer.ts';
-import type { ChainAdapter, Chains, SignedPayment, TransactionDraft } from '../types.ts';
+import type { ChainAdapter, Chains, Finality, SignedPayment, TransactionDraft } from '../types.ts';
 import { parseAddress } from './address.ts';
 import { readNativeBalances } from './balances.ts';
 import { computeMaxBatchSize, draftBatch, listBatchOutcomes } from './batches.ts';
@@ -70,6 +71,7 @@ export function createSolanaAdapter(
   const { network } = config;
   const rpc = createRpcFetch({ ...options, network });
   const context = createContext(config, rpc);
+  const readFinality = createFinalityReader(context);
   const { connection } = context;
   const treasury = context.treasury.toBase58();
   return {
@@ -86,7 +88,7 @@ export function createSolanaAdapter(
       return requireIncomingPayments(network, reference, observed);
     },
     findFinality: (reference) =>
-      callNode(network, () => readFinality(context, normaliseReference(network, reference))),
+      callNode(network, () => readFinality(normaliseReference(network, reference))),
     checkInclusion: (reference, origin) =>
       callNode(network, () => checkInclusion(context, normaliseReference(network, reference), origin)),
     draftTransfer: (signer, order) => callNode(network, () => draftTransfer(context, signer, order)),
@@ -137,11 +139,20 @@ function requireTransaction(payment: SignedPayment): string {
   throw new InvalidRecipientError('Solana takes transactions.');
 }
 
-async function readFinality({ connection, config }: SolanaContext, signature: string) {
-  const { value } = await connection.getSignatureStatuses([signature], { searchTransactionHistory: true });
-  const status = value[0];
-  const landed = status?.err === null && status.confirmationStatus !== 'processed';
-  return landed ? toFinality(status, config.payoutCommitment) : undefined;
+/** As many as a node accepts. */
+const MAX_SIGNATURES = 256;
+
+function createFinalityReader({ connection, config }: SolanaContext) {
+  return callTogether(MAX_SIGNATURES, async (signatures: readonly string[]) => {
+    const { value } = await connection.getSignatureStatuses([...signatures], {
+      searchTransactionHistory: true,
+    });
+    return signatures.map((_, index): Finality | undefined => {
+      const status = value[index];
+      const landed = status?.err === null && status.confirmationStatus !== 'processed';
+      return landed ? toFinality(status, config.payoutCommitment) : undefined;
+    });
+  });
 }
 
 async function findConfigMismatches({ connection, mint, config }: SolanaContext): Promise<string[]> {

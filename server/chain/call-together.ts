@@ -1,0 +1,24 @@
+/**
+ * Calls for single keys that are made in the same moment become one call for all of them, in groups of at most
+ * `maxKeys`. Results are in the order of the keys.
+ */
+export function callTogether<Key, Result>(
+  maxKeys: number,
+  callAll: (keys: readonly Key[]) => Promise<readonly Result[]>,
+): (key: Key) => Promise<Result> {
+  let gathered: { keys: Key[]; results: Promise<readonly Result[]> } | undefined;
+  const gather = () => {
+    const keys: Key[] = [];
+    const started = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+      if (gathered?.keys === keys) gathered = undefined;
+      return callAll(keys);
+    });
+    gathered = { keys, results: started };
+    return gathered;
+  };
+  return async (key) => {
+    const group = gathered && gathered.keys.length < maxKeys ? gathered : gather();
+    const place = group.keys.push(key) - 1;
+    return (await group.results)[place] as Result;
+  };
+}
