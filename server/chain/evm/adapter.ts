@@ -50,7 +50,7 @@ export function createEvmAdapter(
     draftTransfer: (signer, order) => callNode(network, () => draftTransfer(context, signer, order)),
     draftBatch: (_memo, transfers) => callNode(network, () => draftBatch(batching, transfers)),
     readBatchOutcomes: (txHash, transfers) =>
-      callNode(network, () => readBatchOutcomes(context, txHash, transfers)),
+      callNode(network, () => readBatchOutcomes(batching, txHash, transfers)),
     signPayment: (signer, amountMicro, lifeSeconds) =>
       callNode(network, () => signPayment(context, signer, amountMicro, lifeSeconds)),
     verifySettlement: (payment) =>

@@ -3,6 +3,7 @@ import { AppError } from '../../foundation/platform/errors.ts';
 import { describeNodeError } from '../call-node.ts';
 import { TransactionAbandonedError, TransferRefusedError } from '../errors.ts';
 import type { BatchDraft, BatchTransfer, DraftedBatch, TransferOutcome, TransferOutcomes } from '../types.ts';
+import { parseAddress } from './address.ts';
 import { computeValidBefore, deriveTransferNonce, signAuthorization } from './authorization.ts';
 import { type AuthorizationState, readAuthorizationStates } from './authorization-state.ts';
 import { computeBatchGas, createBatchSupportReader, encodeBatchCall, MULTICALL3 } from './batch-calls.ts';
@@ -68,7 +69,7 @@ export async function draftBatch(
 
 /** A relayer's transaction succeeds whatever happens to each transfer: the token's events tell. */
 export async function readBatchOutcomes(
-  context: EvmContext,
+  context: BatchContext,
   txHash: string,
   transfers: readonly BatchTransfer[],
 ): Promise<TransferOutcomes> {
@@ -83,6 +84,7 @@ export async function readBatchOutcomes(
   const states = await readAuthorizationStates(context, others);
   const refusal = new TransferRefusedError(`Its part of transaction ${txHash} failed on the chain.`);
   for (const transfer of others) {
+    context.acceptedUntil.delete(parseAddress(transfer.to));
     const outcome = findOutcome(context, transfer, states.get(transfer.id));
     outcomes.set(transfer.id, outcome ?? { kind: 'refused', error: refusal });
   }

@@ -2,6 +2,7 @@ import { decodeFunctionData, encodeFunctionData, type Hex, multicall3Abi, parseT
 import { generatePrivateKey } from 'viem/accounts';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type EvmChain, startEvmChain } from '../../../sandbox/evm/chain.ts';
+import { callRpc } from '../../../sandbox/networks/json-rpc.ts';
 import { findViolations } from '../../../server/audit/audit.ts';
 import { deriveTransferNonce } from '../../../server/chain/evm/authorization.ts';
 import { createEvmSignerFromKey } from '../../../server/chain/signer.ts';
@@ -268,6 +269,27 @@ describe('on EVM chains', () => {
     await drive(service, [early, blocked]);
     expect(await payout.adapter.readUsdcBalance(refused)).toBe(1n);
     expect(await payout.adapter.readUsdcBalance(late)).toBe(1n);
+  });
+
+  it('a recipient whom the token begins to refuse costs the gas of one attempt', async () => {
+    const chain = await ownChain();
+    const { payout, service } = await openWorld(chain);
+    const to = payout.newRecipient() as Hex;
+    await drive(service, await enqueueMany(service, network, to, 2));
+    await chain.setUsdcBlacklisted(to, true);
+    const id = await transfers.enqueue(service, { network, to, amountMicro: 1n });
+    const countSent = () =>
+      callRpc<Hex>(chain.rpcUrl, 'eth_getTransactionCount', [payout.adapter.treasury, 'latest']).then(Number);
+    const sent = await countSent();
+    const driven = transfers.drive(service, id);
+    await eventually(async () => {
+      const { lastError } = await transfers.read(id);
+      expect(lastError).toContain('rejects the transfer');
+    });
+    expect(await countSent()).toBe(sent + 1);
+    await chain.setUsdcBlacklisted(to, false);
+    expect(await driven).toMatchObject({ state: 'confirmed' });
+    expect(await payout.adapter.readUsdcBalance(to)).toBe(15n);
   });
 
   it('an authorization that somebody else submits first is the payment, under their hash', async () => {
