@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
+import { isPipelined } from '../../foundation/db/deferred-calls.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
@@ -13,28 +14,36 @@ export const TRANSFERS_CHANNEL = 'transfers';
 type NewTransaction = Omit<TransactionRequest, 'sender' | 'batching'> &
   Pick<ChainTransaction, 'id' | 'sender' | 'batching'> & { now: Date };
 
+const toRow = (values: Parameters<NewTransaction>) => ({
+  id: values.id,
+  network: values.network,
+  kind: values.kind,
+  subject_type: values.subjectType,
+  subject_id: values.subjectId,
+  sender: values.sender,
+  batching: values.batching,
+  next_attempt_at: values.now,
+  created_at: values.now,
+  updated_at: values.now,
+});
+
 const insertRow = statement(
+  [ChainTransaction],
+  (db, values: Parameters<NewTransaction>) => db.insertInto('chain_transactions').values(toRow(values)),
+  { prepared: true },
+);
+
+const insertUnlessKnown = statement(
   [ChainTransaction],
   (db, values: Parameters<NewTransaction>) =>
     db
       .insertInto('chain_transactions')
-      .values({
-        id: values.id,
-        network: values.network,
-        kind: values.kind,
-        subject_type: values.subjectType,
-        subject_id: values.subjectId,
-        sender: values.sender,
-        batching: values.batching,
-        next_attempt_at: values.now,
-        created_at: values.now,
-        updated_at: values.now,
-      })
+      .values(toRow(values))
       .onConflict((conflict) => conflict.columns(['kind', 'subject_type', 'subject_id']).doNothing()),
   { prepared: true },
 );
 
-/** Whether the row is new. */
+/** Whether the row is new. In a pipelined transaction it is taken for new; if it is not, the transaction starts over. */
 export async function insertTransaction(
   em: EntityManager,
   id: string,
@@ -43,7 +52,9 @@ export async function insertTransaction(
 ): Promise<boolean> {
   const { network, kind, subjectType, subjectId, sender = null, batching = null } = request;
   const values = { id, network, kind, subjectType, subjectId, sender, batching, now };
-  return (await insertRow.affected(em, values)) > 0;
+  if (!isPipelined(em)) return (await insertUnlessKnown.affected(em, values)) > 0;
+  await insertRow.defer(em, values);
+  return true;
 }
 
 const notify = statement(

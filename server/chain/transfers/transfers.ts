@@ -1,4 +1,5 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { ConflictError } from '../../foundation/platform/errors.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
@@ -14,6 +15,23 @@ import { BatchSender } from './batches/batch-sender.ts';
 import { TransferDispatcher } from './batches/dispatcher.ts';
 import { ChainTransfer } from './chain-transfer.entity.ts';
 import { createTransferKind } from './transfer-kind.ts';
+
+type Terms = Pick<ChainTransfer, 'id' | 'amountMicro' | 'fundingNetwork' | 'fundingReference'> & {
+  to: string;
+};
+
+const insertTerms = statement(
+  [ChainTransfer],
+  (db, terms: Parameters<Terms>) =>
+    db.insertInto('chain_transfers').values({
+      id: terms.id,
+      to_address: terms.to,
+      amount_micro: terms.amountMicro,
+      funding_network: terms.fundingNetwork,
+      funding_reference: terms.fundingReference,
+    }),
+  { prepared: true },
+);
 
 /** A transfer of USDC out of a treasury, as its requester sees it. */
 export type Transfer = Pick<
@@ -81,7 +99,7 @@ export class TransferService {
       fundingNetwork: fundedBy?.network ?? null,
       fundingReference: fundedBy?.reference ?? null,
     };
-    if (isNew) await em.insert(ChainTransfer, { id, toAddress: to, amountMicro, ...funding });
+    if (isNew) await insertTerms.defer(em, { id, to, amountMicro, ...funding });
     else await this.#assertSameTerms(em, request);
     return { id, isNew };
   }

@@ -61,7 +61,7 @@ it('each step takes what its limits, its reads and one transaction need', async 
   };
   // the first of all opens the accounts of its network, and each connection prepares statements
   await playSteps({});
-  await playSteps({ accept: 3, pay: 4, start: 3, deliver: 3, approve: 5 });
+  await playSteps({ accept: 3, pay: 4, start: 3, deliver: 3, approve: 3 });
 });
 
 it('polling takes at most 2, the look-up of the key and the limit included', async () => {

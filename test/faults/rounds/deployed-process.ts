@@ -68,6 +68,11 @@ export class DeployedProcess {
     return this.server.internalUrl;
   }
 
+  /** What its log says about a request that failed. */
+  findError(requestId: string): string | undefined {
+    return this.#server?.errors.find((line) => line.includes(requestId));
+  }
+
   get isAlive(): boolean {
     return this.#server !== undefined;
   }

@@ -105,6 +105,11 @@ export class Deployment {
     return callApi(this.nextApi().url, method, path, options);
   }
 
+  /** What a log says about a request that failed. */
+  findError(requestId: string): string | undefined {
+    return this.apis.map((api) => api.findError(requestId)).find((line) => line !== undefined);
+  }
+
   nextApi(): DeployedProcess {
     this.#calls += 1;
     return this.apis[this.#calls % this.apis.length] as DeployedProcess;

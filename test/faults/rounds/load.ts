@@ -15,6 +15,8 @@ interface Options {
     onAnswer?(url: string): void;
   };
   record: Record;
+  /** What a log says about a request, for whoever looks into a failure. */
+  findError(requestId: string): string | undefined;
   /** One for each client. */
   markets: readonly Market[];
   /** Whether a request may fail, to be repeated. */
@@ -94,6 +96,7 @@ export class Load {
       record.count(status === 0 ? 'requests without an answer' : `requests answered with ${status}`);
       if (!isTransient || !mayFail) {
         record.violate(`${method} ${path}: ${status} ${text}`);
+        console.error(this.#options.findError(readRequestId(text)));
         return data;
       }
       await delay(RETRY_MS);
@@ -104,6 +107,11 @@ export class Load {
 function describe(answer: unknown): string {
   const { cause } = answer as { cause?: unknown };
   return cause ? `${answer} (${cause})` : String(answer);
+}
+
+function readRequestId(text: string): string {
+  const [, id = 'none'] = /"request_id":"([^"]+)"/.exec(text) ?? [];
+  return id;
 }
 
 /** As a load balancer, which sends the request elsewhere. */

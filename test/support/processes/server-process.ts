@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { TestEnvironment } from '../server/environment.ts';
 
@@ -12,6 +13,16 @@ const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
 export const NODE_COMPILE_CACHE = join(tmpdir(), 'node-compile-cache');
 
 export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
+
+const MAX_ERRORS = 500;
+
+/** The rest of the log is discarded, so that it does not fill the pipe. */
+function keepErrors(log: Readable, errors: string[]): void {
+  createInterface({ input: log }).on('line', (line) => {
+    if (!line.startsWith('{"level":"error"')) return;
+    if (errors.push(line) > MAX_ERRORS) errors.shift();
+  });
+}
 
 /**
  * The server as operators run it, or another program that reports readiness: a separate process, ready when this
@@ -25,12 +36,14 @@ export async function startServerProcess(env: TestEnvironment, main = MAIN) {
   });
   const atExit = () => child.kill('SIGKILL');
   process.once('exit', atExit);
+  const errors: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.includes('"msg":"ready"')) continue;
-    // the rest of the log is discarded, so that it does not fill the pipe
-    child.stdout.resume();
     const { api, app, internal } = JSON.parse(line).ports;
+    keepErrors(child.stdout, errors);
     return {
+      /** The latest of its log. */
+      errors,
       url: `http://127.0.0.1:${api}`,
       appUrl: `http://127.0.0.1:${app}`,
       internalUrl: `http://127.0.0.1:${internal}`,

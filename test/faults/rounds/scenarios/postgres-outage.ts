@@ -37,7 +37,9 @@ export const postgresOutage: Scenario = {
           await waitUntilReady(deployment);
         }
         const balancer = { route: () => deployment.nextApi().url };
-        const load = await Load.start({ balancer, record: context.record, markets, mayFail: true });
+        const findError = (requestId: string) => deployment.findError(requestId);
+        const { record } = context;
+        const load = await Load.start({ balancer, record, findError, markets, mayFail: true });
         try {
           await delay(UNDISTURBED_MS);
           await bringAbout(outage, cluster, link);
