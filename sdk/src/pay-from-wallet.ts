@@ -50,6 +50,9 @@ export function hireFromWallet(
   request: Omit<HireRequest, 'pay_from_wallet'> & X402PayQuery,
   { chain, ...options }: HireFromWalletOptions = {},
 ): Promise<MachineHire> {
-  const asked = { ...request, pay_from_wallet: true, ...(chain && { payment_chain: chain }) };
-  return x402.pay(asked, { ...options, maxRetries: CONFIRM_MAX_RETRIES });
+  const headers = chain && { 'X-Payment-Network': `${chain}-mainnet` };
+  return x402.pay(
+    { ...request, pay_from_wallet: true },
+    { ...options, headers, maxRetries: CONFIRM_MAX_RETRIES },
+  );
 }

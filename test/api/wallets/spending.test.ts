@@ -1,3 +1,4 @@
+import { AgentMarket, hireFromWallet } from '@agent-market/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OutdatedDraftError } from '../../../server/chain/errors.ts';
 import { getAdapter } from '../../../server/chain/get-adapter.ts';
@@ -75,6 +76,17 @@ describe.each(CHAINS)('with USDC and nothing else on %s, by its key alone', (cha
     expect((await pay(agent.apiKey, id)).data.escrow_tx_hash).toBe(first?.data.escrow_tx_hash);
     expect(await getUsdcBalance(shop, chain, agent.wallet)).toBe(3_000_000n);
   });
+});
+
+it('a hire by the SDK is paid on the chain that it names, or not at all', async () => {
+  const agent = await createFundedAgent(shop, 'solana', 5n * USDC, false);
+  const market = new AgentMarket({ baseUrl: shop.url, apiKey: agent.apiKey });
+  const request = { service_id: service.id, brief: 'Something small' };
+  const onBase = hireFromWallet(market, request, { chain: 'base' });
+  await expect(onBase).rejects.toMatchObject({ code: 'payment_insufficient' });
+  expect(await getUsdcBalance(shop, 'solana', agent.wallet)).toBe(5n * USDC);
+  const hired = await hireFromWallet(market, request, { chain: 'solana' });
+  expect(hired.x402).toMatchObject({ payer_wallet: agent.wallet });
 });
 
 describe.each(CHAINS)('what is signed away on %s', (chain) => {
