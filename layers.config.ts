@@ -38,6 +38,7 @@ const FOLDERS = [
   'web/http',
   'web/oauth',
   'web/front',
+  'web/discovery',
   'web/reference',
   'web/console',
   'web/pages',

@@ -16,6 +16,7 @@ import { findStoreMismatch } from './market/uploads/store-identity.ts';
 import type { Operations } from './operations/operations.ts';
 import { buildExplorers } from './web/console/explorers.ts';
 import { type ConsoleOptions, createConsoleRouter } from './web/console/router.ts';
+import { createDiscoveryRouter } from './web/discovery/router.ts';
 import { createFailurePageRenderer } from './web/front/failure-page.ts';
 import { createFrontRouter } from './web/front/router.ts';
 import { BOARD_PATH, createInternalApp } from './web/http/internal-app.ts';
@@ -26,6 +27,7 @@ import { addRedirect, createApiApp } from './web/http/public-app.ts';
 import { recordRequests } from './web/http/record-requests.ts';
 import type { ExtraOperations } from './web/reference/contract/catalog.ts';
 import { createReferenceRouter } from './web/reference/router.ts';
+import { createLazySite } from './web/reference/site.ts';
 import type { ReferenceUrls } from './web/reference/urls.ts';
 
 /** Overrides for programs that embed the server, such as the sandbox: a clock, a log, additional routes. */
@@ -69,6 +71,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const createHandler = (serves: (route: Route) => boolean, pageOf?: OperationHandlerOptions['renderPage']) =>
     createOperationHandler({ operations, isServed: serves, protocols, renderPage: pageOf, log: parts.log });
   const addresses = buildReferenceAddresses(config, overrides);
+  const getSite = createLazySite(addresses, overrides.extraOperations);
   const { trustProxy } = config;
   const publicApp = createApiApp({
     trustProxy,
@@ -76,8 +79,9 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     extend: (app) => {
       overrides.extendPublic?.(app, parts);
       addRedirect('/mcp', config.appUrl)(app);
+      app.use(createDiscoveryRouter(addresses, getSite));
       app.use(createFrontRouter({ addresses, health: parts.health }));
-      app.use('/docs', createReferenceRouter(addresses, overrides.extraOperations));
+      app.use('/docs', createReferenceRouter(addresses, getSite));
     },
   });
   const consoleApp = createApiApp({

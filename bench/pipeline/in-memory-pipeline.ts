@@ -17,6 +17,7 @@ import { Operations } from '../../server/operations/operations.ts';
 import { createOperationHandler } from '../../server/web/http/operation-handler.ts';
 import { addRedirect, createApiApp } from '../../server/web/http/public-app.ts';
 import { createReferenceRouter } from '../../server/web/reference/router.ts';
+import { createLazySite } from '../../server/web/reference/site.ts';
 
 /** Neither the measured operations nor their credentials use the database. */
 const NO_DATABASE = new Proxy({} as EntityManager, {
@@ -60,7 +61,10 @@ export function createPipeline(
     operationHandler: createOperationHandler({ operations, log }),
     extend: (app) => {
       addRedirect('/mcp', config.appUrl)(app);
-      app.use('/docs', createReferenceRouter({ ...config, base: '', isSandbox: false }));
+      app.use(
+        '/docs',
+        createReferenceRouter(config, createLazySite({ ...config, base: '', isSandbox: false })),
+      );
     },
   });
 }

@@ -46,8 +46,9 @@ function createConsoleHandler({ settings, folder }: ConsoleOptions): RequestHand
     if (!built) return next();
     const file = built.files.get(req.path);
     if (file && req.path !== '/index.html') return sendFile(req, res, file);
-    // a missing script must fail as a script; people get a page
-    if (!acceptsHtml(req.headers)) return next();
+    // a missing script must fail as a script; people get a page, and so does whoever looks whether there is one
+    const isCheck = req.path === '/' && req.accepts('html');
+    if (!acceptsHtml(req.headers) && !isCheck) return next();
     const moved = MOVED_PAGES.get(req.path);
     if (moved) return res.redirect(301, `${settings.appUrl.replace(/\/$/, '')}${moved}`);
     return sendDocument(req, res, built.page);

@@ -12,7 +12,7 @@ export function toAnchor(heading: string): string {
 }
 
 const EXTERNAL_LINK = /^[a-z]+:/;
-const OVERVIEW_SOURCE = 'docs/README.md';
+export const OVERVIEW_SOURCE = 'docs/README.md';
 
 /**
  * A page of the repository as HTML. Links between guides stay; links into the repository, which is not served, become
@@ -69,7 +69,8 @@ function renderTable({ header, rows }: Tokens.Table, write: (cell: Tokens.TableC
   return `<table><thead>${line(header, 'th')}</thead><tbody>${body}</tbody></table>`;
 }
 
-function resolveLink(href: string, source: string, base: string): string | undefined {
+/** Undefined if it leads into the repository. */
+export function resolveLink(href: string, source: string, base: string): string | undefined {
   if (EXTERNAL_LINK.test(href) || href.startsWith('#')) return href;
   const { pathname, hash } = new URL(href, `file:///${source}`);
   const target = pathname.slice(1);

@@ -5,7 +5,7 @@ import { docsUrl, type ReferenceUrls } from './urls.ts';
 
 /** The start page `/docs`: a first request, where to go next, and all groups of operations. */
 export function renderOverview(
-  { document, version, tags, operations }: Catalog,
+  { document, info: { version }, tags, operations }: Catalog,
   addresses: ReferenceUrls,
 ): Html {
   const { base, baseUrl, appUrl, isSandbox } = addresses;

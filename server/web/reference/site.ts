@@ -9,6 +9,7 @@ import { renderLayout } from './layout.ts';
 import { renderNavigation } from './navigation.ts';
 import { renderOperation } from './operation-page.ts';
 import { renderOverview } from './overview-page.ts';
+import { writeEvents, writeGuide, writeIndex, writeOperation, writeTag } from './page-markdown.ts';
 import { renderTryForm } from './request-form.ts';
 import { renderSamplesPanel } from './samples/panel.ts';
 import { buildSearchEntries } from './search-index.ts';
@@ -20,12 +21,18 @@ interface PageContent {
   aside?: Html | undefined;
 }
 
+interface Page {
+  render(): PageContent;
+  /** The same for programs that read text. */
+  markdown(): string;
+}
+
 /** All pages, rendered on first request and cached: they are constant while the server runs. */
 export class ReferenceSite {
   readonly assets: Assets = readAssets();
   readonly #catalog: Catalog;
   readonly #addresses: ReferenceUrls;
-  readonly #pages: ReadonlyMap<string, () => PageContent>;
+  readonly #pages: ReadonlyMap<string, Page>;
   readonly #cache = new Map<string, CompressedPage>();
 
   constructor(addresses: ReferenceUrls, more?: ExtraOperations) {
@@ -34,10 +41,35 @@ export class ReferenceSite {
     this.#pages = new Map(listPages(this.#catalog, addresses));
   }
 
+  /** Below `/docs`. */
+  get paths(): string[] {
+    return [...this.#pages.keys()];
+  }
+
   /** By its path below `/docs`; undefined if there is none. */
   getPage(path: string): CompressedPage | undefined {
-    const write = this.#pages.get(path);
-    return write && this.#cached(path, () => this.#renderPage(path, write()));
+    const page = this.#pages.get(path);
+    return page && this.#cached(path, () => this.#renderPage(path, page.render()));
+  }
+
+  getMarkdown(path: string): CompressedPage | undefined {
+    const page = this.#pages.get(path);
+    return page && this.#cached(`${path}.md`, () => page.markdown());
+  }
+
+  get info(): Catalog['info'] {
+    return this.#catalog.info;
+  }
+
+  /** Of all pages. */
+  writeIndex(): string {
+    return writeIndex(this.#catalog, this.#addresses);
+  }
+
+  /** The index and every guide, one after the other. */
+  writeFullText(): string {
+    const guides = GUIDES.map((guide) => writeGuide(guide, this.#addresses));
+    return [this.writeIndex(), ...guides].join('\n');
   }
 
   getSearchIndex(): CompressedPage {
@@ -63,27 +95,49 @@ export class ReferenceSite {
   }
 }
 
-function* listPages(catalog: Catalog, addresses: ReferenceUrls): Generator<[string, () => PageContent]> {
+/** Created on the first request: most test servers never get one. */
+export function createLazySite(addresses: ReferenceUrls, more?: ExtraOperations): () => ReferenceSite {
+  let site: ReferenceSite | undefined;
+  return () => {
+    site ??= new ReferenceSite(addresses, more);
+    return site;
+  };
+}
+
+function* listPages(catalog: Catalog, addresses: ReferenceUrls): Generator<[string, Page]> {
   const { base } = addresses;
-  yield ['', () => ({ title: 'Documentation', content: renderOverview(catalog, addresses) })];
+  yield [
+    '',
+    {
+      render: () => ({ title: 'Documentation', content: renderOverview(catalog, addresses) }),
+      markdown: () => writeIndex(catalog, addresses),
+    },
+  ];
   for (const guide of GUIDES) {
-    const write = () => ({
+    const render = () => ({
       title: guide.title,
       content: renderGuidePage(guide, base),
       aside: renderTableOfContents(guide),
     });
-    yield [guide.path, write];
+    yield [guide.path, { render, markdown: () => writeGuide(guide, addresses) }];
   }
   for (const tag of catalog.tags) {
-    yield [`/reference/${tag.slug}`, () => ({ title: tag.name, content: renderTag(tag, base) })];
+    const render = () => ({ title: tag.name, content: renderTag(tag, base) });
+    yield [`/reference/${tag.slug}`, { render, markdown: () => writeTag(tag, addresses) }];
   }
-  yield ['/reference/events', () => ({ title: 'Events', content: renderEvents(catalog, base) })];
+  yield [
+    '/reference/events',
+    {
+      render: () => ({ title: 'Events', content: renderEvents(catalog, base) }),
+      markdown: () => writeEvents(catalog, addresses),
+    },
+  ];
   for (const operation of catalog.operations.values()) {
-    const write = () => ({
+    const render = () => ({
       title: operation.summary,
       content: renderOperation(operation, catalog, base),
       aside: html`${renderSamplesPanel(operation, addresses)}${renderTryForm(operation, catalog.document)}`,
     });
-    yield [`/reference/${operation.id}`, write];
+    yield [`/reference/${operation.id}`, { render, markdown: () => writeOperation(operation, addresses) }];
   }
 }

@@ -40,11 +40,18 @@ describe('the first page', () => {
     expect(here.filter((_, index) => answers[index]?.status !== 200)).toEqual([]);
   });
 
-  test('is not there for programs', async () => {
+  test('is an index in JSON for programs, with links to the descriptions', async () => {
     for (const headers of [PROGRAM, { accept: '*/*' }]) {
-      const { status, body } = await read('/', headers);
-      expect({ status, code: body.code }).toEqual({ status: 404, code: 'no_such_route' });
+      const { status, body, headers: got } = await read('/', headers);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        name: 'Agent Market',
+        documentation_url: expect.stringMatching(/\/docs$/),
+      });
+      expect(got.get('link')).toContain('/.well-known/api-catalog>; rel="api-catalog"');
     }
+    const { status } = await api.call('HEAD', '/', { headers: { accept: '*/*' } });
+    expect(status).toBe(200);
   });
 });
 

@@ -62,7 +62,7 @@ export interface Tag {
 /** The contract, prepared for the reference. */
 export interface Catalog {
   document: ContractDocument;
-  version: string;
+  info: ContractInfo;
   tags: Tag[];
   operations: Map<string, Operation>;
   events: WebhookEvent[];
@@ -80,7 +80,14 @@ interface ContractOperation extends OperationObject {
   'x-emitted-by'?: string[];
 }
 
+interface ContractInfo {
+  title: string;
+  version: string;
+  contact: { url: string };
+}
+
 interface ContractWithWebhooks extends ContractDocument {
+  info: ContractInfo & Record<string, unknown>;
   tags: { name: string; description: string }[];
   webhooks: Record<string, { post: ContractOperation }>;
 }
@@ -110,7 +117,7 @@ export function readCatalog(more?: ExtraOperations): Catalog {
   }));
   return {
     document,
-    version: String(document.info.version),
+    info: document.info,
     tags: tags.filter(({ operations }) => operations.length > 0),
     operations: new Map(read.map((operation) => [operation.id, operation])),
     events,
