@@ -73,7 +73,13 @@ test('MCP, OAuth and health are served at the same host', async () => {
   const mcp = await get('/mcp');
   expect(mcp.headers.get('content-type')).toContain('application/json');
   expect((await get('/healthz')).headers.get('content-type')).toContain('application/json');
-  expect((await get('/', { accept: '*/*' })).headers.get('content-type')).toContain('application/json');
+  const missing = await get('/services/svc_1', { accept: '*/*' });
+  expect(missing.headers.get('content-type')).toContain('application/json');
+});
+
+test('a program that looks whether there is something at the host finds the page', async () => {
+  const { status, headers } = await get('/', { accept: '*/*' });
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
 });
 
 test('pages are logged and measured once, without their path and query', async () => {
