@@ -78,13 +78,14 @@ export interface Parts {
 }
 
 export async function createParts(config: Config, overrides: PartOverrides): Promise<Parts> {
-  const { databaseUrl, databasePoolSize, databaseTimeoutMs, redisUrl } = config;
+  const { databaseUrl, databasePoolSize, databaseTimeoutMs, preparedStatements, redisUrl } = config;
   const clock = overrides.clock ?? systemClock;
   const log = overrides.log ?? createDefaultLogger(config);
   const treasuries = await openTreasurySigners(config);
   const orm = await openDatabase(databaseUrl, {
     poolSize: databasePoolSize,
     statementTimeoutMs: databaseTimeoutMs,
+    preparedStatements,
     log,
   });
   const { em } = orm;
@@ -156,11 +157,12 @@ function createDefaultLogger({ environment, logLevel }: Config): Logger {
 }
 
 function createLimitStore(
-  { redisUrl, databaseUrl }: Config,
+  { redisUrl, databaseUrl, preparedStatements }: Config,
   log: Logger,
   outage: Outage | undefined,
 ): LimitStore {
-  return redisUrl ? createRedisLimitStore(redisUrl, log, outage) : createPostgresLimitStore(databaseUrl, log);
+  if (redisUrl) return createRedisLimitStore(redisUrl, log, outage);
+  return createPostgresLimitStore(databaseUrl, log, { preparedStatements });
 }
 
 function createHealth({ role }: Config, { orm, queues, log }: Pick<Parts, 'orm' | 'queues' | 'log'>): Health {

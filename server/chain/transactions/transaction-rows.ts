@@ -13,25 +13,22 @@ export const TRANSFERS_CHANNEL = 'transfers';
 type NewTransaction = Omit<TransactionRequest, 'sender' | 'batching'> &
   Pick<ChainTransaction, 'id' | 'sender' | 'batching'> & { now: Date };
 
-const insertRow = statement(
-  [ChainTransaction],
-  (db, values: Parameters<NewTransaction>) =>
-    db
-      .insertInto('chain_transactions')
-      .values({
-        id: values.id,
-        network: values.network,
-        kind: values.kind,
-        subject_type: values.subjectType,
-        subject_id: values.subjectId,
-        sender: values.sender,
-        batching: values.batching,
-        next_attempt_at: values.now,
-        created_at: values.now,
-        updated_at: values.now,
-      })
-      .onConflict((conflict) => conflict.columns(['kind', 'subject_type', 'subject_id']).doNothing()),
-  { prepared: true },
+const insertRow = statement([ChainTransaction], (db, values: Parameters<NewTransaction>) =>
+  db
+    .insertInto('chain_transactions')
+    .values({
+      id: values.id,
+      network: values.network,
+      kind: values.kind,
+      subject_type: values.subjectType,
+      subject_id: values.subjectId,
+      sender: values.sender,
+      batching: values.batching,
+      next_attempt_at: values.now,
+      created_at: values.now,
+      updated_at: values.now,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject_type', 'subject_id']).doNothing()),
 );
 
 /** Whether the row is new. */
@@ -46,11 +43,8 @@ export async function insertTransaction(
   return (await insertRow.affected(em, values)) > 0;
 }
 
-const notify = statement(
-  [],
-  (db, { network }: Parameters<{ network: Network }>) =>
-    db.selectNoFrom(sql`pg_notify(${sql.lit(TRANSFERS_CHANNEL)}, ${network})::text`.as('notified')),
-  { prepared: true },
+const notify = statement([], (db, { network }: Parameters<{ network: Network }>) =>
+  db.selectNoFrom(sql`pg_notify(${sql.lit(TRANSFERS_CHANNEL)}, ${network})::text`.as('notified')),
 );
 
 /** Wakes the dispatchers of the network when the transaction commits. */

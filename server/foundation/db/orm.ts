@@ -17,6 +17,8 @@ export interface OrmOptions {
   poolSize?: number;
   /** Shown in pg_stat_activity. */
   applicationName?: string;
+  /** On unless a pooler in between loses prepared statements. */
+  preparedStatements?: boolean;
   /** Statement timeout. Without it, as for migrations, there is none. */
   statementTimeoutMs?: number;
   /** Overrides the migrations, for tests. */
@@ -62,6 +64,7 @@ export async function createOrm(databaseUrl: string, options: OrmOptions): Promi
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
       Client: PreparingClient,
+      preparedStatements: options.preparedStatements ?? true,
       pipeline: true,
       ...(statementTimeoutMs && buildTimeouts(statementTimeoutMs)),
       onPoolCreated: (pool: Pool) => {

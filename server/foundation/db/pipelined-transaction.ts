@@ -1,6 +1,7 @@
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { allowDeferred, DeferredStatementError } from './deferred-calls.ts';
 import type { EntityManager } from './orm.ts';
+import { isStalePlan } from './statement-names.ts';
 
 /**
  * A transaction whose deferred statements are sent together with the next one or with the commit, in one round trip.
@@ -17,6 +18,8 @@ export async function transactionalPipelined<T>(
       return work(tx);
     });
   } catch (error) {
+    const cause = error instanceof DeferredStatementError ? error.cause : error;
+    if (isStalePlan(cause)) return em.transactional(work);
     if (!(error instanceof DeferredStatementError)) throw error;
     if (isDatabaseUnavailable(error.cause)) throw em.getDriver().convertException(error.cause);
     return em.transactional(work);
