@@ -5,9 +5,16 @@ import { findStatementName, isStalePlan, renewStatement } from './statement-name
 export interface PreparingClientConfig extends pg.ClientConfig {
   /** False for poolers that give a transaction any connection and do not track prepared statements. */
   preparedStatements?: boolean;
+  /** Gets what a committed transaction of this connection published in public responses. */
+  onPublished?: ((tags: string) => void) | undefined;
 }
 
 type Query = (text: unknown, ...rest: unknown[]) => unknown;
+
+/** The message of the notices, and the channel of the notifications. */
+export const PUBLIC_CHANGES = 'public_changes';
+/** The status of a connection outside a transaction. */
+const IDLE = 'I';
 
 const NO_RESULT: StatementResult = { command: '', rowCount: null, rows: [] };
 
@@ -25,6 +32,7 @@ export class PreparingClient extends pg.Client {
   constructor(config: PreparingClientConfig = {}) {
     super(config);
     this.#isPreparing = config.preparedStatements ?? true;
+    if (config.onPublished) this.#collectPublished(config.onPublished);
   }
 
   override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
@@ -53,6 +61,19 @@ export class PreparingClient extends pg.Client {
     const name = this.#findName(text, values);
     if (name === undefined) return query.call(this, text, values, ...rest);
     return query.call(this, { name, text, values }, ...rest);
+  }
+
+  /** A connection is ready for the next statement before the promise of the last one, such as COMMIT, is settled. */
+  #collectPublished(onPublished: (tags: string) => void): void {
+    const published = new Set<string>();
+    this.on('notice', ({ message, detail }) => {
+      if (message === PUBLIC_CHANGES && detail) published.add(detail);
+    });
+    this.connection.on('readyForQuery', ({ status }: { status: string }) => {
+      if (status !== IDLE || published.size === 0) return;
+      for (const tags of published) onPublished(tags);
+      published.clear();
+    });
   }
 
   #findName(text: unknown, values: unknown): string | undefined {
