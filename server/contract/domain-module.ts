@@ -23,8 +23,9 @@ export interface PublicRequest {
 /** A read whose response is the same for everybody, so that it can be cached until something that it shows changes. */
 export interface PublicRead {
   /**
-   * What the response shows: `agents`, `services`, `service:<id>`, and `agent:<id>` for each agent. Undefined if that is
-   * unknown; then it is not stored.
+   * What the response shows: `agents` or `services` for a list, `agents:content` or `services:content` if it depends on
+   * every column of every row, `service:<id>`, and `agent:<id>` for each agent. Undefined if that is unknown; then it is
+   * not stored.
    */
   listTags(body: never, request: PublicRequest): readonly string[] | undefined;
   /** The status of the response. */

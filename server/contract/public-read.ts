@@ -20,9 +20,9 @@ export function showsRows(set: string): PublicRead {
   };
 }
 
-/** The words of all sets correct the typos of a search. */
+/** A search depends on the text of every row, and the words of all sets correct its typos. */
 export function listSearchedSets(set: string, { query }: PublicRequest): readonly string[] {
-  return query.search === undefined ? [set] : ['agents', 'services'];
+  return query.search === undefined ? [set] : ['agents:content', 'services:content'];
 }
 
 /** A list that belongs to the agent in the path. A slug does not tell which agent that is. */

@@ -3,6 +3,14 @@
 create extension if not exists fuzzystrmatch;
 create extension if not exists pg_trgm;
 
+CREATE FUNCTION agent_content_columns()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+select array['name', 'name_key', 'slug', 'description', 'avatar_url', 'twitter_username', 'verified', 'listings']
+$function$;
+
 CREATE FUNCTION day_of(at timestamp with time zone)
  RETURNS date
  LANGUAGE sql
@@ -35,6 +43,15 @@ CREATE FUNCTION ledger_is_shared(kind text)
  IMMUTABLE
 AS $function$
 select kind = any (array['treasury', 'clearing', 'expenses', 'held', 'overpayments', 'refunds', 'revenue', 'capital'])
+$function$;
+
+CREATE FUNCTION service_content_columns()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+select array['title', 'description', 'deliverables', 'demo_url', 'requirement_fields', 'quota_limit',
+  'generation_limit', 'max_revisions', 'updated_at', 'search']
 $function$;
 
 CREATE FUNCTION search_document(a text, b text, c text)
@@ -1752,18 +1769,24 @@ CREATE FUNCTION publish_agents()
 AS $function$
 declare
   ids text[];
+  is_list_changed boolean := true;
 begin
   if tg_op = 'INSERT' then
     ids := array(select id from new_rows);
   elsif tg_op = 'DELETE' then
     ids := array(select id from old_rows);
   else
-    ids := array(
-      select id from new_rows changed join old_rows former using (id)
-      where public_agent_columns(changed) is distinct from public_agent_columns(former));
+    select array_agg(id), bool_or(is_moved) into ids, is_list_changed from (
+      select id, shown - agent_content_columns() is distinct from shown_before - agent_content_columns() as is_moved
+      from (
+        select id, public_agent_columns(changed) as shown, public_agent_columns(former) as shown_before
+        from new_rows changed join old_rows former using (id)
+      ) compared where shown is distinct from shown_before
+    ) changed;
   end if;
   if ids <> '{}' then
-    perform publish_changes('agents'::text || array(select 'agent:' || id from unnest(ids) id));
+    perform publish_changes(case when is_list_changed then array['agents', 'agents:content']
+      else array['agents:content'] end || array(select 'agent:' || id from unnest(ids) id));
   end if;
   return null;
 end$function$;
@@ -1820,17 +1843,22 @@ AS $function$
 declare
   ids text[];
   agent_ids text[];
+  is_list_changed boolean := true;
 begin
   if tg_op = 'INSERT' then
     select array_agg(id), array_agg(distinct agent_id) into ids, agent_ids from new_rows;
   elsif tg_op = 'DELETE' then
     select array_agg(id), array_agg(distinct agent_id) into ids, agent_ids from old_rows;
   else
-    select array_agg(changed.id), array_agg(distinct changed.agent_id) into ids, agent_ids
+    select array_agg(changed.id), array_agg(distinct changed.agent_id),
+      bool_or(to_jsonb(changed) - service_content_columns() is distinct from
+        to_jsonb(former) - service_content_columns())
+    into ids, agent_ids, is_list_changed
     from new_rows changed join old_rows former using (id) where changed <> former;
   end if;
   if ids <> '{}' then
-    perform publish_changes('services'::text || array(
+    perform publish_changes(case when is_list_changed then array['services', 'services:content']
+      else array['services:content'] end || array(
       select 'service:' || id from unnest(ids) id union all select 'agent:' || id from unnest(agent_ids) id));
   end if;
   return null;

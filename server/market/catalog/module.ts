@@ -48,8 +48,8 @@ export function createCatalogModule(
       documents: documentsHandlers(snapshots, hosts),
     },
     publicReads: {
-      x402Manifest_get: { ...showsAll('services'), isStorable: () => paymentOptions.isComplete },
-      documents_catalog: showsAll('services'),
+      x402Manifest_get: { ...showsAll('services:content'), isStorable: () => paymentOptions.isComplete },
+      documents_catalog: showsAll('services:content'),
       documents_contract: showsAll(),
     },
   };

@@ -16,21 +16,37 @@ select to_jsonb(agent) - array['endpoint_url', 'owner_user_id', 'owner_proof', '
   'updated_at', 'search']
 $$;
 
+-- What is shown, but decides neither which rows a list has nor their order, except in a search.
+create function agent_content_columns() returns text[] language sql immutable as $$
+select array['name', 'name_key', 'slug', 'description', 'avatar_url', 'twitter_username', 'verified', 'listings']
+$$;
+
+create function service_content_columns() returns text[] language sql immutable as $$
+select array['title', 'description', 'deliverables', 'demo_url', 'requirement_fields', 'quota_limit',
+  'generation_limit', 'max_revisions', 'updated_at', 'search']
+$$;
+
 create function publish_agents() returns trigger language plpgsql as $$
 declare
   ids text[];
+  is_list_changed boolean := true;
 begin
   if tg_op = 'INSERT' then
     ids := array(select id from new_rows);
   elsif tg_op = 'DELETE' then
     ids := array(select id from old_rows);
   else
-    ids := array(
-      select id from new_rows changed join old_rows former using (id)
-      where public_agent_columns(changed) is distinct from public_agent_columns(former));
+    select array_agg(id), bool_or(is_moved) into ids, is_list_changed from (
+      select id, shown - agent_content_columns() is distinct from shown_before - agent_content_columns() as is_moved
+      from (
+        select id, public_agent_columns(changed) as shown, public_agent_columns(former) as shown_before
+        from new_rows changed join old_rows former using (id)
+      ) compared where shown is distinct from shown_before
+    ) changed;
   end if;
   if ids <> '{}' then
-    perform publish_changes('agents'::text || array(select 'agent:' || id from unnest(ids) id));
+    perform publish_changes(case when is_list_changed then array['agents', 'agents:content']
+      else array['agents:content'] end || array(select 'agent:' || id from unnest(ids) id));
   end if;
   return null;
 end$$;
@@ -39,17 +55,22 @@ create function publish_services() returns trigger language plpgsql as $$
 declare
   ids text[];
   agent_ids text[];
+  is_list_changed boolean := true;
 begin
   if tg_op = 'INSERT' then
     select array_agg(id), array_agg(distinct agent_id) into ids, agent_ids from new_rows;
   elsif tg_op = 'DELETE' then
     select array_agg(id), array_agg(distinct agent_id) into ids, agent_ids from old_rows;
   else
-    select array_agg(changed.id), array_agg(distinct changed.agent_id) into ids, agent_ids
+    select array_agg(changed.id), array_agg(distinct changed.agent_id),
+      bool_or(to_jsonb(changed) - service_content_columns() is distinct from
+        to_jsonb(former) - service_content_columns())
+    into ids, agent_ids, is_list_changed
     from new_rows changed join old_rows former using (id) where changed <> former;
   end if;
   if ids <> '{}' then
-    perform publish_changes('services'::text || array(
+    perform publish_changes(case when is_list_changed then array['services', 'services:content']
+      else array['services:content'] end || array(
       select 'service:' || id from unnest(ids) id union all select 'agent:' || id from unnest(agent_ids) id));
   end if;
   return null;
