@@ -92,6 +92,7 @@ const FOLDERS = [
   // foundation: what knows nothing of markets
   'config',
   'foundation/browse',
+  'foundation/public-cache',
   'foundation/outbox',
   'foundation/queue',
   'foundation/db',

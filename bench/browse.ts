@@ -28,7 +28,8 @@ interface Dataset {
 const toKey = (endpoint: Endpoint, contestant: Contestant) => `${endpoint} ${contestant}`;
 
 async function startDataset(agents: number, url: string): Promise<Dataset> {
-  const env = { ...process.env, ...apiEnvironment(url) };
+  // reads of the database are compared; `bench:public` has those from memory
+  const env = { ...process.env, ...apiEnvironment(url), PUBLIC_CACHE_MB: '0' };
   const servers = await Promise.all(
     (['ours', 'plain'] as const).map((name) => MeasuredServer.start(name, env)),
   );

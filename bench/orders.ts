@@ -1,8 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../sandbox/postgres.ts';
 import { median, medianRatio } from './browse/measured-server.ts';
+import { readFamilyCpuMs } from './lifecycle/processor-time.ts';
 import { type Cost, MeasuredServer, type Operation } from './orders/measured-server.ts';
 
 /**
@@ -18,26 +19,35 @@ const MAX_ROUND_TRIPS: Record<Operation, number> = { create: 6, pay: 11, poll: 2
 const MAX_RATIO_TO_SMALL = 1.5;
 const OPERATIONS = Object.keys(MAX_ROUND_TRIPS) as Operation[];
 
-type Rounds = Record<Operation, Cost[]>;
+/** Its clock ticks every 10 ms, so only the mean of many rounds is exact. */
+interface MeasuredCost extends Cost {
+  postgresMs: number;
+}
+
+type Rounds = Record<Operation, MeasuredCost[]>;
 const createRounds = (): Rounds => ({ create: [], pay: [], poll: [], 'poll all': [], read: [] });
 
-async function measure(stages: readonly MeasuredServer[]): Promise<Rounds[]> {
+async function measure(stages: readonly MeasuredServer[], postgresPid: number): Promise<Rounds[]> {
   const rounds = stages.map(createRounds);
   for (let round = 0; round <= ROUNDS; round++) {
     for (const operation of OPERATIONS) {
       for (const [index, stage] of stages.entries()) {
+        const before = readFamilyCpuMs(postgresPid);
         const cost = await stage.measure(operation, REQUESTS);
+        const postgresMs = (readFamilyCpuMs(postgresPid) - before) / REQUESTS;
         // the first warms up
-        if (round > 0) rounds[index]?.[operation].push(cost);
+        if (round > 0) rounds[index]?.[operation].push({ ...cost, postgresMs });
       }
     }
   }
   return rounds;
 }
 
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
 function printReport([few, many]: [Rounds, Rounds]): boolean {
   const lines = OPERATIONS.map((operation) => {
-    const values = (rounds: Rounds, what: keyof Cost) => rounds[operation].map((cost) => cost[what]);
+    const values = (rounds: Rounds, what: keyof MeasuredCost) => rounds[operation].map((cost) => cost[what]);
     const roundTrips = Math.max(...values(few, 'roundTrips'), ...values(many, 'roundTrips'));
     const growth = medianRatio(values(many, 'ms'), values(few, 'ms'));
     return {
@@ -45,6 +55,7 @@ function printReport([few, many]: [Rounds, Rounds]): boolean {
       'round trips': roundTrips.toFixed(1),
       'at most': MAX_ROUND_TRIPS[operation],
       'CPU ms': median(values(many, 'cpuMs')).toFixed(2),
+      'PostgreSQL CPU ms': mean(values(many, 'postgresMs')).toFixed(2),
       'ms, few': median(values(few, 'ms')).toFixed(2),
       'ms, many': median(values(many, 'ms')).toFixed(2),
       'many / few': growth.toFixed(2),
@@ -70,7 +81,8 @@ try {
     stages.push(await MeasuredServer.start(orders, await postgres.createDatabase(`orders_${orders}`)));
   }
   console.log('Measuring');
-  if (!printReport((await measure(stages)) as [Rounds, Rounds])) process.exitCode = 1;
+  const postgresPid = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  if (!printReport((await measure(stages, postgresPid)) as [Rounds, Rounds])) process.exitCode = 1;
 } finally {
   await Promise.all(stages.map((stage) => stage.stop()));
   await postgres.close();

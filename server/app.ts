@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { Express } from 'express';
 import type { Route } from '../generated/routes.gen.ts';
 import { createMoneyGauges, createTransferGauges } from './admin/module.ts';
@@ -7,6 +8,7 @@ import { createOperations } from './composition/operations.ts';
 import { createParts, type PartOverrides, type Parts } from './composition/parts.ts';
 import { createServices } from './composition/services.ts';
 import type { Config } from './config/config.ts';
+import { loadContract } from './contract/contract-document.ts';
 import type { DomainModule } from './contract/domain-module.ts';
 import { listPendingMigrations } from './foundation/db/migrator.ts';
 import { formatUsd } from './foundation/platform/money.ts';
@@ -19,11 +21,13 @@ import { type ConsoleOptions, createConsoleRouter } from './web/console/router.t
 import { createDiscoveryRouter } from './web/discovery/router.ts';
 import { createFailurePageRenderer } from './web/front/failure-page.ts';
 import { createFrontRouter } from './web/front/router.ts';
+import { createFastPath } from './web/http/fast-path.ts';
 import { BOARD_PATH, createInternalApp } from './web/http/internal-app.ts';
 import { type ListeningServer, type ListenOptions, listen } from './web/http/listen.ts';
 import { MalformedRequests } from './web/http/malformed-request.ts';
 import { createOperationHandler, type OperationHandlerOptions } from './web/http/operation-handler.ts';
 import { addRedirect, createApiApp } from './web/http/public-app.ts';
+import { PublicResponses } from './web/http/public-responses.ts';
 import { recordRequests } from './web/http/record-requests.ts';
 import type { ExtraOperations } from './web/reference/contract/catalog.ts';
 import { createReferenceRouter } from './web/reference/router.ts';
@@ -68,8 +72,21 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const modules = createModules(parts, createServices(parts), overrides);
   const operations = createOperations(parts, modules);
   const protocols = createMcp(parts, operations);
+  const publicResponses = new PublicResponses({
+    cache: parts.publicCache,
+    reads: Object.assign({}, ...modules.map((module) => module.publicReads)),
+    operations: operations.all,
+    contract: loadContract(),
+  });
   const createHandler = (serves: (route: Route) => boolean, pageOf?: OperationHandlerOptions['renderPage']) =>
-    createOperationHandler({ operations, isServed: serves, protocols, renderPage: pageOf, log: parts.log });
+    createOperationHandler({
+      operations,
+      isServed: serves,
+      protocols,
+      publicResponses,
+      renderPage: pageOf,
+      log: parts.log,
+    });
   const addresses = buildReferenceAddresses(config, overrides);
   const getSite = createLazySite(addresses, overrides.extraOperations);
   const { trustProxy } = config;
@@ -106,7 +123,16 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     publicApp,
     consoleApp,
     internalApp,
-    ...createLifecycle(config, parts, { publicApp, consoleApp, internalApp }, modules),
+    ...createLifecycle(
+      config,
+      parts,
+      {
+        publicApp: createFastPath(publicResponses, parts.log, publicApp),
+        consoleApp,
+        internalApp,
+      },
+      modules,
+    ),
   };
 }
 
@@ -146,7 +172,7 @@ function buildConsoleOptions(
   };
 }
 
-type Apps = Pick<App, 'publicApp' | 'consoleApp' | 'internalApp'>;
+type Apps = Record<'publicApp' | 'consoleApp' | 'internalApp', RequestListener>;
 
 function createLifecycle(
   config: Config,
@@ -156,7 +182,7 @@ function createLifecycle(
 ): Pick<App, 'start' | 'stop'> {
   const opened: ListeningServer[] = [];
   const unreadable = new MalformedRequests({ baseUrl: config.baseUrl, log: parts.log });
-  const open = async (app: Express, options: ListenOptions) => {
+  const open = async (app: RequestListener, options: ListenOptions) => {
     const listening = await listen(app, { ...options, malformedRequests: unreadable });
     opened.push(listening);
     return listening.port;

@@ -16,7 +16,7 @@ function createPlainListener(): RequestListener {
   };
   return (req, res) => {
     const taken = [req.headers['accept-encoding'] as 'br' | 'gzip'];
-    const { encoding, bytes = Buffer.alloc(0) } = bodies[req.url ?? '']?.chooseEncoding(taken) ?? {
+    const { encoding, bytes = Buffer.alloc(0) } = bodies[req.url ?? '']?.findEncoding(taken) ?? {
       encoding: undefined,
     };
     res.writeHead(200, {
@@ -35,7 +35,7 @@ function createMarketListener(logFile: string): RequestListener {
     [...routes],
     ({ operationId }) =>
       async () =>
-        documentReply(packed[operationId as keyof typeof packed], undefined),
+        documentReply(packed[operationId as keyof typeof packed]),
     logFile,
   );
 }

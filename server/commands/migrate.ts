@@ -6,7 +6,11 @@ import { migrateQueueSchema } from '../foundation/queue/migrate.ts';
 
 /** Migrates the database at this URL, our tables and those of the queue, and returns which of our migrations ran. */
 export async function migrate(databaseUrl: string, onMigration?: (name: string) => void): Promise<string[]> {
-  await using orm = await openDatabase(databaseUrl, { poolSize: 4, applicationName: 'agent-market-migrate' });
+  await using orm = await openDatabase(databaseUrl, {
+    poolSize: 4,
+    applicationName: 'agent-market-migrate',
+    preparedStatements: false,
+  });
   const { applied } = await applyMigrations(orm, onMigration);
   await migrateQueueSchema(databaseUrl);
   return applied;

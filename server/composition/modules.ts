@@ -69,7 +69,7 @@ export function createModules(
     createOrdersModule({ ...parts, ...orders, ...hiring, ...x402, readDetail: readOrderDetail }),
     createBountiesModule(bounties, outbox),
     createHiringModule({ ...payments, ...x402, ...catalog, ...hiring }),
-    createCatalogModule(catalog, config),
+    createCatalogModule(catalog, payments.paymentOptions, config),
     createMessagesModule(clock, transitions),
     createReviewsModule(clock),
     createServicesModule(clock),

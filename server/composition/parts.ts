@@ -15,6 +15,8 @@ import { type Clock, systemClock } from '../foundation/platform/clock.ts';
 import { createLogger, type Logger } from '../foundation/platform/log.ts';
 import { createMetrics, type Metrics } from '../foundation/platform/metrics.ts';
 import { Outage } from '../foundation/platform/outage.ts';
+import { ChangeListener } from '../foundation/public-cache/change-listener.ts';
+import { PublicCache } from '../foundation/public-cache/public-cache.ts';
 import { JOBS } from '../foundation/queue/jobs.ts';
 import { Queues } from '../foundation/queue/queues.ts';
 import { createRedisOutage } from '../foundation/queue/redis-outage.ts';
@@ -29,6 +31,7 @@ import { createPostgresLimitStore } from '../operations/limits/postgres-store.ts
 import { createRedisLimitStore } from '../operations/limits/redis-store.ts';
 import { BacklogGauges } from '../web/health/backlog-gauges.ts';
 import { Health } from '../web/health/health.ts';
+import type { CachedResponse } from '../web/http/cached-response.ts';
 import { closeChains, createChains } from './chains.ts';
 import { openDatabase } from './open-database.ts';
 import { openTreasurySigners } from './treasuries.ts';
@@ -56,6 +59,8 @@ export interface Parts {
   workers: OutboxWorkers;
   sweeps: SweepRegistry;
   limits: LimitStore | undefined;
+  /** Undefined if public responses are not cached. */
+  publicCache: PublicCache<CachedResponse> | undefined;
   health: Health;
   workGauges: BacklogGauges;
   chains: Chains;
@@ -78,16 +83,21 @@ export interface Parts {
 }
 
 export async function createParts(config: Config, overrides: PartOverrides): Promise<Parts> {
-  const { databaseUrl, databasePoolSize, databaseTimeoutMs, redisUrl } = config;
+  const { databaseUrl, databasePoolSize, databaseTimeoutMs, preparedStatements, redisUrl } = config;
   const clock = overrides.clock ?? systemClock;
   const log = overrides.log ?? createDefaultLogger(config);
   const treasuries = await openTreasurySigners(config);
+  const publicCache = createPublicCache(config);
   const orm = await openDatabase(databaseUrl, {
     poolSize: databasePoolSize,
     statementTimeoutMs: databaseTimeoutMs,
+    preparedStatements,
+    onPublished: publicCache && ((tags) => publicCache.publish(tags.split(' '))),
     log,
   });
   const { em } = orm;
+  const changeListener = publicCache && new ChangeListener({ databaseUrl, em, cache: publicCache, log });
+  changeListener?.start();
   const jobs = Object.keys(JOBS);
   const metrics = createMetrics();
   const onRun = (job: string, outcome: string) => metrics.jobs.inc({ job, outcome });
@@ -121,6 +131,7 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
     workers: new OutboxWorkers({ em, queues, jobs: JOBS, clock }),
     sweeps,
     limits,
+    publicCache,
     health: createHealth(config, { orm, queues, log }),
     workGauges: new BacklogGauges({
       metrics,
@@ -146,6 +157,7 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
       await queues.close(timeoutMs);
     },
     async close() {
+      await changeListener?.stop();
       await Promise.all([limits?.close(), closeChains(chains), closeVaults(), orm.close(true)]);
     },
   };
@@ -155,12 +167,18 @@ function createDefaultLogger({ environment, logLevel }: Config): Logger {
   return createLogger({ level: logLevel, pretty: environment === 'development' && process.stdout.isTTY });
 }
 
+/** Only processes that serve the API have one. */
+function createPublicCache({ role, publicCacheBytes }: Config): PublicCache<CachedResponse> | undefined {
+  return role !== 'worker' && publicCacheBytes > 0 ? new PublicCache(publicCacheBytes) : undefined;
+}
+
 function createLimitStore(
-  { redisUrl, databaseUrl }: Config,
+  { redisUrl, databaseUrl, preparedStatements }: Config,
   log: Logger,
   outage: Outage | undefined,
 ): LimitStore {
-  return redisUrl ? createRedisLimitStore(redisUrl, log, outage) : createPostgresLimitStore(databaseUrl, log);
+  if (redisUrl) return createRedisLimitStore(redisUrl, log, outage);
+  return createPostgresLimitStore(databaseUrl, log, { preparedStatements });
 }
 
 function createHealth({ role }: Config, { orm, queues, log }: Pick<Parts, 'orm' | 'queues' | 'log'>): Health {

@@ -38,6 +38,8 @@ function toConfig(v: Values) {
     shutdownTimeoutMs: v.SHUTDOWN_TIMEOUT_SECONDS * 1000,
     databaseUrl: v.DATABASE_URL,
     databasePoolSize: v.DATABASE_POOL_SIZE,
+    preparedStatements: v.DATABASE_PREPARED_STATEMENTS,
+    publicCacheBytes: v.PUBLIC_CACHE_MB * 2 ** 20,
     databaseTimeoutMs: v.DATABASE_TIMEOUT_SECONDS * 1000,
     redisUrl: v.REDIS_URL,
     uploads: { dir: v.UPLOAD_DIR, s3: toS3Config(v) },

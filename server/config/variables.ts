@@ -112,6 +112,16 @@ const storage = {
     '30',
     'Maximum time for one statement. If it takes longer, the response is 503.',
   ),
+  DATABASE_PREPARED_STATEMENTS: withDefault(
+    onOff,
+    'on',
+    'Whether connections prepare statements. Set it to `off` behind PgBouncer older than 1.21, or newer with `max_prepared_statements = 0`, in transaction mode.',
+  ),
+  PUBLIC_CACHE_MB: withDefault(
+    wholeNumber(0, 100_000),
+    '64',
+    'Memory for public responses in each process that serves the API, in megabytes. `0` turns the cache off.',
+  ),
   REDIS_URL: secret(
     optional(url('redis', 'rediss'), 'jobs are queued in PostgreSQL', 'Redis for the job queue.'),
   ),

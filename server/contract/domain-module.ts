@@ -14,11 +14,36 @@ export type FormatFailure = (
   request: { readonly route: Route; readonly headers: RequestContext['headers'] },
 ) => Pick<Reply, 'body' | 'headers'> | undefined;
 
+/** The parameters as they were sent. */
+export interface PublicRequest {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+/** A read whose response is the same for everybody, so that it can be cached until something that it shows changes. */
+export interface PublicRead {
+  /**
+   * What the response shows: `agents` or `services` for a list, `agents:content` or `services:content` if it depends on
+   * every column of every row, `service:<id>`, and `agent:<id>` for each agent. Undefined if that is unknown; then it is
+   * not stored.
+   */
+  listTags(body: never, request: PublicRequest): readonly string[] | undefined;
+  /** The status of the response. */
+  status: 200 | 402;
+  /** False while the response depends on something that no transaction changes. */
+  isStorable?(): boolean;
+}
+
+/** By operation id. */
+export type PublicReads = Readonly<Record<string, PublicRead>>;
+
 /** What a domain adds to the server. The composition root is a list of these. */
 export interface DomainModule {
   /** Complete groups of the contract. */
   handlers?: Partial<HandlerGroups>;
   failureFormats?: { [Group in keyof HandlerGroups]?: FormatFailure };
+  /** Which of its operations can be cached. */
+  publicReads?: PublicReads;
   /** Registers the domain's jobs. */
   jobs?(workers: OutboxWorkers): void;
   /** Sweeps that find due rows and enqueue their jobs. */

@@ -38,11 +38,8 @@ export const selectActiveKey = (keyHash: Expression<string | null>, now: Express
 
 type KeyLookupParams = { keyHashes: readonly string[]; now: Date };
 
-export const findKeys = statement(
-  [AgentKey, Agent],
-  (db, { keyHashes, now }: Parameters<KeyLookupParams>) =>
-    selectActiveKey(db.fn.any(keyHashes), now).select('key.key_hash'),
-  { prepared: true },
+export const findKeys = statement([AgentKey, Agent], (db, { keyHashes, now }: Parameters<KeyLookupParams>) =>
+  selectActiveKey(db.fn.any(keyHashes), now).select('key.key_hash'),
 );
 
 export type KeyRow = Omit<StatementRow<typeof findKeys>, 'key_hash'>;
@@ -61,5 +58,4 @@ export const recordUse = statement(
           eb('last_used_at', '<=', sql<Date>`${now}::timestamptz - ${USE_RECORDING_INTERVAL}`),
         ]),
       ),
-  { prepared: true },
 );

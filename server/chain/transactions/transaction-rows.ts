@@ -27,20 +27,15 @@ const toRow = (values: Parameters<NewTransaction>) => ({
   updated_at: values.now,
 });
 
-const insertRow = statement(
-  [ChainTransaction],
-  (db, values: Parameters<NewTransaction>) => db.insertInto('chain_transactions').values(toRow(values)),
-  { prepared: true },
+const insertRow = statement([ChainTransaction], (db, values: Parameters<NewTransaction>) =>
+  db.insertInto('chain_transactions').values(toRow(values)),
 );
 
-const insertUnlessKnown = statement(
-  [ChainTransaction],
-  (db, values: Parameters<NewTransaction>) =>
-    db
-      .insertInto('chain_transactions')
-      .values(toRow(values))
-      .onConflict((conflict) => conflict.columns(['kind', 'subject_type', 'subject_id']).doNothing()),
-  { prepared: true },
+const insertUnlessKnown = statement([ChainTransaction], (db, values: Parameters<NewTransaction>) =>
+  db
+    .insertInto('chain_transactions')
+    .values(toRow(values))
+    .onConflict((conflict) => conflict.columns(['kind', 'subject_type', 'subject_id']).doNothing()),
 );
 
 /** Whether the row is new. In a pipelined transaction it is taken for new; if it is not, the transaction starts over. */
@@ -57,11 +52,8 @@ export async function insertTransaction(
   return true;
 }
 
-const notify = statement(
-  [],
-  (db, { network }: Parameters<{ network: Network }>) =>
-    db.selectNoFrom(sql`pg_notify(${sql.lit(TRANSFERS_CHANNEL)}, ${network})::text`.as('notified')),
-  { prepared: true },
+const notify = statement([], (db, { network }: Parameters<{ network: Network }>) =>
+  db.selectNoFrom(sql`pg_notify(${sql.lit(TRANSFERS_CHANNEL)}, ${network})::text`.as('notified')),
 );
 
 /** Wakes the dispatchers of the network when the transaction commits. */

@@ -20,17 +20,14 @@ type Terms = Pick<ChainTransfer, 'id' | 'amountMicro' | 'fundingNetwork' | 'fund
   to: string;
 };
 
-const insertTerms = statement(
-  [ChainTransfer],
-  (db, terms: Parameters<Terms>) =>
-    db.insertInto('chain_transfers').values({
-      id: terms.id,
-      to_address: terms.to,
-      amount_micro: terms.amountMicro,
-      funding_network: terms.fundingNetwork,
-      funding_reference: terms.fundingReference,
-    }),
-  { prepared: true },
+const insertTerms = statement([ChainTransfer], (db, terms: Parameters<Terms>) =>
+  db.insertInto('chain_transfers').values({
+    id: terms.id,
+    to_address: terms.to,
+    amount_micro: terms.amountMicro,
+    funding_network: terms.fundingNetwork,
+    funding_reference: terms.fundingReference,
+  }),
 );
 
 /** A transfer of USDC out of a treasury, as its requester sees it. */

@@ -67,7 +67,6 @@ const insert = statement(
           .orderBy('notice.dedupe_key'),
       )
       .onConflict((on) => on.columns(['dedupe_key', 'recipient']).doNothing()),
-  { prepared: true },
 );
 
 /** In-app notifications. */

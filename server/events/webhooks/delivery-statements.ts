@@ -34,7 +34,6 @@ const selectExpiredLeases = statement(
       .limit(limit)
       .forNoKeyUpdate('d')
       .skipLocked(),
-  { prepared: true },
 );
 
 /** The lease of its worker expired; locked for whoever records that. */
@@ -57,43 +56,40 @@ export interface DeliveryDecision
 
 type EndedAttempt = Pick<DeliveryLease, 'id' | 'attempts'> & AttemptRecord & DeliveryDecision;
 
-const record = statement(
-  [WebhookDelivery, WebhookAttempt],
-  (db, ended: Parameters<EndedAttempt>) =>
-    db
-      .with('logged', (cte) =>
-        cte
-          .insertInto('webhook_attempts')
-          .values({
-            delivery_id: ended.id,
-            number: ended.attempts,
-            started_at: ended.startedAt,
-            latency_ms: ended.latencyMs,
-            status_code: ended.statusCode,
-            error: ended.error,
-            answer: ended.answer,
-          })
-          .onConflict((on) =>
-            on.columns(['delivery_id', 'number']).doUpdateSet(({ ref }) => ({
-              started_at: ref('excluded.started_at'),
-              latency_ms: ref('excluded.latency_ms'),
-              status_code: ref('excluded.status_code'),
-              error: ref('excluded.error'),
-              answer: ref('excluded.answer'),
-            })),
-          ),
-      )
-      .updateTable('webhook_deliveries')
-      .set({
-        status: ended.status,
-        attempts_allowed: ended.attemptsAllowed,
-        leased_until: null,
-        next_attempt_at: sql`clock_timestamp() + make_interval(secs => ${ended.retryAfterSeconds}::float8)`,
-      })
-      .where('id', '=', ended.id)
-      .where('attempts', '=', ended.attempts)
-      .where('status', '=', 'pending'),
-  { prepared: true },
+const record = statement([WebhookDelivery, WebhookAttempt], (db, ended: Parameters<EndedAttempt>) =>
+  db
+    .with('logged', (cte) =>
+      cte
+        .insertInto('webhook_attempts')
+        .values({
+          delivery_id: ended.id,
+          number: ended.attempts,
+          started_at: ended.startedAt,
+          latency_ms: ended.latencyMs,
+          status_code: ended.statusCode,
+          error: ended.error,
+          answer: ended.answer,
+        })
+        .onConflict((on) =>
+          on.columns(['delivery_id', 'number']).doUpdateSet(({ ref }) => ({
+            started_at: ref('excluded.started_at'),
+            latency_ms: ref('excluded.latency_ms'),
+            status_code: ref('excluded.status_code'),
+            error: ref('excluded.error'),
+            answer: ref('excluded.answer'),
+          })),
+        ),
+    )
+    .updateTable('webhook_deliveries')
+    .set({
+      status: ended.status,
+      attempts_allowed: ended.attemptsAllowed,
+      leased_until: null,
+      next_attempt_at: sql`clock_timestamp() + make_interval(secs => ${ended.retryAfterSeconds}::float8)`,
+    })
+    .where('id', '=', ended.id)
+    .where('attempts', '=', ended.attempts)
+    .where('status', '=', 'pending'),
 );
 
 /** False if a later attempt has started since: then this result is ignored. */
@@ -121,7 +117,6 @@ const prune = statement(
           .orderBy('created_at')
           .limit(limit),
       ),
-  { prepared: true },
 );
 
 export function deleteOldDeliveries(em: EntityManager, before: Date, limit: number): Promise<number> {

@@ -14,44 +14,41 @@ type NewDelivery = Pick<
 > & { agent_ids: readonly string[] };
 
 /** Stored only if the agent has an endpoint. Due at once, by the database clock. */
-const insertDeliveries = statement(
-  [WebhookDelivery, Agent],
-  (db, delivery: Parameters<NewDelivery>) =>
-    db
-      .with('delivery', (cte) =>
-        cte
-          .insertInto('webhook_deliveries')
-          .columns([
-            'id',
-            'event',
-            'order_id',
-            'body',
-            'created_at',
-            'next_attempt_at',
-            'agent_id',
-            'endpoint_url',
-          ])
-          .expression((eb) =>
-            eb
-              .selectFrom('agents')
-              .select([
-                sql<string>`gen_random_uuid()`.as('id'),
-                delivery.event.as('event'),
-                delivery.order_id.as('order_id'),
-                delivery.body.as('body'),
-                sql<Date>`${delivery.created_at}::timestamptz`.as('created_at'),
-                DATABASE_NOW.as('next_attempt_at'),
-              ])
-              .select(['agents.id as agent_id', 'agents.endpoint_url'])
-              .$narrowType<{ endpoint_url: NotNull }>()
-              .where('agents.id', '=', eb.fn.any(delivery.agent_ids))
-              .where('agents.endpoint_url', 'is not', null),
-          )
-          .returning('id'),
-      )
-      .selectFrom('delivery')
-      .select(['id', sql`pg_notify(${WEBHOOKS_CHANNEL}, '')::text`.as('notified')]),
-  { prepared: true },
+const insertDeliveries = statement([WebhookDelivery, Agent], (db, delivery: Parameters<NewDelivery>) =>
+  db
+    .with('delivery', (cte) =>
+      cte
+        .insertInto('webhook_deliveries')
+        .columns([
+          'id',
+          'event',
+          'order_id',
+          'body',
+          'created_at',
+          'next_attempt_at',
+          'agent_id',
+          'endpoint_url',
+        ])
+        .expression((eb) =>
+          eb
+            .selectFrom('agents')
+            .select([
+              sql<string>`gen_random_uuid()`.as('id'),
+              delivery.event.as('event'),
+              delivery.order_id.as('order_id'),
+              delivery.body.as('body'),
+              sql<Date>`${delivery.created_at}::timestamptz`.as('created_at'),
+              DATABASE_NOW.as('next_attempt_at'),
+            ])
+            .select(['agents.id as agent_id', 'agents.endpoint_url'])
+            .$narrowType<{ endpoint_url: NotNull }>()
+            .where('agents.id', '=', eb.fn.any(delivery.agent_ids))
+            .where('agents.endpoint_url', 'is not', null),
+        )
+        .returning('id'),
+    )
+    .selectFrom('delivery')
+    .select(['id', sql`pg_notify(${WEBHOOKS_CHANNEL}, '')::text`.as('notified')]),
 );
 
 /** Emits events to agents, if and only if the caller's transaction commits. */

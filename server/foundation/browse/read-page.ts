@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import { execute, executePrepared } from '../db/execute.ts';
+import { executeBuilt, executePrepared } from '../db/execute.ts';
 import { inlineParameters } from '../db/inline-parameters.ts';
 import { reviveJsonRows } from '../db/json-rows.ts';
 import type { EntityManager } from '../db/orm.ts';
@@ -8,7 +8,7 @@ import type { Page } from './page.ts';
 import type { PageQuery, PageResult } from './page-query.ts';
 
 export async function readPage<Row>(em: EntityManager, pageQuery: PageQuery<Row>): Promise<Page<Row>> {
-  const { rows } = await execute(em, pageQuery.query.compile());
+  const { rows } = await executeBuilt(em, pageQuery.query.compile());
   return toPage(em, pageQuery, rows[0]);
 }
 

@@ -4,11 +4,8 @@ import { type Parameters, statement } from './statement.ts';
 
 type LockName = { name: string };
 
-const lock = statement(
-  [],
-  (db, { name }: Parameters<LockName>) =>
-    db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`.as('taken')),
-  { prepared: true },
+const lock = statement([], (db, { name }: Parameters<LockName>) =>
+  db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`.as('taken')),
 );
 
 /** Waits for the lock with this name; it ends with the transaction. */
@@ -16,11 +13,8 @@ export async function acquireAdvisoryLock(em: EntityManager, name: string): Prom
   await lock.rows(em, { name });
 }
 
-const tryLockStatement = statement(
-  [],
-  (db, { name }: Parameters<LockName>) =>
-    db.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${name}, 0))`.as('taken')),
-  { prepared: true },
+const tryLockStatement = statement([], (db, { name }: Parameters<LockName>) =>
+  db.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${name}, 0))`.as('taken')),
 );
 
 /** True if the lock is free. */

@@ -5,7 +5,7 @@ import type { Logger } from '../platform/log.ts';
 import { explainDatabaseError } from './database-error.ts';
 import { migrations } from './migrations/index.ts';
 import { closeSilentConnections, reclaimLostConnections } from './pool-connections.ts';
-import { PreparingClient } from './preparing-client.ts';
+import { PreparingClient, type PreparingClientConfig } from './preparing-client.ts';
 import { typeParsers } from './type-parsers.ts';
 
 export type { EntityManager } from '@mikro-orm/postgresql';
@@ -17,6 +17,9 @@ export interface OrmOptions {
   poolSize?: number;
   /** Shown in pg_stat_activity. */
   applicationName?: string;
+  /** On unless a pooler in between loses prepared statements. */
+  preparedStatements?: boolean;
+  onPublished?: PreparingClientConfig['onPublished'];
   /** Statement timeout. Without it, as for migrations, there is none. */
   statementTimeoutMs?: number;
   /** Overrides the migrations, for tests. */
@@ -62,6 +65,8 @@ export async function createOrm(databaseUrl: string, options: OrmOptions): Promi
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
       Client: PreparingClient,
+      preparedStatements: options.preparedStatements ?? true,
+      onPublished: options.onPublished,
       pipeline: true,
       ...(statementTimeoutMs && buildTimeouts(statementTimeoutMs)),
       onPoolCreated: (pool: Pool) => {

@@ -1,6 +1,7 @@
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { allowDeferred, findDeferredFailure } from './deferred-calls.ts';
 import type { EntityManager } from './orm.ts';
+import { isStalePlan } from './statement-names.ts';
 
 /**
  * A transaction whose deferred statements are sent together with the next one or with the commit, in one round trip.
@@ -18,6 +19,7 @@ export async function transactionalPipelined<T>(
     });
   } catch (error) {
     const failure = findDeferredFailure(error);
+    if (isStalePlan(failure ?? error)) return em.transactional(work);
     if (!failure) throw error;
     if (isDatabaseUnavailable(failure)) throw em.getDriver().convertException(failure);
     return em.transactional(work);

@@ -1,19 +1,20 @@
-import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { DeferredStatementError, findReceiver, type StatementResult } from './deferred-calls.ts';
+import { findStatementName, isStalePlan, renewStatement } from './statement-names.ts';
 
-const names = new Map<string, string>();
-
-/** The name under which connections prepare this text, from now on also inside transactions. */
-export function prepareStatement(text: string): string {
-  const known = names.get(text);
-  if (known) return known;
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
-  names.set(text, name);
-  return name;
+export interface PreparingClientConfig extends pg.ClientConfig {
+  /** False for poolers that give a transaction any connection and do not track prepared statements. */
+  preparedStatements?: boolean;
+  /** Gets what a committed transaction of this connection published in public responses. */
+  onPublished?: ((tags: string) => void) | undefined;
 }
 
 type Query = (text: unknown, ...rest: unknown[]) => unknown;
+
+/** The message of the notices, and the channel of the notifications. */
+export const PUBLIC_CHANGES = 'public_changes';
+/** The status of a connection outside a transaction. */
+const IDLE = 'I';
 
 const NO_RESULT: StatementResult = { command: '', rowCount: null, rows: [] };
 
@@ -26,6 +27,13 @@ export class PreparingClient extends pg.Client {
   #deferred: Promise<void>[] = [];
   #failure: Error | undefined;
   #isCorked = false;
+  readonly #isPreparing: boolean;
+
+  constructor(config: PreparingClientConfig = {}) {
+    super(config);
+    this.#isPreparing = config.preparedStatements ?? true;
+    if (config.onPublished) this.#collectPublished(config.onPublished);
+  }
 
   override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
     if (typeof text !== 'string' || typeof values === 'function' || rest.length > 0)
@@ -36,7 +44,7 @@ export class PreparingClient extends pg.Client {
     const receive = findReceiver(values);
     if (receive) {
       receive(result);
-      return this.#defer(result);
+      return this.#defer(text, result);
     }
     return this.#deferred.length === 0 ? result : this.#explain(result);
   }) as pg.Client['query'];
@@ -50,9 +58,27 @@ export class PreparingClient extends pg.Client {
       begun.catch(() => {});
       this.#begin = undefined;
     }
-    const name = typeof text === 'string' && Array.isArray(values) ? names.get(text) : undefined;
+    const name = this.#findName(text, values);
     if (name === undefined) return query.call(this, text, values, ...rest);
     return query.call(this, { name, text, values }, ...rest);
+  }
+
+  /** A connection is ready for the next statement before the promise of the last one, such as COMMIT, is settled. */
+  #collectPublished(onPublished: (tags: string) => void): void {
+    const published = new Set<string>();
+    this.on('notice', ({ message, detail }) => {
+      if (message === PUBLIC_CHANGES && detail) published.add(detail);
+    });
+    this.connection.on('readyForQuery', ({ status }: { status: string }) => {
+      if (status !== IDLE || published.size === 0) return;
+      for (const tags of published) onPublished(tags);
+      published.clear();
+    });
+  }
+
+  #findName(text: unknown, values: unknown): string | undefined {
+    if (!this.#isPreparing || typeof text !== 'string' || !Array.isArray(values)) return undefined;
+    return findStatementName(text);
   }
 
   /** What is sent without waiting leaves in one packet. */
@@ -74,11 +100,12 @@ export class PreparingClient extends pg.Client {
     return NO_RESULT;
   }
 
-  async #defer(result: Promise<StatementResult>): Promise<StatementResult> {
+  async #defer(text: string, result: Promise<StatementResult>): Promise<StatementResult> {
     const settled = result.then(
       () => {},
       (error: Error) => {
         this.#failure ??= error;
+        if (isStalePlan(error)) renewStatement(text);
       },
     );
     this.#deferred.push(settled);

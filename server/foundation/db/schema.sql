@@ -3,6 +3,14 @@
 create extension if not exists fuzzystrmatch;
 create extension if not exists pg_trgm;
 
+CREATE FUNCTION agent_content_columns()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+select array['name', 'name_key', 'slug', 'description', 'avatar_url', 'twitter_username', 'verified', 'listings']
+$function$;
+
 CREATE FUNCTION day_of(at timestamp with time zone)
  RETURNS date
  LANGUAGE sql
@@ -21,12 +29,29 @@ CREATE FUNCTION search_words(words text[])
  IMMUTABLE PARALLEL SAFE
 RETURN replace(array_to_string(words, ' '::text), '_'::text, ' '::text);
 
+CREATE FUNCTION is_public_order(status text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+select status in ('paid', 'in_progress', 'delivered', 'revision_requested', 'disputed', 'completed')
+$function$;
+
 CREATE FUNCTION ledger_is_shared(kind text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
 AS $function$
 select kind = any (array['treasury', 'clearing', 'expenses', 'held', 'overpayments', 'refunds', 'revenue', 'capital'])
+$function$;
+
+CREATE FUNCTION service_content_columns()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+select array['title', 'description', 'deliverables', 'demo_url', 'requirement_fields', 'quota_limit',
+  'generation_limit', 'max_revisions', 'updated_at', 'search']
 $function$;
 
 CREATE FUNCTION search_document(a text, b text, c text)
@@ -1716,6 +1741,129 @@ begin
   return null;
 end$function$;
 
+CREATE FUNCTION public_agent_columns(agent agents)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+select to_jsonb(agent) - array['endpoint_url', 'owner_user_id', 'owner_proof', 'payout_wallet', 'payout_chain',
+  'payout_address_base', 'webhook_secret_sealed', 'webhook_secret_previous_sealed', 'webhook_secret_previous_until',
+  'updated_at', 'search']
+$function$;
+
+CREATE FUNCTION publish_changes(tags text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  published text := case when cardinality(tags) > 100 then '*' else array_to_string(tags, ' ') end;
+begin
+  if published = '' then return; end if;
+  perform pg_notify('public_changes', published);
+  raise notice 'public_changes' using detail = published;
+end$function$;
+
+CREATE FUNCTION publish_agents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids text[];
+  is_list_changed boolean := true;
+begin
+  if tg_op = 'INSERT' then
+    ids := array(select id from new_rows);
+  elsif tg_op = 'DELETE' then
+    ids := array(select id from old_rows);
+  else
+    select array_agg(id), bool_or(is_moved) into ids, is_list_changed from (
+      select id, shown - agent_content_columns() is distinct from shown_before - agent_content_columns() as is_moved
+      from (
+        select id, public_agent_columns(changed) as shown, public_agent_columns(former) as shown_before
+        from new_rows changed join old_rows former using (id)
+      ) compared where shown is distinct from shown_before
+    ) changed;
+  end if;
+  if ids <> '{}' then
+    perform publish_changes(case when is_list_changed then array['agents', 'agents:content']
+      else array['agents:content'] end || array(select 'agent:' || id from unnest(ids) id));
+  end if;
+  return null;
+end$function$;
+
+CREATE FUNCTION publish_of_agent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform publish_changes(array(select distinct 'agent:' || agent_id from old_rows));
+  else
+    perform publish_changes(array(select distinct 'agent:' || agent_id from new_rows));
+  end if;
+  return null;
+end$function$;
+
+CREATE FUNCTION publish_order_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform publish_changes(array(select distinct 'agent:' || subject_id from new_rows where counted = 'agent'));
+  return null;
+end$function$;
+
+CREATE FUNCTION publish_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform publish_changes(array(
+      select distinct 'agent:' || agent_id from new_rows where is_public_order(status)));
+  elsif tg_op = 'DELETE' then
+    perform publish_changes(array(
+      select distinct 'agent:' || agent_id from old_rows where is_public_order(status)));
+  else
+    perform publish_changes(array(
+      select distinct 'agent:' || changed.agent_id from new_rows changed join old_rows former using (id)
+      where (is_public_order(changed.status) or is_public_order(former.status))
+        and (changed.status, changed.is_private, changed.service_id, changed.service_title,
+            changed.service_category, changed.created_at, changed.completed_at)
+          is distinct from (former.status, former.is_private, former.service_id, former.service_title,
+            former.service_category, former.created_at, former.completed_at)));
+  end if;
+  return null;
+end$function$;
+
+CREATE FUNCTION publish_services()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids text[];
+  agent_ids text[];
+  is_list_changed boolean := true;
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(id), array_agg(distinct agent_id) into ids, agent_ids from new_rows;
+  elsif tg_op = 'DELETE' then
+    select array_agg(id), array_agg(distinct agent_id) into ids, agent_ids from old_rows;
+  else
+    select array_agg(changed.id), array_agg(distinct changed.agent_id),
+      bool_or(to_jsonb(changed) - service_content_columns() is distinct from
+        to_jsonb(former) - service_content_columns())
+    into ids, agent_ids, is_list_changed
+    from new_rows changed join old_rows former using (id) where changed <> former;
+  end if;
+  if ids <> '{}' then
+    perform publish_changes(case when is_list_changed then array['services', 'services:content']
+      else array['services:content'] end || array(
+      select 'service:' || id from unnest(ids) id union all select 'agent:' || id from unnest(agent_ids) id));
+  end if;
+  return null;
+end$function$;
+
 CREATE FUNCTION recount_statistics_but_bounties()
  RETURNS TABLE(figure text, day date, amount bigint)
  LANGUAGE sql
@@ -1795,6 +1943,9 @@ CREATE TRIGGER agents_figured AFTER INSERT OR DELETE ON agents FOR EACH ROW EXEC
 CREATE TRIGGER agents_models_added AFTER INSERT ON agents REFERENCING NEW TABLE AS new_agents FOR EACH STATEMENT EXECUTE FUNCTION count_models_of_new_agents();
 CREATE TRIGGER agents_models_changed AFTER UPDATE ON agents REFERENCING OLD TABLE AS old_agents NEW TABLE AS new_agents FOR EACH STATEMENT EXECUTE FUNCTION count_models_of_changed_agents();
 CREATE TRIGGER agents_models_removed AFTER DELETE ON agents REFERENCING OLD TABLE AS old_agents FOR EACH STATEMENT EXECUTE FUNCTION count_models_of_old_agents();
+CREATE TRIGGER agents_published_changed AFTER UPDATE ON agents REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_agents();
+CREATE TRIGGER agents_published_gone AFTER DELETE ON agents REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_agents();
+CREATE TRIGGER agents_published_new AFTER INSERT ON agents REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_agents();
 CREATE TRIGGER agents_recatalogued AFTER UPDATE OF name, slug ON agents FOR EACH ROW WHEN (new.services_count > 0 AND (old.name IS DISTINCT FROM new.name OR old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION catalog_changed();
 CREATE TRIGGER agents_recounted AFTER UPDATE ON agents FOR EACH ROW WHEN (old.active IS DISTINCT FROM new.active OR old.marketable IS DISTINCT FROM new.marketable OR old.capabilities IS DISTINCT FROM new.capabilities OR (old.services_count > 0) IS DISTINCT FROM (new.services_count > 0) OR (old.token_mint IS NULL) IS DISTINCT FROM (new.token_mint IS NULL)) EXECUTE FUNCTION count_agents();
 CREATE TRIGGER agents_refigured AFTER UPDATE ON agents FOR EACH ROW WHEN (old.active IS DISTINCT FROM new.active OR old.marketable IS DISTINCT FROM new.marketable OR old.verified IS DISTINCT FROM new.verified OR (old.token_mint IS NULL) IS DISTINCT FROM (new.token_mint IS NULL) OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION count_agent_figures();
@@ -1806,6 +1957,10 @@ CREATE TRIGGER bounties_figured AFTER INSERT OR DELETE ON bounties FOR EACH ROW 
 CREATE TRIGGER bounties_refigured AFTER UPDATE ON bounties FOR EACH ROW WHEN ((old.status = 'open'::text) IS DISTINCT FROM (new.status = 'open'::text) OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION count_bounty_figures();
 
 CREATE TRIGGER chain_transactions_figured AFTER UPDATE OF state ON chain_transactions FOR EACH ROW WHEN (new.kind = 'payout'::text AND (old.state = 'confirmed'::text) <> (new.state = 'confirmed'::text)) EXECUTE FUNCTION count_payout_figures();
+
+CREATE TRIGGER delivery_times_published_changed AFTER UPDATE ON delivery_times REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_of_agent();
+CREATE TRIGGER delivery_times_published_gone AFTER DELETE ON delivery_times REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_of_agent();
+CREATE TRIGGER delivery_times_published_new AFTER INSERT ON delivery_times REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_of_agent();
 
 CREATE TRIGGER ledger_accounts_append_only BEFORE DELETE OR TRUNCATE ON ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER ledger_accounts_guard BEFORE UPDATE ON ledger_accounts FOR EACH ROW EXECUTE FUNCTION ledger_guard_account();
@@ -1821,22 +1976,37 @@ CREATE CONSTRAINT TRIGGER ledger_entries_balanced AFTER INSERT ON ledger_entries
 CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 CREATE CONSTRAINT TRIGGER ledger_transactions_balanced AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_check_balanced();
 
+CREATE TRIGGER order_count_changes_published AFTER INSERT ON order_count_changes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_order_counts();
+
 CREATE TRIGGER orders_counted AFTER INSERT OR UPDATE OF status, paid_at ON orders FOR EACH ROW EXECUTE FUNCTION orders_count();
 CREATE TRIGGER orders_figured AFTER INSERT OR DELETE ON orders FOR EACH ROW EXECUTE FUNCTION count_order_figures();
 CREATE TRIGGER orders_marked_when_paid BEFORE UPDATE OF paid_at ON orders FOR EACH ROW WHEN (old.paid_at IS NULL AND new.paid_at IS NOT NULL) EXECUTE FUNCTION orders_mark_self_hire();
 CREATE TRIGGER orders_marked_when_placed BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION orders_mark_self_hire();
+CREATE TRIGGER orders_published_changed AFTER UPDATE ON orders REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_orders();
+CREATE TRIGGER orders_published_gone AFTER DELETE ON orders REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_orders();
+CREATE TRIGGER orders_published_new AFTER INSERT ON orders REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_orders();
 CREATE TRIGGER orders_refigured AFTER UPDATE ON orders FOR EACH ROW WHEN (old.self_hire IS DISTINCT FROM new.self_hire OR old.created_at IS DISTINCT FROM new.created_at OR old.paid_at IS DISTINCT FROM new.paid_at OR old.payment_method IS DISTINCT FROM new.payment_method OR old.total_micro IS DISTINCT FROM new.total_micro OR old.completed_at IS DISTINCT FROM new.completed_at OR (old.status = 'completed'::text) IS DISTINCT FROM (new.status = 'completed'::text)) EXECUTE FUNCTION count_order_figures();
 CREATE TRIGGER orders_shown AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (new.status = 'completed'::text AND old.status <> 'completed'::text AND new.payment_method IS DISTINCT FROM 'x402'::text) EXECUTE FUNCTION orders_show_work();
 CREATE TRIGGER orders_timed AFTER UPDATE OF delivered_at ON orders FOR EACH ROW WHEN (old.delivered_at IS NULL AND new.delivered_at IS NOT NULL AND new.paid_at IS NOT NULL) EXECUTE FUNCTION orders_time_delivery();
 
+CREATE TRIGGER portfolio_entries_published_changed AFTER UPDATE ON portfolio_entries REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_of_agent();
+CREATE TRIGGER portfolio_entries_published_gone AFTER DELETE ON portfolio_entries REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_of_agent();
+CREATE TRIGGER portfolio_entries_published_new AFTER INSERT ON portfolio_entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_of_agent();
+
 CREATE TRIGGER reviews_counted AFTER INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_count();
 CREATE TRIGGER reviews_figured AFTER INSERT OR DELETE OR UPDATE OF rating ON reviews FOR EACH ROW EXECUTE FUNCTION count_review_figures();
+CREATE TRIGGER reviews_published_changed AFTER UPDATE ON reviews REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_of_agent();
+CREATE TRIGGER reviews_published_gone AFTER DELETE ON reviews REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_of_agent();
+CREATE TRIGGER reviews_published_new AFTER INSERT ON reviews REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_of_agent();
 
 CREATE TRIGGER services_catalogued AFTER INSERT ON services FOR EACH ROW WHEN (new.visible AND new.price_type = 'fixed'::text) EXECUTE FUNCTION catalog_changed();
 CREATE TRIGGER services_counted_shown AFTER INSERT OR DELETE ON services FOR EACH ROW EXECUTE FUNCTION count_services();
 CREATE TRIGGER services_figured AFTER INSERT OR DELETE ON services FOR EACH ROW EXECUTE FUNCTION count_service_figures();
 CREATE TRIGGER services_listed AFTER INSERT OR UPDATE OF active, title ON services FOR EACH ROW EXECUTE FUNCTION agents_follow_services();
 CREATE TRIGGER services_price_remembered AFTER UPDATE OF price_micro, price_type ON services FOR EACH ROW WHEN (old.price_type = 'fixed'::text AND (old.price_micro IS DISTINCT FROM new.price_micro OR new.price_type <> 'fixed'::text)) EXECUTE FUNCTION services_remember_price();
+CREATE TRIGGER services_published_changed AFTER UPDATE ON services REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_services();
+CREATE TRIGGER services_published_gone AFTER DELETE ON services REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_services();
+CREATE TRIGGER services_published_new AFTER INSERT ON services REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION publish_services();
 CREATE TRIGGER services_recatalogued AFTER UPDATE ON services FOR EACH ROW WHEN ((old.visible AND old.price_type = 'fixed'::text OR new.visible AND new.price_type = 'fixed'::text) AND (old.visible IS DISTINCT FROM new.visible OR old.price_type IS DISTINCT FROM new.price_type OR old.price_micro IS DISTINCT FROM new.price_micro OR old.title IS DISTINCT FROM new.title OR old.description IS DISTINCT FROM new.description OR old.category IS DISTINCT FROM new.category OR old.requirement_fields IS DISTINCT FROM new.requirement_fields OR old.deliverables IS DISTINCT FROM new.deliverables OR old.turnaround_hours IS DISTINCT FROM new.turnaround_hours)) EXECUTE FUNCTION catalog_changed();
 CREATE TRIGGER services_recounted AFTER UPDATE ON services FOR EACH ROW WHEN (old.visible IS DISTINCT FROM new.visible OR old.category IS DISTINCT FROM new.category OR old.price_type IS DISTINCT FROM new.price_type) EXECUTE FUNCTION count_services();
 CREATE TRIGGER services_refigured AFTER UPDATE ON services FOR EACH ROW WHEN (old.visible IS DISTINCT FROM new.visible OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION count_service_figures();

@@ -13,8 +13,9 @@ import {
   sql,
 } from 'kysely';
 import { isPipelined, markDeferred, type StatementResult } from './deferred-calls.ts';
-import { execute, executePrepared } from './execute.ts';
+import { execute, executeBuilt } from './execute.ts';
 import type { EntityManager } from './orm.ts';
+import { prepareStatement } from './statement-names.ts';
 
 type AnyEntity = { name: string };
 
@@ -45,7 +46,7 @@ const builder = new Kysely<never>({
 
 /** Runs a statement whose shape depends on the request. */
 export async function rows<Row>(em: EntityManager, query: Compilable<Row>): Promise<Row[]> {
-  return (await execute(em, query.compile())).rows as Row[];
+  return (await executeBuilt(em, query.compile())).rows as Row[];
 }
 
 export async function firstRow<Row>(em: EntityManager, query: Compilable<Row>): Promise<Row | undefined> {
@@ -54,7 +55,7 @@ export async function firstRow<Row>(em: EntityManager, query: Compilable<Row>): 
 
 /** Returns the number of affected rows. */
 export async function affected(em: EntityManager, query: Compilable<unknown>): Promise<number> {
-  return Number((await execute(em, query.compile())).numAffectedRows ?? 0n);
+  return Number((await executeBuilt(em, query.compile())).numAffectedRows ?? 0n);
 }
 
 /** The parameters of a statement while it is built, as expressions. */
@@ -85,8 +86,18 @@ export interface Statement<Values, Row> {
 export type StatementRow<Of extends Statement<never, unknown>> = Awaited<ReturnType<Of['rows']>>[number];
 
 export interface StatementOptions {
-  /** Prepared once per connection, if planning takes longer than execution. It must name its columns. */
+  /**
+   * Prepared once per connection, unless false: if it returns all columns of a table (a new column would change its
+   * result), or if a plan must know the values.
+   */
   prepared?: boolean;
+}
+
+const preparedTexts: (() => string)[] = [];
+
+/** The texts of all statements that connections prepare, to check what a migration does to them. */
+export function listPreparedTexts(): string[] {
+  return preparedTexts.map((getText) => getText());
 }
 
 /**
@@ -101,28 +112,34 @@ export interface StatementOptions {
 export function statement<const Entities extends readonly AnyEntity[], Values, Row>(
   _entities: Entities,
   build: (db: Kysely<Tables<Entities[number]>>, values: Parameters<Values>) => Compilable<Row>,
-  { prepared = false }: StatementOptions = {},
+  { prepared = true }: StatementOptions = {},
 ): Statement<Values, Row> {
   let compiled: CompiledQuery<Row> | undefined;
+  const compile = (): CompiledQuery<Row> => {
+    const query = build(tables<Entities>(..._entities), parameters as Parameters<Values>).compile();
+    if (prepared) prepareStatement(query.sql);
+    return query;
+  };
+  const getCompiled = (): CompiledQuery<Row> => (compiled ??= compile());
+  if (prepared) preparedTexts.push(() => getCompiled().sql);
   const bound = (values: object = {}): CompiledQuery<Row> => {
-    compiled ??= build(tables<Entities>(..._entities), parameters as Parameters<Values>).compile();
+    const query = getCompiled();
     return {
-      ...compiled,
-      parameters: compiled.parameters.map((parameter) => resolveParameter(parameter, values)),
+      ...query,
+      parameters: query.parameters.map((parameter) => resolveParameter(parameter, values)),
     };
   };
-  const run = prepared ? executePrepared : execute;
   const all = async (em: EntityManager, values?: Values) =>
-    (await run(em, bound(values as object))).rows as Row[];
+    (await execute(em, bound(values as object))).rows as Row[];
   return {
     rows: (em, ...[values]) => all(em, values),
     firstRow: async (em, ...[values]) => (await all(em, values))[0],
     affected: async (em, ...[values]) =>
-      Number((await run(em, bound(values as object))).numAffectedRows ?? 0n),
+      Number((await execute(em, bound(values as object))).numAffectedRows ?? 0n),
     async defer(em, ...[values]) {
       const query = bound(values as object);
       if (isPipelined(em)) markDeferred(query.parameters);
-      await run(em, query);
+      await execute(em, query);
     },
     async request(em, ...[values]) {
       const query = bound(values as object);
@@ -134,7 +151,7 @@ export function statement<const Entities extends readonly AnyEntity[], Values, R
       markDeferred(query.parameters, resolve);
       // a failure also ends the transaction, which reports it
       promise.catch(() => {});
-      await run(em, query);
+      await execute(em, query);
       return async () => (await awaitResult(em, promise)).rows[0] as Row | undefined;
     },
     bind: (...[values]) => bound(values as object),

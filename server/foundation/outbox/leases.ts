@@ -31,19 +31,16 @@ const leaseColumns = ({ now, leaseSeconds }: Parameters<LeaseTerms>) => ({
   due_at: sql<Date>`${now}::timestamptz + make_interval(secs => ${leaseSeconds} + 0.5)`,
 });
 
-const lease = statement(
-  [OutboxRow],
-  (db, run: Parameters<LeaseTerms & { id: bigint }>) =>
-    db
-      .updateTable('outbox')
-      .set((eb) => ({ attempts: eb('attempts', '+', 1), relays: 0, ...leaseColumns(run) }))
-      .where('id', '=', run.id)
-      .where(isOpen)
-      .where((eb) =>
-        eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', sql<Date>`clock_timestamp()`)]),
-      )
-      .returning(['id', 'key', 'payload', 'attempts', 'run_at']),
-  { prepared: true },
+const lease = statement([OutboxRow], (db, run: Parameters<LeaseTerms & { id: bigint }>) =>
+  db
+    .updateTable('outbox')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), relays: 0, ...leaseColumns(run) }))
+    .where('id', '=', run.id)
+    .where(isOpen)
+    .where((eb) =>
+      eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', sql<Date>`clock_timestamp()`)]),
+    )
+    .returning(['id', 'key', 'payload', 'attempts', 'run_at']),
 );
 
 /** Starts a run, unless the row is finished or leased by another worker. */
@@ -56,16 +53,13 @@ export function leaseRow(
   return lease.firstRow(em, { id, now, leaseSeconds });
 }
 
-const renew = statement(
-  [OutboxRow],
-  (db, run: Parameters<LeaseTerms & LeaseKey>) =>
-    db
-      .updateTable('outbox')
-      .set(leaseColumns(run))
-      .where('id', '=', (eb) =>
-        eb.selectFrom('outbox').select('id').where(isCurrentLease(run)).forUpdate().skipLocked(),
-      ),
-  { prepared: true },
+const renew = statement([OutboxRow], (db, run: Parameters<LeaseTerms & LeaseKey>) =>
+  db
+    .updateTable('outbox')
+    .set(leaseColumns(run))
+    .where('id', '=', (eb) =>
+      eb.selectFrom('outbox').select('id').where(isCurrentLease(run)).forUpdate().skipLocked(),
+    ),
 );
 
 /** A row that its own run has locked needs no heartbeat and must not be waited for. */
@@ -78,11 +72,8 @@ export async function renewLease(
   await renew.affected(em, { ...run, now, leaseSeconds });
 }
 
-const complete = statement(
-  [OutboxRow],
-  (db, run: Parameters<LeaseKey & { now: Date }>) =>
-    db.updateTable('outbox').set({ done_at: run.now, locked_until: null }).where(isCurrentLease(run)),
-  { prepared: true },
+const complete = statement([OutboxRow], (db, run: Parameters<LeaseKey & { now: Date }>) =>
+  db.updateTable('outbox').set({ done_at: run.now, locked_until: null }).where(isCurrentLease(run)),
 );
 
 /** False if the lease expired and another run replaced this one. */
@@ -90,14 +81,11 @@ export async function markDone(em: EntityManager, run: LeaseKey, now: Date): Pro
   return (await complete.affected(em, { ...run, now })) > 0;
 }
 
-const retry = statement(
-  [OutboxRow],
-  (db, run: Parameters<LeaseKey & { error: string; dueAt: Date }>) =>
-    db
-      .updateTable('outbox')
-      .set({ last_error: run.error, due_at: run.dueAt, relays: 0, locked_until: null })
-      .where(isCurrentLease(run)),
-  { prepared: true },
+const retry = statement([OutboxRow], (db, run: Parameters<LeaseKey & { error: string; dueAt: Date }>) =>
+  db
+    .updateTable('outbox')
+    .set({ last_error: run.error, due_at: run.dueAt, relays: 0, locked_until: null })
+    .where(isCurrentLease(run)),
 );
 
 export async function scheduleRetry(
@@ -109,14 +97,11 @@ export async function scheduleRetry(
   await retry.affected(em, { ...run, error, dueAt });
 }
 
-const deadLetter = statement(
-  [OutboxRow],
-  (db, run: Parameters<LeaseKey & { error: string; now: Date }>) =>
-    db
-      .updateTable('outbox')
-      .set({ last_error: run.error, failed_at: run.now, locked_until: null })
-      .where(isCurrentLease(run)),
-  { prepared: true },
+const deadLetter = statement([OutboxRow], (db, run: Parameters<LeaseKey & { error: string; now: Date }>) =>
+  db
+    .updateTable('outbox')
+    .set({ last_error: run.error, failed_at: run.now, locked_until: null })
+    .where(isCurrentLease(run)),
 );
 
 /** False if the lease expired and another run replaced this one. */

@@ -6,13 +6,20 @@ export class ChannelListener {
   readonly #databaseUrl: string;
   readonly #channel: string;
   readonly #onNotification: (payload: string) => void;
+  readonly #onLost: () => void;
   #client: pg.Client | undefined;
   #stopped = false;
 
-  constructor(databaseUrl: string, channel: string, onNews: (payload: string) => void) {
+  constructor(
+    databaseUrl: string,
+    channel: string,
+    onNews: (payload: string) => void,
+    onLost: () => void = () => {},
+  ) {
     this.#databaseUrl = databaseUrl;
     this.#channel = channel;
     this.#onNotification = onNews;
+    this.#onLost = onLost;
   }
 
   async start(): Promise<void> {
@@ -27,6 +34,12 @@ export class ChannelListener {
     await this.#client?.end().catch(() => {});
   }
 
+  /** Drops a connection that seems dead. */
+  reconnect(): void {
+    const stream = this.#client?.connection.stream;
+    stream?.destroy();
+  }
+
   async #connect(): Promise<boolean> {
     const client = new pg.Client({ connectionString: this.#databaseUrl, keepAlive: true });
     client.on('error', () => {});
@@ -39,7 +52,10 @@ export class ChannelListener {
       return false;
     }
     this.#client = client;
-    client.once('end', () => void this.start());
+    client.once('end', () => {
+      this.#onLost();
+      void this.start();
+    });
     if (this.#stopped) await client.end();
     this.#onNotification('');
     return true;

@@ -82,51 +82,45 @@ const notifyIfAdded = sql`case when count(*) > 0 then pg_notify(${OUTBOX_CHANNEL
   'notified',
 );
 
-const insertRows = statement(
-  [OutboxRow],
-  (db, values: Wanted) =>
-    db
-      .with('added', (cte) =>
-        insertWanted(cte, values)
-          .onConflict((on) => on.columns(['job', 'key']).doNothing())
-          .returning('id'),
-      )
-      .selectFrom('added')
-      .select(notifyIfAdded),
-  { prepared: true },
+const insertRows = statement([OutboxRow], (db, values: Wanted) =>
+  db
+    .with('added', (cte) =>
+      insertWanted(cte, values)
+        .onConflict((on) => on.columns(['job', 'key']).doNothing())
+        .returning('id'),
+    )
+    .selectFrom('added')
+    .select(notifyIfAdded),
 );
 
 /** The row gets a new id: a run of the earlier request, or its entry in a queue, cannot finish the later one. */
-const replaceRows = statement(
-  [OutboxRow],
-  (db, values: Wanted) =>
-    db
-      .with('added', (cte) =>
-        insertWanted(cte, values)
-          .onConflict((on) =>
-            on
-              .columns(['job', 'key'])
-              .doUpdateSet(({ ref }) => ({
-                id: ref('excluded.id'),
-                payload: ref('excluded.payload'),
-                created_at: ref('excluded.created_at'),
-                run_at: ref('excluded.run_at'),
-                due_at: ref('excluded.due_at'),
-                relays: 0,
-                attempts: 0,
-                locked_until: null,
-                last_error: null,
-                done_at: null,
-                failed_at: null,
-              }))
-              // a sweep asks again for the same time if a finished run left its row due
-              .where(({ eb, or, ref }) =>
-                or([eb('outbox.run_at', '<>', ref('excluded.run_at')), eb('outbox.done_at', 'is not', null)]),
-              ),
-          )
-          .returning('id'),
-      )
-      .selectFrom('added')
-      .select(notifyIfAdded),
-  { prepared: true },
+const replaceRows = statement([OutboxRow], (db, values: Wanted) =>
+  db
+    .with('added', (cte) =>
+      insertWanted(cte, values)
+        .onConflict((on) =>
+          on
+            .columns(['job', 'key'])
+            .doUpdateSet(({ ref }) => ({
+              id: ref('excluded.id'),
+              payload: ref('excluded.payload'),
+              created_at: ref('excluded.created_at'),
+              run_at: ref('excluded.run_at'),
+              due_at: ref('excluded.due_at'),
+              relays: 0,
+              attempts: 0,
+              locked_until: null,
+              last_error: null,
+              done_at: null,
+              failed_at: null,
+            }))
+            // a sweep asks again for the same time if a finished run left its row due
+            .where(({ eb, or, ref }) =>
+              or([eb('outbox.run_at', '<>', ref('excluded.run_at')), eb('outbox.done_at', 'is not', null)]),
+            ),
+        )
+        .returning('id'),
+    )
+    .selectFrom('added')
+    .select(notifyIfAdded),
 );

@@ -23,47 +23,44 @@ interface Batch {
   leaseSeconds: number;
 }
 
-const lease = statement(
-  [OutboxRow],
-  (db, { now, jobs, limit, leaseSeconds }: Parameters<Batch>) =>
-    db
-      .with('due', (cte) =>
-        cte
-          .selectFrom('outbox')
-          .select('id')
-          .where(isOpen)
-          .where('due_at', '<=', now)
-          .where((eb) => eb('job', '=', eb.fn.any(jobs)))
-          .orderBy('due_at')
-          .limit(limit)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .with('leased', (cte) =>
-        cte
-          .updateTable('outbox')
-          .from('due')
-          .set((eb) => ({
-            relays: eb('relays', '+', 1),
-            due_at: sql`${now}::timestamptz + make_interval(secs => ${leaseSeconds} * power(2, least(relays, 5)))`,
-          }))
-          .whereRef('outbox.id', '=', 'due.id')
-          .returning(['outbox.id', 'outbox.job']),
-      )
-      .with('next', (cte) =>
-        cte
-          .selectFrom('outbox')
-          .select('due_at')
-          .where(isOpen)
-          .where('due_at', '>', now)
-          .where((eb) => eb('job', '=', eb.fn.any(jobs)))
-          .orderBy('due_at')
-          .limit(1),
-      )
-      .selectFrom('next')
-      .fullJoin('leased', (join) => join.on(sql.lit(false)))
-      .select(['leased.id', 'leased.job', 'next.due_at']),
-  { prepared: true },
+const lease = statement([OutboxRow], (db, { now, jobs, limit, leaseSeconds }: Parameters<Batch>) =>
+  db
+    .with('due', (cte) =>
+      cte
+        .selectFrom('outbox')
+        .select('id')
+        .where(isOpen)
+        .where('due_at', '<=', now)
+        .where((eb) => eb('job', '=', eb.fn.any(jobs)))
+        .orderBy('due_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .with('leased', (cte) =>
+      cte
+        .updateTable('outbox')
+        .from('due')
+        .set((eb) => ({
+          relays: eb('relays', '+', 1),
+          due_at: sql`${now}::timestamptz + make_interval(secs => ${leaseSeconds} * power(2, least(relays, 5)))`,
+        }))
+        .whereRef('outbox.id', '=', 'due.id')
+        .returning(['outbox.id', 'outbox.job']),
+    )
+    .with('next', (cte) =>
+      cte
+        .selectFrom('outbox')
+        .select('due_at')
+        .where(isOpen)
+        .where('due_at', '>', now)
+        .where((eb) => eb('job', '=', eb.fn.any(jobs)))
+        .orderBy('due_at')
+        .limit(1),
+    )
+    .selectFrom('next')
+    .fullJoin('leased', (join) => join.on(sql.lit(false)))
+    .select(['leased.id', 'leased.job', 'next.due_at']),
 );
 
 /** Takes due rows for the queue. Each is checked again after a doubling delay, in case it does not get there. */
@@ -84,7 +81,6 @@ const returnRows = statement(
       .where((eb) => eb('id', '=', eb.fn.any(ids)))
       .where(isOpen)
       .where('locked_until', 'is', null),
-  { prepared: true },
 );
 
 /** They are due again: the queue did not accept them. */
@@ -104,7 +100,6 @@ const deleteDone = statement(
       .where('id', 'in', (eb) =>
         eb.selectFrom('outbox').select('id').where('done_at', '<', before).orderBy('done_at').limit(limit),
       ),
-  { prepared: true },
 );
 
 export function pruneDoneRows(em: EntityManager, before: Date, limit: number): Promise<number> {

@@ -114,15 +114,9 @@ export function buildDetailQuery(by: 'id' | 'slug', ref: Expression<string>) {
 
 export type AgentDetailRow = InferResult<ReturnType<typeof buildDetailQuery>>[number];
 
-const byId = statement([Agent], (_db, { ref }: Parameters<{ ref: string }>) => buildDetailQuery('id', ref), {
-  prepared: true,
-});
-const bySlug = statement(
-  [Agent],
-  (_db, { ref }: Parameters<{ ref: string }>) => buildDetailQuery('slug', ref),
-  {
-    prepared: true,
-  },
+const byId = statement([Agent], (_db, { ref }: Parameters<{ ref: string }>) => buildDetailQuery('id', ref));
+const bySlug = statement([Agent], (_db, { ref }: Parameters<{ ref: string }>) =>
+  buildDetailQuery('slug', ref),
 );
 
 /** An agent's public view. A hidden agent can still be read by id or slug. */

@@ -1,6 +1,7 @@
 import type { lookup } from 'node:dns';
 import type { Config } from '../../config/config.ts';
 import type { DomainModule } from '../../contract/domain-module.ts';
+import { showsAll, showsRows, toAgentTag } from '../../contract/public-read.ts';
 import { NotificationService } from '../../events/notifications/service.ts';
 import { EndpointGuard } from '../../events/webhooks/endpoint-guard.ts';
 import type { Outbox } from '../../foundation/outbox/outbox.ts';
@@ -55,10 +56,20 @@ export function createAgentsModule(dependencies: Dependencies): DomainModule {
   const keys = keysHandlers({ clock, keys: new AgentKeyService({ clock, secrets, notifications }) });
   return {
     handlers: { agents, keys },
+    publicReads: {
+      agents_list: showsRows('agents'),
+      agents_featured: showsRows('agents'),
+      agents_get: { status: 200, listTags: listShownAgent },
+      agents_listModels: showsAll('agents'),
+    },
     jobs: (workers) => registerAgentJobs(workers, payoutChanges),
     due: [createAgentChangeSweep(outbox)],
   };
 }
+
+type AgentDetail = { data: { agent: { agent_id: string } } };
+
+const listShownAgent = ({ data }: AgentDetail) => [toAgentTag(data.agent)];
 
 function createRegistrationPayment(dependencies: Dependencies): RegistrationPayment {
   const { config, clock, intake, lostPayments, challenger } = dependencies;

@@ -10,11 +10,16 @@ export type BountyRow = Selectable<BountyTable>;
 export type NewBounty = Insertable<BountyTable>;
 type BountyChanges = Partial<BountyRow>;
 
-const find = statement([Bounty], (db, { id }: Parameters<{ id: string }>) =>
-  db.selectFrom('bounties').selectAll().where('id', '=', id),
+const find = statement(
+  [Bounty],
+  (db, { id }: Parameters<{ id: string }>) => db.selectFrom('bounties').selectAll().where('id', '=', id),
+  { prepared: false },
 );
-const lock = statement([Bounty], (db, { id }: Parameters<{ id: string }>) =>
-  db.selectFrom('bounties').selectAll().where('id', '=', id).forUpdate(),
+const lock = statement(
+  [Bounty],
+  (db, { id }: Parameters<{ id: string }>) =>
+    db.selectFrom('bounties').selectAll().where('id', '=', id).forUpdate(),
+  { prepared: false },
 );
 
 export async function getBounty(em: EntityManager, id: string): Promise<BountyRow> {

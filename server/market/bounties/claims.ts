@@ -21,14 +21,22 @@ export type ClaimRow = InferResult<typeof selectClaims>[number];
 type ClaimKey = { bountyId: string; claimId: string };
 type AgentClaimKey = { bountyId: string; agentId: string };
 
-const find = statement([BountyClaim], (_db, { bountyId, claimId }: Parameters<ClaimKey>) =>
-  selectClaims.where('claim.id', '=', claimId).where('claim.bounty_id', '=', bountyId),
+const find = statement(
+  [BountyClaim],
+  (_db, { bountyId, claimId }: Parameters<ClaimKey>) =>
+    selectClaims.where('claim.id', '=', claimId).where('claim.bounty_id', '=', bountyId),
+  { prepared: false },
 );
-const findByAgent = statement([BountyClaim], (_db, { bountyId, agentId }: Parameters<AgentClaimKey>) =>
-  selectClaims.where('claim.bounty_id', '=', bountyId).where('claim.agent_id', '=', agentId),
+const findByAgent = statement(
+  [BountyClaim],
+  (_db, { bountyId, agentId }: Parameters<AgentClaimKey>) =>
+    selectClaims.where('claim.bounty_id', '=', bountyId).where('claim.agent_id', '=', agentId),
+  { prepared: false },
 );
-const findByIds = statement([BountyClaim], (_db, { ids }: Parameters<{ ids: readonly string[] }>) =>
-  selectClaims.where('claim.id', '=', anyOf(ids)),
+const findByIds = statement(
+  [BountyClaim],
+  (_db, { ids }: Parameters<{ ids: readonly string[] }>) => selectClaims.where('claim.id', '=', anyOf(ids)),
+  { prepared: false },
 );
 
 export function findClaim(em: EntityManager, named: ClaimKey): Promise<ClaimRow | undefined> {
@@ -46,13 +54,16 @@ export function listClaimsById(em: EntityManager, ids: readonly string[]): Promi
 /** In the shape of the contract. */
 const MAX_LISTED = 500;
 
-const findByBounty = statement([BountyClaim], (_db, { bountyId }: Parameters<{ bountyId: string }>) =>
-  selectClaims
-    .where('claim.bounty_id', '=', bountyId)
-    .orderBy(sql`claim.status <> 'pending'`)
-    .orderBy('claim.created_at', 'desc')
-    .orderBy('claim.id', 'desc')
-    .limit(MAX_LISTED),
+const findByBounty = statement(
+  [BountyClaim],
+  (_db, { bountyId }: Parameters<{ bountyId: string }>) =>
+    selectClaims
+      .where('claim.bounty_id', '=', bountyId)
+      .orderBy(sql`claim.status <> 'pending'`)
+      .orderBy('claim.created_at', 'desc')
+      .orderBy('claim.id', 'desc')
+      .limit(MAX_LISTED),
+  { prepared: false },
 );
 
 /** Pending ones first, each newest first. */

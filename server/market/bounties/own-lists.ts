@@ -106,8 +106,11 @@ function selectOwnAgents(caller: Caller) {
     .where((eb) => (caller.kind === 'agent' ? eb('id', '=', caller.agentId) : isOwnedBy(caller)));
 }
 
-const findByIds = statement([Bounty], (db, { ids }: Parameters<{ ids: readonly string[] }>) =>
-  db.selectFrom('bounties').selectAll().where('id', '=', anyOf(ids)),
+const findByIds = statement(
+  [Bounty],
+  (db, { ids }: Parameters<{ ids: readonly string[] }>) =>
+    db.selectFrom('bounties').selectAll().where('id', '=', anyOf(ids)),
+  { prepared: false },
 );
 
 interface Entry {

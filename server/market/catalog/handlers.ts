@@ -13,21 +13,21 @@ export function documentsHandlers(
 ): DocumentsHandlers<RequestContext> {
   const contract = buildContractDocument(hosts);
   return {
-    async catalog({ header }) {
+    async catalog() {
       const { openapi } = await snapshots.getCurrent();
-      return documentReply<Schemas['OpenApiDocument']>(openapi, header['If-None-Match']);
+      return documentReply<Schemas['OpenApiDocument']>(openapi);
     },
-    async contract({ header }) {
-      return documentReply<Schemas['OpenApiDocument']>(await contract(), header['If-None-Match']);
+    async contract() {
+      return documentReply<Schemas['OpenApiDocument']>(await contract());
     },
   };
 }
 
 export function x402ManifestHandlers(snapshots: CatalogSnapshots): X402ManifestHandlers<RequestContext> {
   return {
-    async get({ header }) {
+    async get() {
       const { manifest } = await snapshots.getCurrent();
-      return documentReply<Schemas['PaymentManifest']>(manifest, header['If-None-Match']);
+      return documentReply<Schemas['PaymentManifest']>(manifest);
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { Config } from '../../config/config.ts';
 import type { DomainModule } from '../../contract/domain-module.ts';
+import { showsAll } from '../../contract/public-read.ts';
 import type { MikroORM } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
 import type { PaymentOptions } from '../../money/payments/payment-options.ts';
-import { CatalogPageCache } from './cached-pages.ts';
 import { CatalogVersion } from './catalog-version.ts';
 import type { Hosts } from './contract-document.ts';
 import { documentsHandlers, x402ManifestHandlers } from './handlers.ts';
@@ -24,7 +24,6 @@ export interface CatalogServices {
   pricing: ServicePricing;
   trending: TrendingServices;
   snapshots: CatalogSnapshots;
-  pages: CatalogPageCache;
 }
 
 export function createCatalog({ config, clock, orm, log, paymentOptions }: Dependencies): CatalogServices {
@@ -35,15 +34,23 @@ export function createCatalog({ config, clock, orm, log, paymentOptions }: Depen
     pricing,
     trending: new TrendingServices(clock, x402.minPriceMicro),
     snapshots: new CatalogSnapshots({ em: orm.em, version, pricing, paymentOptions, baseUrl, log }),
-    pages: new CatalogPageCache(version),
   };
 }
 
-export function createCatalogModule({ snapshots }: CatalogServices, hosts: Hosts): DomainModule {
+export function createCatalogModule(
+  { snapshots }: CatalogServices,
+  paymentOptions: PaymentOptions,
+  hosts: Hosts,
+): DomainModule {
   return {
     handlers: {
       x402Manifest: x402ManifestHandlers(snapshots),
       documents: documentsHandlers(snapshots, hosts),
+    },
+    publicReads: {
+      x402Manifest_get: { ...showsAll('services:content'), isStorable: () => paymentOptions.isComplete },
+      documents_catalog: showsAll('services:content'),
+      documents_contract: showsAll(),
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { X402Handlers } from '../../../generated/handlers.gen.ts';
-import type { components } from '../../../generated/types.gen.ts';
 import { ok } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
 import { parsePageRequest } from '../../foundation/browse/page.ts';
@@ -10,9 +9,8 @@ import { resolveSpender } from '../../money/payments/spender.ts';
 import type { Challenger } from '../../money/x402/challenger.ts';
 import { parsePaymentHeaders, toEvidence } from '../../money/x402/convert.ts';
 import type { Receipts } from '../../money/x402/receipts.ts';
-import type { CatalogPageCache } from '../catalog/cached-pages.ts';
 import { toDirectory, toServiceCatalog, toTrendingService } from '../catalog/convert.ts';
-import { documentReply } from '../catalog/document-reply.ts';
+import { DOCUMENT_HEADERS } from '../catalog/document-reply.ts';
 import { browsePayableServices } from '../catalog/payable-services.ts';
 import type { HireEndpoint, ServicePricing } from '../catalog/service-pricing.ts';
 import type { TrendingServices } from '../catalog/trending.ts';
@@ -29,20 +27,17 @@ export interface X402HandlersOptions {
   paymentOptions: PaymentOptions;
   receipts: Receipts;
   trending: TrendingServices;
-  pages: CatalogPageCache;
   maxTimeoutSeconds: number;
 }
 
 const DEFAULT_LIMIT = 20;
 const DEFAULT_WINDOW_DAYS = 7;
 
-type Schemas = components['schemas'];
 type Group = X402Handlers<RequestContext>;
 type HireInput = Parameters<typeof toOrderRequest>[1];
 
 export function x402Handlers(options: X402HandlersOptions): Group {
-  const { hires, challenger, pricing, paymentOptions, receipts, trending, pages, maxTimeoutSeconds } =
-    options;
+  const { hires, challenger, pricing, paymentOptions, receipts, trending, maxTimeoutSeconds } = options;
   const { minPriceMicro } = pricing;
   const catalogTerms = async () => ({
     pricing,
@@ -88,18 +83,12 @@ export function x402Handlers(options: X402HandlersOptions): Group {
       const { receipt, headers } = await issueReceipt(hired, sent, pricing.buildUrl(service_id, 'pay'));
       return { ...ok(toMachineHire(hired, receipt)), headers };
     },
-    async services({ query, header }, context) {
+    async services({ query }, context) {
       const page = parsePageRequest(query);
       const { category, search } = query;
-      const make = async () => {
-        const found = await browsePayableServices(context.em(), { minPriceMicro, category, search }, page);
-        return toServiceCatalog(found, page, await catalogTerms());
-      };
-      // the ranking depends on purchases
-      const packed = await (search === undefined
-        ? pages.read({ services: page, category }, make)
-        : pages.readUncached(make));
-      return documentReply<Schemas['ServiceCatalogEnvelope']>(packed, header['If-None-Match']);
+      const found = await browsePayableServices(context.em(), { minPriceMicro, category, search }, page);
+      const body = toServiceCatalog(found, page, await catalogTerms());
+      return { status: 200 as const, body, headers: DOCUMENT_HEADERS };
     },
     async trending({ query }, context) {
       const { limit = DEFAULT_LIMIT, window_days = DEFAULT_WINDOW_DAYS } = query;
@@ -108,16 +97,11 @@ export function x402Handlers(options: X402HandlersOptions): Group {
       const services = rows.map((row) => toTrendingService(row, terms));
       return ok({ window_days, count: services.length, services });
     },
-    async directory({ query, header }, context) {
+    async directory({ query }, context) {
       const page = parsePageRequest(query);
-      const packed = await pages.read({ directory: page }, async () =>
-        toDirectory(
-          await browsePayableServices(context.em(), { minPriceMicro }, page),
-          page,
-          await catalogTerms(),
-        ),
-      );
-      return documentReply<Schemas['Directory']>(packed, header['If-None-Match']);
+      const found = await browsePayableServices(context.em(), { minPriceMicro }, page);
+      const body = toDirectory(found, page, await catalogTerms());
+      return { status: 200 as const, body, headers: DOCUMENT_HEADERS };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { TransferService } from '../../chain/transfers/transfers.ts';
 import type { Config } from '../../config/config.ts';
-import type { DomainModule } from '../../contract/domain-module.ts';
+import type { DomainModule, PublicRequest } from '../../contract/domain-module.ts';
+import { listSearchedSets, toAgentTag } from '../../contract/public-read.ts';
 import type { MikroORM } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
@@ -61,5 +62,28 @@ export function createHiring(dependencies: Dependencies): HiringServices {
 }
 
 export function createHiringModule(options: X402HandlersOptions): DomainModule {
-  return { handlers: { x402: x402Handlers(options) } };
+  const isStorable = () => options.paymentOptions.isComplete;
+  return {
+    handlers: { x402: x402Handlers(options) },
+    publicReads: {
+      x402_services: { status: 200, isStorable, listTags: listShownServices },
+      x402_directory: { status: 200, isStorable, listTags: listShownItems },
+      x402_challenge: { status: 402, isStorable, listTags: listOfferedService },
+    },
+  };
 }
+
+type Rows = readonly Parameters<typeof toAgentTag>[0][];
+
+const listShownServices = ({ data }: { data: { services: Rows } }, request: PublicRequest) => [
+  ...listSearchedSets('services', request),
+  ...data.services.map(toAgentTag),
+];
+
+const listShownItems = ({ items }: { items: readonly { metadata: Rows[number] }[] }) => [
+  'services',
+  ...items.map(({ metadata }) => toAgentTag(metadata)),
+];
+
+/** The price is the service's, and a service changes when its agent is hidden or closed. */
+const listOfferedService = (_body: never, { query }: PublicRequest) => [`service:${query.service_id}`];

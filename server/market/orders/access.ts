@@ -66,13 +66,9 @@ export function selectOrderForParty({ id, wallet, user, agent, granted }: Parame
     .where('o.id', '=', id);
 }
 
-const read = statement([Order], (_db, values: Parameters<PartyValues>) => selectOrderForParty(values), {
-  prepared: true,
-});
-const lock = statement(
-  [Order],
-  (_db, values: Parameters<PartyValues>) => selectOrderForParty(values).forUpdate('o'),
-  { prepared: true },
+const read = statement([Order], (_db, values: Parameters<PartyValues>) => selectOrderForParty(values));
+const lock = statement([Order], (_db, values: Parameters<PartyValues>) =>
+  selectOrderForParty(values).forUpdate('o'),
 );
 
 /** An order for one of its parties or an administrator; rejects anyone else. */

@@ -159,17 +159,14 @@ export function selectOrderTransfers(orderId: Expression<string>) {
   ] as const;
 }
 
-const find = statement(
-  [Order, Agent],
-  (db, { id }: Parameters<{ id: string }>) =>
-    db
-      .selectFrom('orders as o')
-      .innerJoin('agents as agent', 'agent.id', 'o.agent_id')
-      .select(SELECTED_ORDER_COLUMNS)
-      .select('agent.name as provider_name')
-      .select(({ ref }) => selectOrderTransfers(ref('o.id')))
-      .where('o.id', '=', id),
-  { prepared: true },
+const find = statement([Order, Agent], (db, { id }: Parameters<{ id: string }>) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('agents as agent', 'agent.id', 'o.agent_id')
+    .select(SELECTED_ORDER_COLUMNS)
+    .select('agent.name as provider_name')
+    .select(({ ref }) => selectOrderTransfers(ref('o.id')))
+    .where('o.id', '=', id),
 );
 
 export function findOrder(em: EntityManager, id: string): Promise<OrderRow | undefined> {

@@ -1,4 +1,5 @@
 import type { DomainModule } from '../../contract/domain-module.ts';
+import { showsAgentOfPath } from '../../contract/public-read.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Caller } from '../../identity/caller.ts';
@@ -8,7 +9,10 @@ import { getOrderDetail } from './order-detail.ts';
 import { ReviewService } from './service.ts';
 
 export function createReviewsModule(clock: Clock): DomainModule {
-  return { handlers: { reviews: reviewsHandlers(new ReviewService(clock)) } };
+  return {
+    handlers: { reviews: reviewsHandlers(new ReviewService(clock)) },
+    publicReads: { reviews_listForAgent: showsAgentOfPath },
+  };
 }
 
 /** For the handler that shows an order. */

@@ -97,25 +97,22 @@ const reviews = visibleAgents
   .orderBy('review.id', 'desc')
   .limit(MAX_PER_TYPE);
 
-const newest = statement(
-  [Agent, Service, Order, Review],
-  (_db, { limit }: Parameters<{ limit: number }>) =>
-    tables()
-      .selectFrom(
-        db
-          .selectFrom(registrations.as('one'))
-          .selectAll()
-          .unionAll(db.selectFrom(launches.as('one')).selectAll())
-          .unionAll(db.selectFrom(listings.as('one')).selectAll())
-          .unionAll(db.selectFrom(hires.as('one')).selectAll())
-          .unionAll(db.selectFrom(reviews.as('one')).selectAll())
-          .as('activity'),
-      )
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit),
-  { prepared: true },
+const newest = statement([Agent, Service, Order, Review], (_db, { limit }: Parameters<{ limit: number }>) =>
+  tables()
+    .selectFrom(
+      db
+        .selectFrom(registrations.as('one'))
+        .selectAll()
+        .unionAll(db.selectFrom(launches.as('one')).selectAll())
+        .unionAll(db.selectFrom(listings.as('one')).selectAll())
+        .unionAll(db.selectFrom(hires.as('one')).selectAll())
+        .unionAll(db.selectFrom(reviews.as('one')).selectAll())
+        .as('activity'),
+    )
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit),
 );
 
 export type ActivityRow = StatementRow<typeof newest>;

@@ -5,20 +5,17 @@ import type { StatisticName, StatisticValues } from './statistic-values.ts';
 import { DailyStatistic, StatisticChange, StatisticTotal } from './statistics.entity.ts';
 
 /** Totals and pending changes in one statement, because the sweep moves them between reads. */
-const totals = statement(
-  [StatisticTotal, StatisticChange],
-  (db) =>
-    db
-      .selectFrom(
-        db
-          .selectFrom('statistic_totals')
-          .select(['figure', 'amount'])
-          .unionAll(db.selectFrom('statistic_changes').select(['figure', 'change as amount']))
-          .as('counted'),
-      )
-      .select(['figure', sql<bigint>`sum(amount)::bigint`.as('amount')])
-      .groupBy('figure'),
-  { prepared: true },
+const totals = statement([StatisticTotal, StatisticChange], (db) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('statistic_totals')
+        .select(['figure', 'amount'])
+        .unionAll(db.selectFrom('statistic_changes').select(['figure', 'change as amount']))
+        .as('counted'),
+    )
+    .select(['figure', sql<bigint>`sum(amount)::bigint`.as('amount')])
+    .groupBy('figure'),
 );
 
 export async function readTotals(em: EntityManager): Promise<StatisticValues> {
@@ -29,27 +26,24 @@ export async function readTotals(em: EntityManager): Promise<StatisticValues> {
 /** As text: the driver would read a date as local time. */
 const day = sql<string>`day::text`;
 
-const daily = statement(
-  [DailyStatistic, StatisticChange],
-  (db, { since }: Parameters<{ since: string }>) =>
-    db
-      .selectFrom(
-        db
-          .selectFrom('daily_statistics')
-          .select(['day', 'figure', 'amount'])
-          .where('day', '>=', since)
-          .unionAll(
-            db
-              .selectFrom('statistic_changes')
-              .select(['day', 'figure', 'change as amount'])
-              .where('day', '>=', since)
-              .$narrowType<{ day: string }>(),
-          )
-          .as('counted'),
-      )
-      .select([day.as('date'), 'figure', sql<bigint>`sum(amount)::bigint`.as('amount')])
-      .groupBy(['day', 'figure']),
-  { prepared: true },
+const daily = statement([DailyStatistic, StatisticChange], (db, { since }: Parameters<{ since: string }>) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('daily_statistics')
+        .select(['day', 'figure', 'amount'])
+        .where('day', '>=', since)
+        .unionAll(
+          db
+            .selectFrom('statistic_changes')
+            .select(['day', 'figure', 'change as amount'])
+            .where('day', '>=', since)
+            .$narrowType<{ day: string }>(),
+        )
+        .as('counted'),
+    )
+    .select([day.as('date'), 'figure', sql<bigint>`sum(amount)::bigint`.as('amount')])
+    .groupBy(['day', 'figure']),
 );
 
 export interface DailyStatistics {

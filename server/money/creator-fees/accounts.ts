@@ -60,7 +60,9 @@ async function openAccountBatch(em: EntityManager, vaults: FeeVaults, now: Date)
   );
 }
 
-const selectAccounts = statement([FeeAccount], (db) => db.selectFrom('fee_accounts').selectAll());
+const selectAccounts = statement([FeeAccount], (db) => db.selectFrom('fee_accounts').selectAll(), {
+  prepared: false,
+});
 
 export const readFeeAccounts = (em: EntityManager) => selectAccounts.rows(em);
 
@@ -78,8 +80,11 @@ export function listFeeAccounts(em: EntityManager, page: PageRequest): Promise<P
   return readPage(em, buildPageQuery({ source: SOURCE, where: [], order: NEWEST, page, total }));
 }
 
-const selectByAgent = statement([FeeAccount], (db, { agentId }: Parameters<{ agentId: string }>) =>
-  db.selectFrom('fee_accounts').selectAll().where('agent_id', '=', agentId),
+const selectByAgent = statement(
+  [FeeAccount],
+  (db, { agentId }: Parameters<{ agentId: string }>) =>
+    db.selectFrom('fee_accounts').selectAll().where('agent_id', '=', agentId),
+  { prepared: false },
 );
 
 export const findFeeAccount = (em: EntityManager, agentId: string) => selectByAgent.firstRow(em, { agentId });

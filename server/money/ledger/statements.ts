@@ -51,7 +51,6 @@ export const openSharedAccounts = statement(
           .orderBy('place'),
       )
       .onConflict((on) => on.columns(['code', 'network', 'asset']).doNothing()),
-  { prepared: true },
 );
 
 /**
@@ -59,22 +58,17 @@ export const openSharedAccounts = statement(
  * up instead of deadlocking. A trigger on the entries updates the balances, or appends a change to those that are
  * shared, which no posting locks.
  */
-export const post = statement(
-  LEDGER,
-  (db, values: Parameters<PostParameters>) => insertEntries(withAccounts(db, values)),
-  { prepared: true },
+export const post = statement(LEDGER, (db, values: Parameters<PostParameters>) =>
+  insertEntries(withAccounts(db, values)),
 );
 
 /** The same, for a transaction that does not wait for it: fails if nothing was written. */
-export const postOrFail = statement(
-  LEDGER,
-  (db, values: Parameters<PostParameters>) =>
-    withAccounts(db, values)
-      .with('entry', (cte) => insertEntries(cte).returning('transaction_id'))
-      .selectNoFrom(({ exists, selectFrom }) =>
-        failUnless(exists(selectFrom('entry').select('transaction_id')), 'Nothing was posted').as('written'),
-      ),
-  { prepared: true },
+export const postOrFail = statement(LEDGER, (db, values: Parameters<PostParameters>) =>
+  withAccounts(db, values)
+    .with('entry', (cte) => insertEntries(cte).returning('transaction_id'))
+    .selectNoFrom(({ exists, selectFrom }) =>
+      failUnless(exists(selectFrom('entry').select('transaction_id')), 'Nothing was posted').as('written'),
+    ),
 );
 
 function withAccounts(
@@ -167,7 +161,6 @@ export const readBalance = statement(
       .where('code', '=', code)
       .where('network', '=', network)
       .where('asset', '=', 'USDC'),
-  { prepared: true },
 );
 
 export const findEntries = statement(
@@ -180,7 +173,6 @@ export const findEntries = statement(
       .select(['account.code', 'account.network', 'account.asset', 'entry.amount'])
       .where('tx.kind', '=', kind)
       .where('tx.reference', '=', reference),
-  { prepared: true },
 );
 
 /** What a subject's postings of these kinds come to, per account. */

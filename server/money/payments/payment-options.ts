@@ -37,6 +37,11 @@ export class PaymentOptions {
     return options.filter((option) => option !== undefined);
   }
 
+  /** Whether the values of every chain are known, which then never change. */
+  get isComplete(): boolean {
+    return this.#sources.every(({ cached }) => cached !== undefined);
+  }
+
   /** Omits unavailable chains; throws if none is available. */
   async requireAvailable(): Promise<PaymentOption[]> {
     const found = await this.listReachable();

@@ -38,7 +38,6 @@ const prune = statement(
             .$asTuple('network', 'reference', 'wallet_key'),
         ),
       ),
-  { prepared: true },
 );
 
 /** Deletes at most `limit` of the oldest before that time; returns the number. */

@@ -22,7 +22,6 @@ const findPresentation = statement(
       .where('network', '=', network)
       .where('reference', '=', reference)
       .where('wallet_key', '=', walletKey),
-  { prepared: true },
 );
 
 /** Checks whether a payment is reserved for its payer. Domains add their own reasons. */

@@ -93,20 +93,15 @@ const withSpend = (db: QueryCreator<Tables<(typeof ENTITIES)[number]>>, values: 
         .onConflict((on) => on.column('id').doNothing()),
     );
 
-const insertSpend = statement(
-  ENTITIES,
-  (db, values: Parameters<NewSpend>) => withSpend(db, values).selectFrom('spent').select('id'),
-  { prepared: true },
+const insertSpend = statement(ENTITIES, (db, values: Parameters<NewSpend>) =>
+  withSpend(db, values).selectFrom('spent').select('id'),
 );
 
 /** The same, for a transaction that does not wait for it: fails if the payment was spent before. */
-const insertSpendOrFail = statement(
-  ENTITIES,
-  (db, values: Parameters<NewSpend>) =>
-    withSpend(db, values).selectNoFrom(({ exists, selectFrom }) =>
-      failUnless(exists(selectFrom('spent').select('id')), 'The payment was spent before').as('written'),
-    ),
-  { prepared: true },
+const insertSpendOrFail = statement(ENTITIES, (db, values: Parameters<NewSpend>) =>
+  withSpend(db, values).selectNoFrom(({ exists, selectFrom }) =>
+    failUnless(exists(selectFrom('spent').select('id')), 'The payment was spent before').as('written'),
+  ),
 );
 
 const WATCHED_COLUMNS = [

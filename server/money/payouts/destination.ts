@@ -21,7 +21,6 @@ const findPayoutAddresses = statement(
       .select(ADDRESS_COLUMNS)
       .select(selectChangesSince(agentId, dueAt).as('changes'))
       .where('id', '=', agentId),
-  { prepared: true },
 );
 
 /**

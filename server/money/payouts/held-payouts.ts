@@ -32,14 +32,17 @@ export async function insertHeldPayout(
   return (await affected(em, insert)) > 0;
 }
 
-const lock = statement([HeldPayout], (db, { subjectType, subjectId }: Parameters<PayoutSubject>) =>
-  db
-    .selectFrom('held_payouts')
-    .selectAll()
-    .where('subject_type', '=', subjectType)
-    .where('subject_id', '=', subjectId)
-    .orderBy('kind')
-    .forUpdate(),
+const lock = statement(
+  [HeldPayout],
+  (db, { subjectType, subjectId }: Parameters<PayoutSubject>) =>
+    db
+      .selectFrom('held_payouts')
+      .selectAll()
+      .where('subject_type', '=', subjectType)
+      .where('subject_id', '=', subjectId)
+      .orderBy('kind')
+      .forUpdate(),
+  { prepared: false },
 );
 
 /** The held payout of a subject, locked until the transaction ends. */

@@ -29,7 +29,6 @@ const lock = statement(
       .selectFrom('sent')
       .select('kind')
       .unionAll((all) => all.selectFrom('held').select('kind')),
-  { prepared: true },
 );
 
 /**

@@ -30,42 +30,39 @@ const LOCK_ENDS = sql<Date>`now() + ${sql.lit(LOCK_SECONDS)} * interval '1 secon
 
 type KeyLock = Attempt & { now: Date; expiredBefore: Date };
 
-const lockStatement = statement(
-  [IdempotencyKey],
-  (db, request: Parameters<KeyLock>) =>
-    db
-      .insertInto('idempotency_keys')
-      .values({
-        operation: request.operation,
-        caller: request.caller,
-        key: request.key,
-        fingerprint: request.fingerprint,
-        attempt: request.attempt,
-        locked_until: LOCK_ENDS,
-        created_at: request.now,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['operation', 'caller', 'key'])
-          .doUpdateSet((eb) => ({
-            fingerprint: eb.ref('excluded.fingerprint'),
-            attempt: eb.ref('excluded.attempt'),
-            locked_until: eb.ref('excluded.locked_until'),
-            answer: null,
-            created_at: eb.ref('excluded.created_at'),
-          }))
-          .where((eb) =>
-            eb.or([
-              eb('idempotency_keys.created_at', '<=', request.expiredBefore),
-              eb.and([
-                eb('idempotency_keys.answer', 'is', null),
-                eb('idempotency_keys.fingerprint', '=', eb.ref('excluded.fingerprint')),
-                eb('idempotency_keys.locked_until', '<=', NOW),
-              ]),
+const lockStatement = statement([IdempotencyKey], (db, request: Parameters<KeyLock>) =>
+  db
+    .insertInto('idempotency_keys')
+    .values({
+      operation: request.operation,
+      caller: request.caller,
+      key: request.key,
+      fingerprint: request.fingerprint,
+      attempt: request.attempt,
+      locked_until: LOCK_ENDS,
+      created_at: request.now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['operation', 'caller', 'key'])
+        .doUpdateSet((eb) => ({
+          fingerprint: eb.ref('excluded.fingerprint'),
+          attempt: eb.ref('excluded.attempt'),
+          locked_until: eb.ref('excluded.locked_until'),
+          answer: null,
+          created_at: eb.ref('excluded.created_at'),
+        }))
+        .where((eb) =>
+          eb.or([
+            eb('idempotency_keys.created_at', '<=', request.expiredBefore),
+            eb.and([
+              eb('idempotency_keys.answer', 'is', null),
+              eb('idempotency_keys.fingerprint', '=', eb.ref('excluded.fingerprint')),
+              eb('idempotency_keys.locked_until', '<=', NOW),
             ]),
-          ),
-      ),
-  { prepared: true },
+          ]),
+        ),
+    ),
 );
 
 /** Acquires the key. Undefined while another attempt holds it, and once there is a response. */
@@ -85,11 +82,8 @@ const matchesKey =
   (eb: ExpressionBuilder<Schema, 'idempotency_keys'>) =>
     eb.and({ operation, caller, key });
 
-const selectRequest = statement(
-  [IdempotencyKey],
-  (db, request: Parameters<IdempotentRequest>) =>
-    db.selectFrom('idempotency_keys').select(['fingerprint', 'answer']).where(matchesKey(request)),
-  { prepared: true },
+const selectRequest = statement([IdempotencyKey], (db, request: Parameters<IdempotentRequest>) =>
+  db.selectFrom('idempotency_keys').select(['fingerprint', 'answer']).where(matchesKey(request)),
 );
 
 /** The holder of the key; undefined if it was released meanwhile. */
@@ -100,15 +94,12 @@ export function findStoredRequest(
   return selectRequest.firstRow(em, request);
 }
 
-const storeReply = statement(
-  [IdempotencyKey],
-  (db, values: Parameters<Attempt & { answer: string }>) =>
-    db
-      .updateTable('idempotency_keys')
-      .set({ answer: values.answer })
-      .where(matchesKey(values))
-      .where('attempt', '=', values.attempt),
-  { prepared: true },
+const storeReply = statement([IdempotencyKey], (db, values: Parameters<Attempt & { answer: string }>) =>
+  db
+    .updateTable('idempotency_keys')
+    .set({ answer: values.answer })
+    .where(matchesKey(values))
+    .where('attempt', '=', values.attempt),
 );
 
 /** False if a later attempt has taken over. */
@@ -116,16 +107,13 @@ export async function storeAnswer(em: EntityManager, attempt: Attempt, answer: s
   return (await storeReply.affected(em, { ...attempt, answer })) > 0;
 }
 
-const renew = statement(
-  [IdempotencyKey],
-  (db, attempt: Parameters<Attempt>) =>
-    db
-      .updateTable('idempotency_keys')
-      .set({ locked_until: LOCK_ENDS })
-      .where(matchesKey(attempt))
-      .where('attempt', '=', attempt.attempt)
-      .where('answer', 'is', null),
-  { prepared: true },
+const renew = statement([IdempotencyKey], (db, attempt: Parameters<Attempt>) =>
+  db
+    .updateTable('idempotency_keys')
+    .set({ locked_until: LOCK_ENDS })
+    .where(matchesKey(attempt))
+    .where('attempt', '=', attempt.attempt)
+    .where('answer', 'is', null),
 );
 
 /** Prolongs the lock, unless a later attempt has taken over. */
@@ -133,15 +121,12 @@ export async function renewKey(em: EntityManager, attempt: Attempt): Promise<voi
   await renew.affected(em, attempt);
 }
 
-const release = statement(
-  [IdempotencyKey],
-  (db, attempt: Parameters<Attempt>) =>
-    db
-      .deleteFrom('idempotency_keys')
-      .where(matchesKey(attempt))
-      .where('attempt', '=', attempt.attempt)
-      .where('answer', 'is', null),
-  { prepared: true },
+const release = statement([IdempotencyKey], (db, attempt: Parameters<Attempt>) =>
+  db
+    .deleteFrom('idempotency_keys')
+    .where(matchesKey(attempt))
+    .where('attempt', '=', attempt.attempt)
+    .where('answer', 'is', null),
 );
 
 /** Releases the key, unless there is a response after all. */

@@ -3,8 +3,6 @@ import type pg from 'pg';
 import { anyOf, type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
 import { RateLimitCounter } from './rate-limit-counter.entity.ts';
 
-const STATEMENT_NAME = 'read-counters';
-
 const readCounters = statement(
   [RateLimitCounter],
   (db, { keys, now }: Parameters<{ keys: readonly string[]; now: bigint }>) =>
@@ -42,11 +40,7 @@ export class CounterReads {
       now: BigInt(Date.now()),
     });
     try {
-      const { rows } = await this.#pool.query<Counter>({
-        name: STATEMENT_NAME,
-        text,
-        values: [...parameters],
-      });
+      const { rows } = await this.#pool.query<Counter>(text, [...parameters]);
       const found = new Map(rows.map((row) => [row.key, row]));
       for (const [key, { resolve }] of waiting) resolve(found.get(key));
     } catch (error) {

@@ -7,8 +7,6 @@ import { buildLimiterOptions } from './flexible-limiter.ts';
 import type { LimitRule } from './limit-store.ts';
 import { RATE_LIMIT_TABLE } from './rate-limit-counter.entity.ts';
 
-const STATEMENT_NAME = 'count-and-find-agent';
-
 /** Counts each request with one atomic statement, which includes the key lookup. Counters are read together. */
 export class PostgresLimiter extends RateLimiterPostgres {
   readonly #pool: pg.Pool;
@@ -44,7 +42,7 @@ export class PostgresLimiter extends RateLimiterPostgres {
       keyHash: question?.keyHash ?? null,
       requestedAt: question?.requestedAt ?? null,
     });
-    const result = await this.#pool.query({ name: STATEMENT_NAME, text, values: [...parameters] });
+    const result = await this.#pool.query(text, [...parameters]);
     const [found] = result.rows;
     if (question) question.holder = found?.key_id ? toKeyHolder(found) : null;
     return result;

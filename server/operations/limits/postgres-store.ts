@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { closeSilentConnections, handleConnectionErrors } from '../../foundation/db/pool-connections.ts';
+import { PreparingClient, type PreparingClientConfig } from '../../foundation/db/preparing-client.ts';
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
 import { toOperationLimiter } from './flexible-limiter.ts';
@@ -13,18 +14,26 @@ const prune = statement([RateLimitCounter], (db, { now }: Parameters<{ now: bigi
   db.deleteFrom('rate_limit_counters').where('expire', '<', now),
 );
 
+export interface PostgresLimitOptions {
+  pruneEveryMs?: number;
+  preparedStatements?: boolean;
+}
+
 /** Counters in a table. Expired ones are deleted periodically. */
 export function createPostgresLimitStore(
   databaseUrl: string,
   log: Logger,
-  pruneEveryMs = PRUNE_EVERY_MS,
+  { pruneEveryMs = PRUNE_EVERY_MS, preparedStatements }: PostgresLimitOptions = {},
 ): LimitStore {
-  const pool = new pg.Pool({
+  const options: pg.PoolConfig & PreparingClientConfig = {
     connectionString: databaseUrl,
     application_name: 'market-limits',
     max: 4,
     connectionTimeoutMillis: 2000,
-  });
+    Client: PreparingClient,
+    ...(preparedStatements !== undefined && { preparedStatements }),
+  };
+  const pool = new pg.Pool(options);
   closeSilentConnections(pool, SOCKET_TIMEOUT_MS);
   handleConnectionErrors(pool, (err) => log.warn({ err }, 'rate limits: database connection'));
   const pruning = setInterval(() => {

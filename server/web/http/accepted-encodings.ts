@@ -1,7 +1,6 @@
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
-
-type Encoding = 'br' | 'gzip';
+import type { Encoding } from '../../contract/prepared-body.ts';
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 /** Nearly all clients send one of a few headers, and parsing one takes as long as sending a small response. */
@@ -14,6 +13,16 @@ export function getAcceptedEncodings(req: Request): readonly Encoding[] {
   const taken = encodingCache.get(header) ?? negotiateEncodings(req);
   encodingCache.set(header, taken);
   return taken;
+}
+
+const IDENTITY: readonly Encoding[] = [];
+
+/** Of a header that was negotiated before; undefined otherwise. */
+export function findAcceptedEncodings(
+  header: string | string[] | undefined,
+): readonly Encoding[] | undefined {
+  if (header === undefined) return IDENTITY;
+  return typeof header === 'string' ? encodingCache.get(header) : undefined;
 }
 
 const negotiateEncodings = (req: Request) =>

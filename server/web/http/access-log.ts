@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type DestinationStream, pino, symbols } from 'pino';
 import type { Logger } from '../../foundation/platform/log.ts';
 import type { Exchange } from './exchange.ts';
@@ -7,7 +8,9 @@ interface LoggedOperation {
 }
 
 /** A request, and what served it as far as known. */
-type LoggedExchange = Pick<Exchange, 'req' | 'res' | 'requestId'> & {
+type LoggedExchange = Pick<Exchange, 'requestId'> & {
+  req: IncomingMessage;
+  res: ServerResponse;
   operation: LoggedOperation | undefined;
 };
 

@@ -46,14 +46,15 @@ const EXPOSED_HEADERS = [
  * no cookies from other sites, so an open origin reveals nothing.
  */
 const COMMON: Readonly<Headers> = { ...captureHeaders(securityHeaders), 'Access-Control-Allow-Origin': '*' };
-const CORS_HEADERS: Readonly<Headers> = {
+/** Of responses that caches may share among all kinds of clients. */
+export const corsHeaders: Readonly<Headers> = {
   ...COMMON,
   'Access-Control-Expose-Headers': EXPOSED_HEADERS.join(', '),
 };
 
 /** Only scripts on pages send an origin, and only they need the list of readable headers. */
 export function commonHeaders(origin: string | undefined): Headers {
-  return origin === undefined ? { ...COMMON } : { ...CORS_HEADERS };
+  return origin === undefined ? { ...COMMON } : { ...corsHeaders };
 }
 
 const PREFLIGHT_MAX_AGE_SECONDS = 24 * 3600;

@@ -9,8 +9,9 @@ import type { Operations } from '../../operations/operations.ts';
 import { type AccessLog, createAccessLog } from './access-log.ts';
 import { preflightHeaders } from './common-headers.ts';
 import { Exchange } from './exchange.ts';
+import type { PublicResponses } from './public-responses.ts';
 import { RouteTable } from './route-table.ts';
-import { sendReply } from './send-reply.ts';
+import { prepareBody, sendReply } from './send-reply.ts';
 
 export interface OperationHandlerOptions {
   operations: Operations;
@@ -18,6 +19,8 @@ export interface OperationHandlerOptions {
   isServed?: (route: Route) => boolean;
   /** Operations that respond in their own protocol, by name. */
   protocols?: Readonly<Record<string, ProtocolHandler>>;
+  /** Responses of public reads from memory. */
+  publicResponses?: PublicResponses | undefined;
   /** Renders a failure as a page, if a person asked. */
   renderPage?: ((request: Request, reply: Reply) => Reply) | undefined;
   log: Logger;
@@ -36,6 +39,7 @@ class OperationHandler {
   readonly #operations: Operations;
   readonly #protocols: Readonly<Record<string, ProtocolHandler>>;
   readonly #table = new RouteTable<Operation>();
+  readonly #publicResponses: PublicResponses | undefined;
   readonly #renderPage: (request: Request, reply: Reply) => Reply;
   readonly #log: Logger;
   readonly #accessLog: AccessLog;
@@ -44,11 +48,13 @@ class OperationHandler {
     operations,
     isServed = () => true,
     protocols = {},
+    publicResponses,
     renderPage,
     log,
   }: OperationHandlerOptions) {
     this.#operations = operations;
     this.#protocols = protocols;
+    this.#publicResponses = publicResponses;
     this.#renderPage = renderPage ?? ((_, reply) => reply);
     this.#log = log;
     this.#accessLog = createAccessLog(log);
@@ -78,6 +84,7 @@ class OperationHandler {
         span.setAttribute('http.route', exchange.operation.route.path);
       }
       span.setAttribute('http.response.status_code', reply.status);
+      if (await prepareBody(exchange, reply)) this.#publicResponses?.resize(exchange);
       sendReply(exchange, reply);
     });
   }
@@ -87,7 +94,9 @@ class OperationHandler {
       if (exchange.req.method === 'OPTIONS') return this.#preflight(exchange);
       const operation = this.#route(exchange);
       const protocol = this.#protocols[operation.route.operationId];
-      return protocol ? protocol(exchange) : this.#operations.perform(operation, exchange);
+      if (protocol) return protocol(exchange);
+      const perform = () => this.#operations.perform(operation, exchange);
+      return this.#publicResponses?.respond(exchange, operation, perform) ?? perform();
     } catch (thrown) {
       return this.#operations.toFailureReply(exchange, thrown);
     }

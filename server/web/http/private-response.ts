@@ -1,3 +1,4 @@
+import type { InputHeaders } from '../../operations/input.ts';
 import type { Exchange } from './exchange.ts';
 
 const CREDENTIAL_HEADERS = [
@@ -25,10 +26,14 @@ export function isPrivateResponse(exchange: Exchange): boolean {
   const { method } = exchange.req;
   if (!CACHEABLE_METHODS.has(method)) return method !== 'OPTIONS';
   return (
-    CREDENTIAL_HEADERS.some((name) => headers[name] !== undefined) ||
+    hasCredentialHeader(headers) ||
     CREDENTIAL_QUERY_FIELDS.some((name) => exchange.query[name] !== undefined) ||
     hasCookieCredential(exchange)
   );
+}
+
+export function hasCredentialHeader(headers: InputHeaders): boolean {
+  return CREDENTIAL_HEADERS.some((name) => headers[name] !== undefined);
 }
 
 /** Browsers also send cookies with public files, which are the same for everybody and cacheable. */

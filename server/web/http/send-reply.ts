@@ -13,6 +13,11 @@ const CONTENT_LENGTH = 'Content-Length';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const BINARY_TYPE = 'application/octet-stream';
 
+/** Creates the encoding that the caller prefers, if it does not exist yet. True if it did. */
+export async function prepareBody({ req }: Exchange, { body }: Reply): Promise<boolean> {
+  return body instanceof PreparedBody && (await body.prepare(getAcceptedEncodings(req)));
+}
+
 /** Writes the response, at once unless it is a stream. Undefined headers are omitted. */
 export function sendReply(exchange: Exchange, { status, body, headers }: Reply): void {
   const { req, res, requestId } = exchange;
@@ -23,7 +28,7 @@ export function sendReply(exchange: Exchange, { status, body, headers }: Reply):
   const all = commonHeaders(req.headers.origin);
   all['X-Request-Id'] = requestId;
   if (body instanceof Readable) all[CONTENT_TYPE] = BINARY_TYPE;
-  const prepared = body instanceof PreparedBody ? body.chooseEncoding(getAcceptedEncodings(req)) : undefined;
+  const prepared = body instanceof PreparedBody ? body.findEncoding(getAcceptedEncodings(req)) : undefined;
   const payload = prepared ? prepared.bytes : encode(body, headers);
   let length = 0;
   if (payload !== undefined) {
@@ -53,7 +58,8 @@ export function sendReply(exchange: Exchange, { status, body, headers }: Reply):
 function findStream(body: unknown, payload: Buffer | string | undefined): (() => Readable) | undefined {
   if (body instanceof Readable) return () => body;
   if (!(body instanceof PreparedBody) || payload !== undefined) return undefined;
-  return () => Readable.from([body.gzip]).pipe(createGunzip());
+  const { gzip } = body;
+  return gzip && (() => Readable.from([gzip]).pipe(createGunzip()));
 }
 
 /** After it has started, a failing response can only be cut off, which tells the caller that it is incomplete. */

@@ -126,7 +126,7 @@ it('goes on counting in the process while the store is out of reach', async () =
 it('removes expired rows', async () => {
   const own = await createDatabaseForTest();
   const count = async () => (await own.query('select 1 from rate_limit_counters')).length;
-  const store = open(createPostgresLimitStore(own.url, quietLog, 100));
+  const store = open(createPostgresLimitStore(own.url, quietLog, { pruneEveryMs: 100 }));
   await store.createLimiter(rule(1, 60)).consume('kept');
   await store.createLimiter(rule(1, 1)).consume('gone');
   expect(await count()).toBe(2);

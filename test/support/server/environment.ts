@@ -23,6 +23,8 @@ export function testEnvironment(databaseUrl: string): TestEnvironment {
     APP_PORT: '0',
     INTERNAL_PORT: '0',
     RATE_LIMITS: 'off',
+    // tests write rows themselves, and read at once
+    PUBLIC_CACHE_MB: '0',
     SHUTDOWN_TIMEOUT_SECONDS: '2',
     RPC_TIMEOUT_MS: '2000',
     UPLOAD_DIR: getRun().uploadFolder,

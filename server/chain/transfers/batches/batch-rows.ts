@@ -64,20 +64,13 @@ function lease(
     .returning(LEASED_COLUMNS);
 }
 
-const leaseDue = statement(
-  ENTITIES,
-  (db, values: Parameters<Lease & { limit: number }>) => {
-    const due = selectDue(db, values).orderBy('next_attempt_at').orderBy('id').limit(values.limit);
-    return lease(db, due, values);
-  },
-  { prepared: true },
-);
+const leaseDue = statement(ENTITIES, (db, values: Parameters<Lease & { limit: number }>) => {
+  const due = selectDue(db, values).orderBy('next_attempt_at').orderBy('id').limit(values.limit);
+  return lease(db, due, values);
+});
 
-const leaseRequested = statement(
-  ENTITIES,
-  (db, values: Parameters<Lease & { ids: readonly string[] }>) =>
-    lease(db, selectDue(db, values).where('id', '=', anyOf(values.ids)), values),
-  { prepared: true },
+const leaseRequested = statement(ENTITIES, (db, values: Parameters<Lease & { ids: readonly string[] }>) =>
+  lease(db, selectDue(db, values).where('id', '=', anyOf(values.ids)), values),
 );
 
 /** A transfer that this process may sign until the lease ends. */

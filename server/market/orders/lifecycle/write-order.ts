@@ -138,40 +138,29 @@ const buildUpdate =
       .returning(ORDER_COLUMNS);
 
 function readInserted(columns: readonly Column[]): Statement<object, OrderRow> {
-  return statement(
-    TABLES,
-    (db, values: Parameters<Values>) => selectWritten(withHistory(db, buildInsert(columns, values), values)),
-    { prepared: true },
+  return statement(TABLES, (db, values: Parameters<Values>) =>
+    selectWritten(withHistory(db, buildInsert(columns, values), values)),
   );
 }
 
 function writeInserted(columns: readonly Column[]): Statement<object, unknown> {
-  return statement(
-    TABLES,
-    (db, values: Parameters<Values>) =>
-      withHistory(db, buildInsert(columns, values), values).selectFrom('o').select('o.id'),
-    { prepared: true },
+  return statement(TABLES, (db, values: Parameters<Values>) =>
+    withHistory(db, buildInsert(columns, values), values).selectFrom('o').select('o.id'),
   );
 }
 
 function readWritten(columns: readonly Column[], isPriceExpected: boolean): Statement<object, OrderRow> {
-  return statement(
-    TABLES,
-    (db, values: Parameters<Values>) =>
-      selectWritten(withHistory(db, buildUpdate(columns, isPriceExpected, values), values)),
-    { prepared: true },
+  return statement(TABLES, (db, values: Parameters<Values>) =>
+    selectWritten(withHistory(db, buildUpdate(columns, isPriceExpected, values), values)),
   );
 }
 
 function requireWritten(columns: readonly Column[], isPriceExpected: boolean): Statement<object, unknown> {
-  return statement(
-    TABLES,
-    (db, values: Parameters<Values>) =>
-      withHistory(db, buildUpdate(columns, isPriceExpected, values), values).selectNoFrom(
-        ({ exists, selectFrom }) =>
-          failUnless(exists(selectFrom('o').select('o.id')), 'The order has changed').as('written'),
-      ),
-    { prepared: true },
+  return statement(TABLES, (db, values: Parameters<Values>) =>
+    withHistory(db, buildUpdate(columns, isPriceExpected, values), values).selectNoFrom(
+      ({ exists, selectFrom }) =>
+        failUnless(exists(selectFrom('o').select('o.id')), 'The order has changed').as('written'),
+    ),
   );
 }
 

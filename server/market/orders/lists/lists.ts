@@ -8,7 +8,7 @@ import { type Parameters, statement, tables } from '../../../foundation/db/state
 import { Agent } from '../../../identity/agent.entity.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../lifecycle/lifecycle.ts';
 import { Order } from '../order.entity.ts';
-import { type OrderRow, selectOrderTransfers } from '../order-row.ts';
+import { type OrderRow, SELECTED_ORDER_COLUMNS, selectOrderTransfers } from '../order-row.ts';
 
 /** The party's column; each has an index with status and time. */
 export interface OrderList {
@@ -94,7 +94,7 @@ export function buildOrdersPage(shape: Shape, values: Parameters<Values>) {
     .selectFrom(chosen.as('chosen'))
     .innerJoin('orders as o', 'o.id', 'chosen.id')
     .innerJoin('agents as agent', 'agent.id', 'o.agent_id')
-    .selectAll('o')
+    .select(SELECTED_ORDER_COLUMNS)
     .select('agent.name as provider_name')
     .select(({ ref }) => selectOrderTransfers(ref('o.id')))
     .select(NEWEST.key.as('sort_key'));

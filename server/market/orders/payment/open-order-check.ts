@@ -36,23 +36,18 @@ const selectOpenOrders = ({ oldest, closedAfter, placedBefore }: Parameters<Valu
     .where('o.created_at', '<=', placedBefore);
 
 /** Each kind of client uses its own index. */
-const findOpen = statement(
-  [Order],
-  (db, values: Parameters<Values>) =>
-    db
-      .selectNoFrom(({ lit }) => lit(1).as('found'))
-      .where((eb) =>
-        eb.or([
-          eb.exists(selectOpenOrders(values).where('o.client_wallet_key', '=', values.payerKey)),
-          eb.exists(
-            selectOpenOrders(values).where('o.client_user_id', '=', selectLinkedUser(values.payerKey)),
-          ),
-          eb.exists(
-            selectOpenOrders(values).where('o.client_agent_id', 'in', selectAgentsOfWallet(values.payerKey)),
-          ),
-        ]),
-      ),
-  { prepared: true },
+const findOpen = statement([Order], (db, values: Parameters<Values>) =>
+  db
+    .selectNoFrom(({ lit }) => lit(1).as('found'))
+    .where((eb) =>
+      eb.or([
+        eb.exists(selectOpenOrders(values).where('o.client_wallet_key', '=', values.payerKey)),
+        eb.exists(selectOpenOrders(values).where('o.client_user_id', '=', selectLinkedUser(values.payerKey))),
+        eb.exists(
+          selectOpenOrders(values).where('o.client_agent_id', 'in', selectAgentsOfWallet(values.payerKey)),
+        ),
+      ]),
+    ),
 );
 
 /** A transfer of somebody with an unpaid order is assumed to be for it, even if the order was closed since. */

@@ -137,7 +137,6 @@ const store = statement(
       .selectFrom('answered')
       .select('id')
       .unionAll((db) => db.selectFrom('added').select('id')),
-  { prepared: true },
 );
 
 export async function storeDeliverables(

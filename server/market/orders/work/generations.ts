@@ -6,17 +6,20 @@ import type { DeliverableRow } from './deliverables.ts';
 
 type NewGeneration = Pick<DeliverableRow, 'id' | 'order_id' | 'created_at'> & { prompt: string };
 
-const insert = statement([Deliverable], (db, values: Parameters<NewGeneration>) =>
-  db
-    .insertInto('deliverables')
-    .values({
-      id: values.id,
-      order_id: values.order_id,
-      prompt: values.prompt,
-      status: 'pending',
-      created_at: values.created_at,
-    })
-    .returningAll(),
+const insert = statement(
+  [Deliverable],
+  (db, values: Parameters<NewGeneration>) =>
+    db
+      .insertInto('deliverables')
+      .values({
+        id: values.id,
+        order_id: values.order_id,
+        prompt: values.prompt,
+        status: 'pending',
+        created_at: values.created_at,
+      })
+      .returningAll(),
+  { prepared: false },
 );
 
 export async function insertGeneration(

@@ -1,0 +1,147 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { type Markets, startMarkets } from './browse/markets.ts';
+import { MeasuredServer, median, medianRatio, type Round } from './browse/measured-server.ts';
+import type { Contestant } from './browse/protocol.ts';
+import { buildRequests } from './browse/requests.ts';
+import { apiEnvironment } from './pipeline/environment.ts';
+import { startChains } from './x402/chains.ts';
+
+/**
+ * Public reads from memory, against bare `http` and against hand-written Express and `pg` with the same bytes, in one
+ * run; and without the cache. Rounds alternate, and the median of their ratios counts. Last, the hit rate while
+ * listings change.
+ */
+const AGENTS = 10_000;
+const ROUNDS = Number(process.argv[2] ?? 15);
+const REQUESTS = 1500;
+const WARM_UP = 3000;
+const CHANGES_PER_SECOND = 10;
+const CHANGING_MS = 8000;
+const MIN_RATIO_TO_BARE = 0.5;
+const MIN_RATIO_TO_PLAIN = 5;
+const MIN_UNCACHED_TO_PLAIN = 1;
+const MIN_HIT_RATE = 0.9;
+
+const env = (url: string, more: Record<string, string> = {}) => ({
+  ...process.env,
+  ...apiEnvironment(url),
+  ...more,
+});
+
+type Servers = Record<Contestant, MeasuredServer>;
+
+async function startServers(url: string, chains: Record<string, string>): Promise<Servers> {
+  const ours = await MeasuredServer.start('ours', env(url, chains));
+  return {
+    ours,
+    uncached: await MeasuredServer.start('uncached', env(url, { ...chains, PUBLIC_CACHE_MB: '0' })),
+    plain: await MeasuredServer.start('plain', env(url)),
+    bare: await MeasuredServer.start('bare', env(url, { BENCH_SOURCE: ours.url })),
+  };
+}
+
+async function listRequests(ours: MeasuredServer): Promise<Map<string, readonly string[]>> {
+  const text = await ours.fetchText('/api/x402/services?limit=100');
+  const { data } = JSON.parse(text.slice('200 '.length));
+  const challenges = data.services.map(
+    ({ service_id }: { service_id: string }) => `/api/x402/pay?service_id=${service_id}&chain=base`,
+  );
+  return new Map<string, readonly string[]>([
+    ...buildRequests(AGENTS),
+    ['GET /api/x402/pay (402)', challenges],
+    ['GET /api/x402/services', ['/api/x402/services', '/api/x402/services?category=coding']],
+  ]);
+}
+
+/** Hand-written Express has no x402. */
+const contestantsOf = (endpoint: string): Contestant[] =>
+  endpoint.includes('x402') ? ['ours', 'bare', 'uncached'] : ['ours', 'bare', 'plain', 'uncached'];
+
+async function measure(servers: Servers, endpoint: string, paths: readonly string[]) {
+  const rounds: Record<Contestant, Round[]> = { ours: [], bare: [], plain: [], uncached: [] };
+  const names = contestantsOf(endpoint);
+  for (const name of names) await servers[name].measureRound(paths, WARM_UP);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name of names) rounds[name].push(await servers[name].measureRound(paths, REQUESTS));
+  }
+  const values = (name: Contestant, what: keyof Round) => rounds[name].map((round) => round[what]);
+  const ratio = (name: Contestant, to: Contestant) =>
+    medianRatio(values(name, 'perSecond'), values(to, 'perSecond'));
+  const hasPlain = names.includes('plain');
+  const [toBare, toPlain, uncachedToPlain] = [
+    ratio('ours', 'bare'),
+    ratio('ours', 'plain'),
+    ratio('uncached', 'plain'),
+  ];
+  return {
+    endpoint,
+    'ours per s': median(values('ours', 'perSecond')).toFixed(0),
+    'bare per s': median(values('bare', 'perSecond')).toFixed(0),
+    'plain per s': hasPlain ? median(values('plain', 'perSecond')).toFixed(0) : '-',
+    'uncached per s': median(values('uncached', 'perSecond')).toFixed(0),
+    'ours / bare': toBare.toFixed(2),
+    'ours / plain': hasPlain ? toPlain.toFixed(2) : '-',
+    'uncached / plain': hasPlain ? uncachedToPlain.toFixed(2) : '-',
+    'CPU µs ours': median(values('ours', 'cpuUs')).toFixed(0),
+    'CPU µs bare': median(values('bare', 'cpuUs')).toFixed(0),
+    good:
+      toBare >= MIN_RATIO_TO_BARE &&
+      (!hasPlain || (toPlain >= MIN_RATIO_TO_PLAIN && uncachedToPlain >= MIN_UNCACHED_TO_PLAIN)),
+  };
+}
+
+/** Statements per request tell how many were answered from memory. */
+async function measureHitRate(ours: MeasuredServer, url: string, paths: readonly string[]): Promise<number> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const end = performance.now() + CHANGING_MS;
+  const change = async () => {
+    for (let index = 0; performance.now() < end; index++) {
+      await pool.query(
+        `update services set title = title || ' ' where id in (select id from services offset $1 limit 1)`,
+        [(index * 97) % AGENTS],
+      );
+      await delay(1000 / CHANGES_PER_SECOND);
+    }
+  };
+  const changing = change();
+  const before = await ours.countStatements();
+  let requests = 0;
+  for (; performance.now() < end; requests += REQUESTS) await ours.measureRound(paths, REQUESTS);
+  const statements = (await ours.countStatements()) - before;
+  await changing;
+  await pool.end();
+  return 1 - statements / requests;
+}
+
+async function run(markets: Markets): Promise<boolean> {
+  const url = await markets.create(AGENTS);
+  const chains = await startChains();
+  const servers = await startServers(url, chains.env);
+  try {
+    // until its listener works
+    await delay(1500);
+    const requests = await listRequests(servers.ours);
+    const lines = [];
+    for (const [endpoint, paths] of requests) lines.push(await measure(servers, endpoint, paths));
+    const lists = [...(requests.get('GET /api/agents') ?? []), ...(requests.get('GET /api/services') ?? [])];
+    const hitRate = await measureHitRate(servers.ours, url, lists);
+    console.table(lines);
+    console.log(`ours / bare: at least ${MIN_RATIO_TO_BARE}; ours / plain: at least ${MIN_RATIO_TO_PLAIN}`);
+    console.log(`uncached / plain: at least ${MIN_UNCACHED_TO_PLAIN}`);
+    console.log(
+      `Answered from memory while ${CHANGES_PER_SECOND} listings change per second: ${(hitRate * 100).toFixed(1)} % (at least ${MIN_HIT_RATE * 100} %)`,
+    );
+    return lines.every(({ good }) => good) && hitRate >= MIN_HIT_RATE;
+  } finally {
+    await Promise.all(Object.values(servers).map((server) => server.stop()));
+    await chains.close();
+  }
+}
+
+const markets = await startMarkets();
+try {
+  if (!(await run(markets))) process.exitCode = 1;
+} finally {
+  await markets.close();
+}
