@@ -147,6 +147,16 @@ describe('after each change, everything that is public is as it is in the databa
   });
 });
 
+it('a browser gets what it gets without the cache', async () => {
+  await warmUp();
+  const headers = { accept: 'text/html', 'x-request-id': REQUEST_ID };
+  const open = async (api: Api, path: string) => {
+    const { status, headers: got, text } = await api.call('GET', path, { headers });
+    return [path, status, got.get('content-type'), text];
+  };
+  for (const path of paths()) expect(await open(market, path)).toEqual(await open(uncached, path));
+});
+
 it('has every public read in memory', async () => {
   await warmUp();
   const missing = paths().filter((path) => market.parts.publicCache?.getByAlias(path) === undefined);
