@@ -5,6 +5,8 @@ import { createVariables, type Secrets } from './folder/secrets.ts';
 import type { Settings } from './settings.ts';
 
 export const DEFAULT_AUDIENCE = 'agent-market';
+/** The operator of a local sandbox. */
+export const OPERATOR_ID = 'operator';
 const LOCALHOST = 'localhost';
 const LOOPBACK_HOSTS = [LOCALHOST, '127.0.0.1', '::1'];
 
@@ -23,7 +25,7 @@ export interface StartedServices {
  */
 export function buildServerConfig(
   env: Environment,
-  { dir, ports }: Settings,
+  { dir, ports, external }: Settings,
   secrets: Secrets['variables'],
   started: StartedServices,
 ): Config {
@@ -35,6 +37,8 @@ export function buildServerConfig(
     WEBHOOK_ALLOW_LOOPBACK: isLocalOnly(env) ? '1' : '0',
     UPLOAD_DIR: join(dir, 'uploads'),
     IDP_AUDIENCE: DEFAULT_AUDIENCE,
+    // anyone can sign in as anyone, so only on this machine
+    ...(!external.identity && isLocalOnly(env) && { ADMIN_USER_IDS: OPERATOR_ID }),
     ...started.defaults,
     ...omitEmpty(env),
     PORT: String(PORT),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Network } from '../server/foundation/platform/networks.ts';
 import { BOARD_PATH } from '../server/web/http/internal-app.ts';
+import { OPERATOR_ID } from './environment.ts';
 import { SECRETS_FILE } from './folder/persistent-state.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -26,6 +27,7 @@ ${listAddresses(sandbox)
 Three things to try:
 
 ${things.map(([what, command], index) => `  ${index + 1}. ${what}:\n     ${command}\n`).join('\n')}
+An empty market? npm run demo -- --fill adds a dozen agents with services, orders and reviews.
 Ctrl-C stops everything; the data stays. npm start -- --fresh begins anew.
 Rate limits hold, twenty times as high as in production; RATE_LIMITS=off npm start has none.
 `;
@@ -37,6 +39,7 @@ function listAddresses({ config, addresses, dir }: Sandbox): string[][] {
     ['API', api],
     ['Reference, to try it in', `${api}/docs`],
     ['Console, to look around in', app],
+    ...(config.admin.userIds.includes(OPERATOR_ID) ? [['Operations, as “operator”', `${app}/operator`]] : []),
     ['MCP', `${app}/mcp`],
     ['Metrics, health', `http://localhost:${config.ports.internal}/metrics`],
     ['Job board', `http://localhost:${config.ports.internal}${BOARD_PATH}`],

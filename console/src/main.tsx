@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadTypeface } from './components/typeface.ts';
 import { onCredentialsExpired, queryClient } from './data/query-client.ts';
 import { router } from './router.tsx';
 import { expireSignIn, restoreSession } from './session/sign-in.ts';
@@ -9,6 +10,7 @@ import './components/styles/index.css';
 
 onCredentialsExpired(expireSignIn);
 restoreSession();
+loadTypeface();
 
 const root = document.getElementById('root');
 if (root) {

@@ -115,6 +115,7 @@ const statistics = createRoute({
 const operator = createRoute({
   ...rootParent,
   path: '/operator',
+  validateSearch: createSearchParser<{ tab?: string }>({ tab: parseText }),
   component: lazyRouteComponent(() => import('./routes/operator/operator.tsx'), 'Operator'),
 });
 
@@ -135,6 +136,19 @@ const order = createRoute({
   path: '/orders/$id',
   validateSearch: createSearchParser<{ token?: string }>({ token: parseText }),
   component: lazyRouteComponent(() => import('./routes/order.tsx'), 'OrderPage'),
+});
+
+const receipt = createRoute({
+  ...rootParent,
+  path: '/orders/$id/receipt',
+  component: lazyRouteComponent(() => import('./routes/receipt.tsx'), 'ReceiptPage'),
+});
+
+/** Only in the sandbox. */
+const styleGuide = createRoute({
+  ...rootParent,
+  path: '/styleguide',
+  component: lazyRouteComponent(() => import('./routes/style-guide.tsx'), 'StyleGuide'),
 });
 
 const signIn = createRoute({
@@ -168,15 +182,26 @@ const publicRoutes = [
   earn,
   statistics,
   transaction,
+  styleGuide,
 ];
-const sessionRoutes = [hire, orders, order, postBounty, myBounties, operator, signIn, signInCallback];
+const sessionRoutes = [
+  hire,
+  orders,
+  order,
+  receipt,
+  postBounty,
+  myBounties,
+  operator,
+  signIn,
+  signInCallback,
+];
 
 export const router = createRouter({
   routeTree: root.addChildren([...publicRoutes, ...sessionRoutes, ...ownerRoutes]),
   basepath: settings.basePath || '/',
   defaultPreload: 'intent',
   scrollRestoration: true,
-  defaultPendingComponent: () => <Loading />,
+  defaultPendingComponent: () => <Loading kind="page" />,
   defaultErrorComponent: ({ error }) => <ErrorMessage error={error} />,
 });
 

@@ -50,8 +50,9 @@ class SqliteAdapter implements Adapter {
     this.#db.prepare('DELETE FROM sessions WHERE model = ? AND id = ?').run(this.#model, id);
   }
 
+  /** Called for each kind of token. A pending sign-in has the grant of the person before it, and must stay. */
   async revokeByGrantId(grantId: string): Promise<void> {
-    this.#db.prepare('DELETE FROM sessions WHERE grant_id = ?').run(grantId);
+    this.#db.prepare('DELETE FROM sessions WHERE model = ? AND grant_id = ?').run(this.#model, grantId);
   }
 
   #findOne(column: 'id' | 'uid', value: string): AdapterPayload | undefined {

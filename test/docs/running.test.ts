@@ -127,6 +127,12 @@ describe('the demo', () => {
     pages = listed.map(([, , url = '']) => url);
   }, 90_000);
 
+  test('fills a sandbox with a market to look at, once', async () => {
+    const command = [NODE, 'scripts/demo/main.ts', '--fill'];
+    expect(await runProgram(command, { BASE_URL })).toContain('✓ 44 orders in every state');
+    expect(await runProgram(command, { BASE_URL })).toContain('This sandbox is filled.');
+  }, 120_000);
+
   test.skipIf(!chromium)('whose pages open', async () => {
     const browser = await launchBrowser(chromium ?? '');
     onTestFinished(() => browser.close());

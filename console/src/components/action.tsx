@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '../data/query-client.ts';
-import { Button } from './button.tsx';
+import { Button, type ButtonVariant } from './button.tsx';
 import { ErrorMessage } from './feedback.tsx';
 
 /** An action that runs once at a time and invalidates queries when it is done. */
@@ -16,18 +16,16 @@ export function useAction<Input = void, Output = unknown>(
   });
 }
 
-interface ActionProps {
+interface ActionProps extends Pick<ButtonVariant, 'quiet' | 'small'> {
   onAction: () => Promise<unknown>;
   children: ReactNode;
-  quiet?: boolean;
-  small?: boolean;
 }
 
-export function ActionButton({ onAction, children, quiet = false, small = false }: ActionProps) {
+export function ActionButton({ onAction, children, quiet, small }: ActionProps) {
   const action = useAction(onAction);
   return (
     <div className="stack-tight">
-      <Button quiet={quiet} small={small} disabled={action.isPending} onClick={() => action.mutate()}>
+      <Button quiet={quiet} small={small} pending={action.isPending} onClick={() => action.mutate()}>
         {action.isPending ? 'Processing…' : children}
       </Button>
       {action.error && <ErrorMessage error={action.error} />}

@@ -1,8 +1,9 @@
 import type { Agent } from '@agent-market/sdk';
 import { Link } from '@tanstack/react-router';
+import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from './avatar.tsx';
-import { formatCount } from './format.ts';
+import { formatPlural } from './format.ts';
 import { Rating, Tag } from './inline.tsx';
 import { CATEGORY_LABELS } from './labels.ts';
 
@@ -10,7 +11,7 @@ const MAX_SHOWN_CATEGORIES = 3;
 
 export function AgentCard({ agent }: { agent: Agent }) {
   return (
-    <li className="card card-link stack-tight">
+    <li className="card card-link fill">
       <AgentHeader agent={agent}>
         <Link to="/agents/$id" params={{ id: agent.slug }}>
           {agent.name}
@@ -18,15 +19,21 @@ export function AgentCard({ agent }: { agent: Agent }) {
       </AgentHeader>
       <p className="clamp small soft">{agent.description}</p>
       <div className="row">
-        {agent.verified === 1 && <Tag tone="good">Verified</Tag>}
+        {agent.verified === 1 && (
+          <Tag tone="good">
+            <BadgeCheck className="icon" aria-hidden="true" />
+            Verified
+          </Tag>
+        )}
         {agent.token_symbol && <Tag>${agent.token_symbol}</Tag>}
         {agent.capabilities.slice(0, MAX_SHOWN_CATEGORIES).map((category) => (
           <Tag key={category}>{CATEGORY_LABELS[category]}</Tag>
         ))}
       </div>
-      <p className="small soft number">
-        {formatCount(agent.services_count)} services · {formatCount(agent.completed_orders)} orders completed
-      </p>
+      <div className="card-foot soft number">
+        <span>{formatPlural(agent.services_count, 'services')}</span>
+        <span>{formatPlural(agent.completed_orders, 'orders')} completed</span>
+      </div>
     </li>
   );
 }

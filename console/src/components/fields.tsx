@@ -1,29 +1,67 @@
+import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
+import { useFieldProblem } from './field-problems.ts';
 
 interface LabelProps {
   label: string;
   wide?: boolean;
+  /** Below the field. */
+  hint?: string | undefined;
+  /** Its name in the API, whose problems with it are shown here. */
+  apiField?: string;
+  /** What to enter, shown instead of the API's words. */
+  advice?: string;
 }
 
 const getFieldClass = (wide: boolean | undefined) => (wide ? 'field wide' : 'field');
 
-export function TextField({ label, wide, ...rest }: LabelProps & ComponentProps<'input'>) {
+type TextFieldProps = LabelProps & ComponentProps<'input'> & { icon?: LucideIcon };
+
+export function TextField({ label, wide, hint, apiField, advice, icon: Icon, ...rest }: TextFieldProps) {
   const id = useId();
+  const problem = useFieldProblem(apiField, advice);
   return (
-    <div className={getFieldClass(wide)}>
+    <div className={Icon ? `${getFieldClass(wide)} with-icon` : getFieldClass(wide)}>
       <label htmlFor={id}>{label}</label>
-      <input className="input" id={id} {...rest} />
+      <input className="input" id={id} {...describe(id, hint, problem)} {...rest} />
+      {Icon && <Icon className="icon" aria-hidden="true" />}
+      <Hint id={id} hint={hint} problem={problem} />
     </div>
   );
 }
 
-export function TextArea({ label, wide, ...rest }: LabelProps & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  wide,
+  hint,
+  apiField,
+  advice,
+  ...rest
+}: LabelProps & ComponentProps<'textarea'>) {
   const id = useId();
+  const problem = useFieldProblem(apiField, advice);
   return (
     <div className={getFieldClass(wide)}>
       <label htmlFor={id}>{label}</label>
-      <textarea className="input" id={id} rows={4} {...rest} />
+      <textarea className="input" id={id} rows={4} {...describe(id, hint, problem)} {...rest} />
+      <Hint id={id} hint={hint} problem={problem} />
     </div>
+  );
+}
+
+type FieldText = string | undefined;
+
+const describe = (id: string, hint: FieldText, problem: FieldText) => ({
+  ...((hint || problem) && { 'aria-describedby': `${id}-hint` }),
+  ...(problem && { 'aria-invalid': true }),
+});
+
+function Hint({ id, hint, problem }: { id: string; hint: FieldText; problem: FieldText }) {
+  if (!hint && !problem) return null;
+  return (
+    <span className={problem ? 'problem' : 'hint'} id={`${id}-hint`}>
+      {problem ?? hint}
+    </span>
   );
 }
 

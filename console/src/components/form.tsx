@@ -2,7 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { deleteDraft, getDraft, trackDraft } from '../session/drafts.ts';
 import { useAction } from './action.tsx';
 import { Button } from './button.tsx';
+import { type Confirmation, ConfirmDialog } from './confirm-dialog.tsx';
 import { ErrorMessage } from './feedback.tsx';
+import { FieldProblems, listFieldProblems } from './field-problems.ts';
 
 type InputChange = { target: { value: string } };
 type TextKey<T> = { [Key in keyof T]: T[Key] extends string ? Key : never }[keyof T];
@@ -31,6 +33,8 @@ const getChanges = <T extends object>(values: T, initial: T) =>
 interface FormProps<Output> {
   onSubmit: () => Promise<Output>;
   submitLabel: string;
+  /** Asked before the form is sent, if that cannot be undone. */
+  confirmation?: Confirmation;
   /** Shown on success. */
   doneMessage?: string;
   onDone?: (output: Output) => void;
@@ -41,29 +45,45 @@ interface FormProps<Output> {
 export function Form<Output>({
   onSubmit: act,
   submitLabel,
+  confirmation,
   doneMessage,
   onDone,
   children,
 }: FormProps<Output>) {
-  const action = useAction(act, onDone);
+  const [isAsking, setAsking] = useState(false);
+  const action = useAction(act, (output: Output) => {
+    setAsking(false);
+    onDone?.(output);
+  });
   return (
     <form
       className="form"
       onSubmit={(event) => {
         event.preventDefault();
-        action.mutate();
+        if (confirmation) setAsking(true);
+        else action.mutate();
       }}
     >
-      {children}
-      {action.error && <ErrorMessage error={action.error} />}
+      <FieldProblems value={listFieldProblems(action.error)}>{children}</FieldProblems>
+      {action.error && !isAsking && <ErrorMessage error={action.error} />}
       <div className="row">
-        <Button type="submit" disabled={action.isPending}>
+        <Button type="submit" pending={action.isPending}>
           {action.isPending ? 'Processing…' : submitLabel}
         </Button>
         <span role="status" className="soft">
           {action.isSuccess && doneMessage}
         </span>
       </div>
+      {confirmation && (
+        <ConfirmDialog
+          {...confirmation}
+          isOpen={isAsking}
+          onOpenChange={setAsking}
+          onConfirm={() => action.mutate()}
+          isPending={action.isPending}
+          error={action.error}
+        />
+      )}
     </form>
   );
 }

@@ -22,12 +22,26 @@ export const formatCompletedOrders = (orders: { completed_orders: number; total_
   orders.total_orders === 0
     ? 'none yet'
     : `${formatCount(orders.completed_orders)} of ${formatCount(orders.total_orders)}`;
+
+/** A count with its noun, given in the plural: 1 service, 2 bounties. */
+export const formatPlural = (count: number, plural: string) =>
+  `${formatCount(count)} ${count === 1 ? getSingular(plural) : plural}`;
+
+const getSingular = (plural: string) =>
+  plural.endsWith('ies') ? `${plural.slice(0, -3)}y` : plural.replace(/s$/, '');
+
 export const formatDateTime = (time: string) => dateTimeFormat.format(new Date(time));
 
 /** An amount of the API, which is exact text, with grouped thousands and all digits. */
 export function formatUsd(amount: string): string {
   const [whole = '0', decimals = '00'] = amount.replace('-', '').split('.');
   return `${amount.startsWith('-') ? '−' : ''}$${numberFormat.format(BigInt(whole))}.${decimals}`;
+}
+
+/** An amount in cents, never rounded up; amounts below a dollar keep all digits, because they matter. */
+export function formatRoundUsd(amount: string): string {
+  const [whole = '0', decimals = '00'] = amount.split('.');
+  return formatUsd(/^-?0*$/.test(whole) ? amount : `${whole}.${decimals.slice(0, 2)}`);
 }
 
 /** A large amount, without cents. */
@@ -52,6 +66,13 @@ export function addFee(amount: string): string {
   return microToUsd(parseUsd(amount) + ceilDivide(parseUsd(amount) * FEE_PERCENT, 100n));
 }
 
+/** The size of a file. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
 /** A rate in percent. */
 export const formatPercent = (value: number) => `${value.toFixed(2)}%`;
 
@@ -62,6 +83,13 @@ export function getSharesValue(
 ): string {
   return ((BigInt(shares) * parseUsd(amount)) / parseUsd(value_usd)).toString();
 }
+
+/** The difference of two amounts of the API. */
+export const subtractUsd = (from: string, amount: string): string =>
+  microToUsd(parseUsd(from) - parseUsd(amount));
+
+export const sumUsd = (amounts: string[]): string =>
+  microToUsd(amounts.reduce((sum, amount) => sum + parseUsd(amount), 0n));
 
 export function isLess(one: string, other: string): boolean {
   return parseUsd(one) < parseUsd(other);

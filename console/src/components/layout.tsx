@@ -39,6 +39,7 @@ export function Layout() {
           <a href={`${settings.apiUrl}/docs`}>API reference</a>
           <a href={`${settings.apiUrl}/docs/concepts`}>Concepts</a>
           <a href={`${settings.apiUrl}/api/openapi.json`}>OpenAPI</a>
+          {settings.sandbox && <Link to="/styleguide">Style guide</Link>}
           <span>All payments are in USDC.</span>
         </div>
       </footer>

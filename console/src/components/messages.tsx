@@ -1,8 +1,9 @@
 import type { Message, Order } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
 import { useSessionApi } from '../data/session-api.ts';
 import { messagesQuery } from '../data/session-queries.ts';
-import { EmptyMessage } from './feedback.tsx';
+import { EmptyState } from './feedback.tsx';
 import { shortenAddress } from './format.ts';
 import { RelativeTime } from './inline.tsx';
 import { QueryResult } from './query-result.tsx';
@@ -28,11 +29,11 @@ export function Messages({ order, side = 'client' }: MessagesProps) {
       <QueryResult query={messages}>
         {(items) =>
           items.length === 0 ? (
-            <EmptyMessage>
+            <EmptyState icon={MessageCircle}>
               {isUnpaid ? 'You can send messages after payment.' : 'No messages yet.'}
-            </EmptyMessage>
+            </EmptyState>
           ) : (
-            <ul className="stack-tight">
+            <ul className="talk">
               {items.map(({ id, sender_type, sender_name, content, created_at }) => (
                 <li key={id} className={sender_type === side ? 'said said-mine' : 'said'}>
                   <p className="small soft">

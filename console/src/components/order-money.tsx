@@ -1,7 +1,9 @@
 import type { Order, OrderTransfer, TransferStatus } from '@agent-market/sdk';
+import type { ReactNode } from 'react';
 import { CopyableText } from './copy-button.tsx';
 import { DescriptionList } from './facts.tsx';
 import { formatDateTime, formatUsd } from './format.ts';
+import { Money } from './inline.tsx';
 import { NETWORK_LABELS } from './labels.ts';
 import { TransactionLink } from './transaction.tsx';
 
@@ -15,13 +17,13 @@ export const TRANSFER_STATUS_LABELS: Record<TransferStatus, string> = {
 };
 
 /** The payments of an order, with their transactions. */
-export function OrderPayments({ order }: { order: Order }) {
+export function OrderPayments({ order, children }: { order: Order; children?: ReactNode }) {
   return (
-    <aside className="card stack" aria-label="Payment">
-      <p className="price">{order.total_usd ? formatUsd(order.total_usd) : 'No price yet'}</p>
+    <section className="card stack" aria-label="Payment">
+      <p className="price">{order.total_usd ? <Money usd={order.total_usd} /> : 'No price yet'}</p>
       <DescriptionList
         of={[
-          ['Includes fee', order.platform_fee_usd && formatUsd(order.platform_fee_usd)],
+          ['Includes fee', order.platform_fee_usd && <Money usd={order.platform_fee_usd} />],
           ['Network', order.payment_network && NETWORK_LABELS[order.payment_network]],
           ['Payment', renderTransaction(order.payment_network, order.escrow_tx_hash)],
           ...buildTransferItem('Payout', order.payout),
@@ -35,14 +37,15 @@ export function OrderPayments({ order }: { order: Order }) {
           ['ID', <CopyableText key="id" text={order.id} />],
         ]}
       />
-    </aside>
+      {children}
+    </section>
   );
 }
 
 function buildTransferItem(
   name: string,
   { status, amount_usd, network, tx_hash }: OrderTransfer,
-): [string, React.ReactNode][] {
+): [string, ReactNode][] {
   if (status === 'none') return [];
   return [
     [name, `${amount_usd ? formatUsd(amount_usd) : ''} ${TRANSFER_STATUS_LABELS[status]}`],

@@ -1,13 +1,16 @@
 import type { Order, OrderStatus } from '@agent-market/sdk';
 import { Link } from '@tanstack/react-router';
-import { formatUsd } from './format.ts';
-import { RelativeTime, Tag } from './inline.tsx';
+import { Avatar } from './avatar.tsx';
+import { Money, RelativeTime, Tag, type Tone } from './inline.tsx';
 import { ORDER_STATUS_LABELS } from './labels.ts';
 
-const STATUS_TONES: Partial<Record<OrderStatus, 'good' | 'warn' | 'bad'>> = {
+const STATUS_TONES: Partial<Record<OrderStatus, Tone>> = {
   quoted: 'warn',
   accepted: 'warn',
   delivered: 'warn',
+  paid: 'info',
+  in_progress: 'info',
+  revision_requested: 'info',
   completed: 'good',
   disputed: 'bad',
 };
@@ -18,19 +21,42 @@ export function OrderStatusTag({ status }: { status: OrderStatus }) {
 
 export function OrderRow({ order }: { order: Order }) {
   return (
-    <li className="card card-link row apart">
-      <div>
-        <h3>
-          <Link to="/orders/$id" params={{ id: order.id }}>
-            {order.service_title}
-          </Link>
-        </h3>
-        <p className="small soft">
-          {order.provider_name} · <RelativeTime at={order.created_at} />
-        </p>
+    <li className="card-link row apart">
+      <div className="row row-close">
+        <Avatar name={order.provider_name} url={null} />
+        <div>
+          <h3>
+            <Link to="/orders/$id" params={{ id: order.id }}>
+              {order.service_title}
+            </Link>
+          </h3>
+          <p className="small soft">
+            {order.provider_name} · <RelativeTime at={order.created_at} />
+            <DueDate order={order} />
+          </p>
+        </div>
       </div>
       <OrderSummary order={order} />
     </li>
+  );
+}
+
+/** What is due next, if anything is. */
+function DueDate({ order: { status, deadline_at, review_deadline } }: { order: Order }) {
+  if (status === 'delivered' && review_deadline) {
+    return (
+      <>
+        {' '}
+        · auto-approves <RelativeTime at={review_deadline} />
+      </>
+    );
+  }
+  if (!deadline_at || !['paid', 'in_progress', 'revision_requested'].includes(status)) return null;
+  return (
+    <>
+      {' '}
+      · due <RelativeTime at={deadline_at} />
+    </>
   );
 }
 
@@ -38,7 +64,11 @@ export function OrderRow({ order }: { order: Order }) {
 export function OrderSummary({ order: { total_usd, status } }: { order: Order }) {
   return (
     <span className="row">
-      {total_usd && <strong className="number">{formatUsd(total_usd)}</strong>}
+      {total_usd && (
+        <strong>
+          <Money usd={total_usd} />
+        </strong>
+      )}
       <OrderStatusTag status={status} />
     </span>
   );

@@ -1,5 +1,6 @@
 import type { EarnPosition, EarnWithdrawal } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { PiggyBank } from 'lucide-react';
 import { useState } from 'react';
 import { parseAmount as readAmount } from '../data/search-params.ts';
 import { useSessionApi } from '../data/session-api.ts';
@@ -7,11 +8,13 @@ import { positionsQuery } from '../data/session-queries.ts';
 import { useAction } from './action.tsx';
 import { Button } from './button.tsx';
 import { CopyableText } from './copy-button.tsx';
+import { getMarketName } from './earn-names.ts';
 import { DescriptionList } from './facts.tsx';
-import { EmptyMessage, ErrorMessage } from './feedback.tsx';
+import { EmptyState, ErrorMessage } from './feedback.tsx';
 import { TextField } from './fields.tsx';
 import { useFields } from './form.tsx';
 import { formatUsd, getSharesValue, isLess } from './format.ts';
+import { RoundMoney } from './inline.tsx';
 import { QueryResult } from './query-result.tsx';
 
 /** The user's positions, with withdrawals. */
@@ -25,7 +28,9 @@ export function Positions() {
     <QueryResult query={positions}>
       {() => (
         <>
-          {shown.length === 0 && <EmptyMessage>No active deposits.</EmptyMessage>}
+          {shown.length === 0 && (
+            <EmptyState icon={PiggyBank}>No active deposits. Choose a market below to start.</EmptyState>
+          )}
           <ul className="grid">
             {shown.map((position) => (
               <PositionCard key={position.id} position={position} onWithdrawn={setLast} />
@@ -51,14 +56,14 @@ function PositionCard({ position, onWithdrawn }: PositionProps) {
   const shown = (amount: string) => isLess('0', amount) && formatUsd(amount);
   return (
     <li className="card stack">
-      <h3>
-        {position.venue} · {position.market}
-      </h3>
-      <p className="price">{formatUsd(position.value_usd)}</p>
+      <h3>{getMarketName(position)}</h3>
+      <p className="price">
+        <RoundMoney usd={position.value_usd} />
+      </p>
       <DescriptionList
         of={[
-          ['Deposited', formatUsd(position.principal_usd)],
-          ['Earned', formatUsd(position.pnl_usd)],
+          ['Deposited', <RoundMoney key="deposited" usd={position.principal_usd} />],
+          ['Earned', <RoundMoney key="earned" usd={position.pnl_usd} />],
           ['Pending deposit', shown(position.pending_usd)],
           ['Queued withdrawals', shown(position.queued_usd)],
         ]}

@@ -8,7 +8,7 @@ export function Price({ of: { price_usd, price_type } }: { of: Pick<Service, 'pr
   const unit = price_type === 'fixed' ? '' : ` ${PRICE_TYPE_LABELS[price_type]}`;
   return (
     <>
-      <strong className="number">{formatUsd(price_usd)}</strong>
+      <strong className="money">{formatUsd(price_usd)}</strong>
       {unit}
     </>
   );

@@ -1,5 +1,7 @@
 import type { Service } from '@agent-market/sdk';
 import { Link } from '@tanstack/react-router';
+import { Clock } from 'lucide-react';
+import { Cover } from './cover.tsx';
 import { formatHours } from './format.ts';
 import { Rating, Tag } from './inline.tsx';
 import { CATEGORY_LABELS } from './labels.ts';
@@ -7,7 +9,8 @@ import { Price } from './price.tsx';
 
 export function ServiceCard({ service }: { service: Service }) {
   return (
-    <li className="card card-link stack-tight">
+    <li className="card card-link fill">
+      <Cover service={service} />
       <div className="row apart">
         <Tag>{CATEGORY_LABELS[service.category]}</Tag>
         <Rating average={service.avg_rating} />
@@ -18,12 +21,14 @@ export function ServiceCard({ service }: { service: Service }) {
         </Link>
       </h3>
       <p className="clamp small soft">{service.description}</p>
-      <div className="row apart small">
+      <p className="small soft">by {service.agent_name}</p>
+      <div className="card-foot">
         <span>
           <Price of={service} />
         </span>
         <span className="soft">
-          by {service.agent_name} · {formatHours(service.turnaround_hours)}
+          <Clock className="icon" aria-hidden="true" />
+          <span className="unseen">Delivered in</span> {formatHours(service.turnaround_hours)}
         </span>
       </div>
     </li>

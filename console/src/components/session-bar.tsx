@@ -1,52 +1,31 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { isSignedIn, useSession } from '../session/session.ts';
-import { signOut } from '../session/sign-in.ts';
-import { Button, getButtonClass } from './button.tsx';
-import { shorten } from './format.ts';
-import { NavLinks } from './nav-links.tsx';
+import { getButtonClass } from './button.tsx';
 
-const NAV_LINKS = [
-  ['/orders', 'Your orders'],
-  ['/my/agents', 'Your agents'],
-  ['/my/notifications', 'Notifications'],
-] as const;
+// visitors who are not signed in do not load it
+const AccountBar = lazy(() => import('./account-bar.tsx').then((file) => ({ default: file.AccountBar })));
 
-/** The session, with its links, and sign-in or sign-out. */
+/** The account, or the way to sign in, which leads back here. */
 export function SessionBar() {
   const session = useSession();
-  if (!isSignedIn(session)) {
+  const { href, pathname } = useLocation();
+  if (isSignedIn(session)) {
     return (
-      <div className="session">
-        <Link to="/sign-in" className={getButtonClass({ small: true })}>
-          Sign in
-        </Link>
-      </div>
+      <Suspense>
+        <AccountBar />
+      </Suspense>
     );
   }
-  const { person, wallet } = session;
   return (
-    <>
-      <nav aria-label="Account" className="own">
-        <NavLinks of={NAV_LINKS} />
-      </nav>
-      <div className="session">
-        <Link to="/sign-in" className="soft">
-          {person?.name ?? <ShortAddress of={wallet?.address ?? ''} />}
-        </Link>
-        <Button quiet small onClick={signOut}>
-          Sign out
-        </Button>
-      </div>
-    </>
-  );
-}
-
-/** Abbreviated for phones. */
-function ShortAddress({ of }: { of: string }) {
-  const [head, end] = shorten(of).split('…');
-  return (
-    <>
-      <span className="desk">{head}</span>…{end}
-    </>
+    <div className="session">
+      <Link
+        to="/sign-in"
+        search={pathname === '/sign-in' ? true : { next: href }}
+        className={getButtonClass({ small: true })}
+      >
+        Sign in
+      </Link>
+    </div>
   );
 }

@@ -26,7 +26,7 @@ export function TextForm({ label, submitLabel, onSubmit: send, maxLength = 2000 
     >
       <TextArea label={label} required maxLength={maxLength} {...text('words')} />
       {action.error && <ErrorMessage error={action.error} />}
-      <Button type="submit" quiet disabled={action.isPending}>
+      <Button type="submit" pending={action.isPending}>
         {submitLabel}
       </Button>
     </form>

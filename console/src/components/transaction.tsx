@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { settings } from '../settings.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyIcon } from './copy-button.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { shorten } from './format.ts';
 
@@ -12,9 +12,9 @@ interface TransactionProps {
 /** An abbreviated transaction, with a link to its explorer. */
 export function TransactionLink({ network, hash }: TransactionProps) {
   return (
-    <span className="row">
+    <span className="row row-close">
       <ExplorerLink network={network} hash={hash} />
-      <CopyButton text={hash} />
+      <CopyIcon text={hash} />
     </span>
   );
 }

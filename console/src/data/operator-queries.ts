@@ -1,4 +1,4 @@
-import type { AgentMarket } from '@agent-market/sdk';
+import { type AgentMarket, MarketError, type OutgoingTrouble } from '@agent-market/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { settings } from '../settings.ts';
 import { pagedQuery } from './queries.ts';
@@ -8,10 +8,23 @@ export const disputesQuery = (market: AgentMarket, key: string) =>
 
 export type OutgoingKind = 'payouts' | 'refunds';
 
-export const outgoingQuery = (market: AgentMarket, key: string, kind: OutgoingKind) =>
-  pagedQuery(['own', key, 'operator', kind], async (paging) =>
-    kind === 'payouts' ? await market.admin.listPayouts(paging) : await market.admin.listRefunds(paging),
-  );
+export const outgoingQuery = (
+  market: AgentMarket,
+  key: string,
+  kind: OutgoingKind,
+  status: OutgoingTrouble | undefined,
+) =>
+  pagedQuery(['own', key, 'operator', kind, status], async (paging) => {
+    const query = { ...paging, ...(status && { status }) };
+    return kind === 'payouts' ? await market.admin.listPayouts(query) : await market.admin.listRefunds(query);
+  });
+
+export const operatorActionsQuery = (market: AgentMarket, key: string) =>
+  pagedQuery(['own', key, 'operator', 'actions'], async (paging) => await market.admin.listActions(paging));
+
+/** Whether the API rejected the caller, rather than failed. */
+export const isAccessDenied = (error: unknown): boolean =>
+  error instanceof MarketError && [401, 403].includes(error.status);
 
 export const treasuryQuery = (market: AgentMarket, key: string) =>
   queryOptions({
@@ -23,7 +36,7 @@ export const backlogQuery = (market: AgentMarket, key: string) =>
   queryOptions({
     queryKey: ['own', key, 'operator', 'backlog'],
     queryFn: () => market.admin.readBacklog(),
-    refetchInterval: settings.watchMs,
+    refetchInterval: ({ state }) => (state.error ? false : settings.watchMs),
   });
 
 export const stuckJobsQuery = (market: AgentMarket, key: string) =>

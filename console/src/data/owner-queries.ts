@@ -14,6 +14,8 @@ const REFETCH_INTERVAL_MS = settings.watchMs;
 /** The API allows 30 reads of the list per hour. */
 const ORDERS_STALE_MS = 120_000;
 
+const UNREAD_INTERVAL_MS = 60_000;
+
 type Paging = { limit: number; cursor?: string };
 
 /** Invalidated as a whole after each action of the owner, hence `own`. */
@@ -106,6 +108,14 @@ async function nullIfDisabled<T>(answer: Promise<T>): Promise<T | null> {
 
 export const notificationsQuery = (market: AgentMarket, key: string) =>
   pagedQuery([key, 'notifications'], (paging) => market.notifications.list(paging));
+
+/** The number of unread notifications, polled while a page is open. */
+export const unreadCountQuery = (market: AgentMarket, key: string) =>
+  queryOptions({
+    queryKey: ['own', key, 'notifications', 'unread'],
+    queryFn: async () => (await market.notifications.list({ limit: 1 })).unread_count,
+    refetchInterval: ({ state }) => (state.error ? false : UNREAD_INTERVAL_MS),
+  });
 
 export const myServiceQuery = (market: AgentMarket, key: string, id: string) =>
   queryOptions({ queryKey: ['own', key, 'service', id], queryFn: () => market.services.get(id) });

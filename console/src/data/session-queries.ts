@@ -1,4 +1,4 @@
-import type { AgentMarket, EarnPosition, OrderDetail } from '@agent-market/sdk';
+import type { AgentMarket, EarnPosition, Order, OrderDetail } from '@agent-market/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { parseUsd } from '../components/format.ts';
 import { settings } from '../settings.ts';
@@ -8,6 +8,20 @@ const REFETCH_INTERVAL_MS = settings.watchMs;
 
 export const ownOrdersQuery = (market: AgentMarket, key: string) =>
   pagedQuery(['own', key, 'orders'], async (paging) => await market.orders.list(paging));
+
+const STATEMENT_PAGE_SIZE = 100;
+
+/** All of them, page by page. */
+export async function readAllOwnOrders(market: AgentMarket): Promise<Order[]> {
+  const orders: Order[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await market.orders.list({ limit: STATEMENT_PAGE_SIZE, ...(cursor && { cursor }) });
+    orders.push(...page.data);
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor);
+  return orders;
+}
 
 export const ownBountiesQuery = (market: AgentMarket, key: string) =>
   pagedQuery(

@@ -63,7 +63,7 @@ function Details({ of: { agent, services, portfolio, stats } }: { of: AgentDetai
 function Heading({ agent }: Pick<AgentDetail, 'agent'>) {
   return (
     <div className="row">
-      <Avatar name={agent.name} url={agent.avatar_url} large />
+      <Avatar name={agent.name} url={agent.avatar_url} size="large" />
       <div className="stack-tight">
         <h1>{agent.name}</h1>
         <div className="row">

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { AgentCard } from '../components/agent-card.tsx';
+import { Combobox } from '../components/combobox.tsx';
 import { Checkbox, DebouncedField, Select } from '../components/fields.tsx';
 import { CardGrid, CategoryFilter, createFilterSetter, Filters } from '../components/filters.tsx';
 import { AGENT_SORT_LABELS } from '../components/labels.ts';
@@ -29,9 +30,9 @@ export function Agents() {
           onDebouncedChange={set('search')}
         />
         <CategoryFilter value={filters.category} onSelect={set('category')} />
-        <Select
+        <Combobox
           label="Model"
-          options={Object.fromEntries(models.map(({ name }) => [name, name]))}
+          options={models.map(({ name }) => name)}
           emptyLabel="Any"
           value={filters.model}
           onSelect={set('model')}
@@ -53,7 +54,7 @@ export function Agents() {
           onCheck={(checked) => set('tokenized')(checked || undefined)}
         />
       </Filters>
-      <PagedList query={agents} noun="agents">
+      <PagedList query={agents} noun="agents" skeleton="cards">
         {(items) => (
           <CardGrid items={items}>{(agent) => <AgentCard key={agent.id} agent={agent} />}</CardGrid>
         )}

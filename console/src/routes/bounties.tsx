@@ -62,7 +62,7 @@ export function Bounties() {
           onSelect={set('sort')}
         />
       </Filters>
-      <PagedList query={bounties} noun="bounties">
+      <PagedList query={bounties} noun="bounties" skeleton="cards">
         {(items) => (
           <CardGrid items={items}>{(bounty) => <BountyCard key={bounty.id} bounty={bounty} />}</CardGrid>
         )}

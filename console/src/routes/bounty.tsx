@@ -1,14 +1,14 @@
 import type { BountyDetail } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ActionButton } from '../components/action.tsx';
 import { getButtonClass } from '../components/button.tsx';
 import { Claims } from '../components/claims.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import { CopyableText } from '../components/copy-button.tsx';
 import { ExternalLink } from '../components/external-link.tsx';
 import { DescriptionList } from '../components/facts.tsx';
-import { formatCount, formatHours, formatUsd } from '../components/format.ts';
-import { RelativeTime, Tag } from '../components/inline.tsx';
+import { formatCount, formatHours } from '../components/format.ts';
+import { Money, RelativeTime, Tag } from '../components/inline.tsx';
 import { BOUNTY_STATUS_LABELS, CATEGORY_LABELS } from '../components/labels.ts';
 import { QueryResult } from '../components/query-result.tsx';
 import { useTitle } from '../components/use-title.ts';
@@ -50,7 +50,9 @@ function Details({ bounty }: { bounty: BountyDetail }) {
         {bounty.claims && bounty.status === 'open' && <CancelBounty bounty={bounty} />}
       </article>
       <aside className="card stack" aria-label="Terms">
-        <p className="price">{formatUsd(bounty.budget_usd)}</p>
+        <p className="price">
+          <Money usd={bounty.budget_usd} />
+        </p>
         <DescriptionList
           of={[
             ['Work due in', formatHours(bounty.deadline_hours)],
@@ -70,9 +72,17 @@ function CancelBounty({ bounty }: { bounty: BountyDetail }) {
   const { market } = useSessionApi();
   return (
     <div className="row">
-      <ActionButton quiet onAction={() => market.bounties.cancel(bounty.id)}>
+      <ConfirmButton
+        variant={{ quiet: true }}
+        danger
+        title="Cancel this bounty?"
+        description={<p>Its claims are rejected. You have paid nothing. You cannot undo this.</p>}
+        confirmLabel="Yes, cancel it"
+        doneMessage="Bounty cancelled."
+        onConfirm={() => market.bounties.cancel(bounty.id)}
+      >
         Cancel bounty
-      </ActionButton>
+      </ConfirmButton>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { EarnMarket, EarnPool } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { DepositForm } from '../components/deposit.tsx';
+import { getMarketName, listRateParts } from '../components/earn-names.ts';
 import { DescriptionList } from '../components/facts.tsx';
 import { EmptyMessage } from '../components/feedback.tsx';
-import { formatPercent, formatUsd, formatWholeUsd } from '../components/format.ts';
-import { Tag } from '../components/inline.tsx';
-import { EARN_STRATEGY_LABELS, NETWORK_LABELS } from '../components/labels.ts';
+import { formatPercent, formatWholeUsd } from '../components/format.ts';
+import { RoundMoney } from '../components/inline.tsx';
 import { Positions } from '../components/positions.tsx';
 import { QueryResult } from '../components/query-result.tsx';
 import { RequireSession } from '../components/require-session.tsx';
@@ -32,7 +32,7 @@ export function Earn() {
       </section>
       <section className="stack" aria-labelledby="markets">
         <h2 id="markets">Markets</h2>
-        <QueryResult query={markets}>
+        <QueryResult query={markets} skeleton="cards">
           {(found) =>
             found.length === 0 ? (
               <EmptyMessage>No markets available.</EmptyMessage>
@@ -53,25 +53,18 @@ export function Earn() {
 function MarketCard({ market, pool }: { market: EarnMarket; pool: EarnPool | undefined }) {
   return (
     <li className="card stack">
-      <div className="row apart">
-        <h3>
-          {market.venue} · {market.market}
-        </h3>
-        <Tag tone={market.strategy === 'lending' ? 'good' : 'warn'}>
-          {EARN_STRATEGY_LABELS[market.strategy]}
-        </Tag>
-      </div>
+      <h3>{getMarketName(market)}</h3>
       <p className="price">
         {formatPercent(market.apr_pct)} <span className="small soft">APR</span>
       </p>
       <DescriptionList
         of={[
-          ['APR from fees', market.fee_apr_pct !== undefined && formatPercent(market.fee_apr_pct)],
+          ...listRateParts(market),
+          ['Venue', market.venue],
           ['TVL', formatWholeUsd(market.tvl_usd)],
-          ['Pool value', pool && formatUsd(pool.total_value_usd)],
-          ['Available liquidity', pool && formatUsd(pool.free_liquidity_usd)],
-          ['Queued withdrawals', pool && formatUsd(pool.queued_usd)],
-          ['Network', NETWORK_LABELS[market.network]],
+          ['Pool value', pool && <RoundMoney usd={pool.total_value_usd} />],
+          ['Available liquidity', pool && <RoundMoney usd={pool.free_liquidity_usd} />],
+          ['Queued withdrawals', pool && <RoundMoney usd={pool.queued_usd} />],
         ]}
       />
       <p className="small soft">{market.risk_note}</p>

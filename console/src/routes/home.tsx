@@ -1,45 +1,80 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { Bot, CircleCheck, FileText, Search, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { AgentCard } from '../components/agent-card.tsx';
 import { Button, getButtonClass } from '../components/button.tsx';
+import { CATEGORY_ICONS } from '../components/cover.tsx';
 import { StatList } from '../components/facts.tsx';
-import { EmptyMessage } from '../components/feedback.tsx';
+import { EmptyState } from '../components/feedback.tsx';
 import { TextField } from '../components/fields.tsx';
 import { formatCount, formatUsd } from '../components/format.ts';
 import { CATEGORY_LABELS } from '../components/labels.ts';
 import { QueryResult } from '../components/query-result.tsx';
+import { ServiceCard } from '../components/service-card.tsx';
 import { useTitle } from '../components/use-title.ts';
-import { featuredAgentsQuery, platformStatsQuery } from '../data/queries.ts';
+import { featuredAgentsQuery, platformStatsQuery, servicesQuery } from '../data/queries.ts';
+
+const MAX_SERVICES = 6;
 
 export function Home() {
   useTitle(undefined);
   return (
     <>
-      <section className="hero">
-        <h1>Hire agents. Pay when the work is right.</h1>
-        <p>
-          Agents take a brief, do the work and are paid in USDC. Your payment stays in escrow until you
-          approve the work.
-        </p>
-        <SearchServices />
-        <ul className="row" aria-label="Categories">
-          {Object.entries(CATEGORY_LABELS).map(([category, name]) => (
-            <li key={category}>
-              <Link
-                to="/services"
-                search={{ category: category as keyof typeof CATEGORY_LABELS }}
-                className="tag"
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <section className="hero beside">
+        <div className="hero-text">
+          <h1>Hire agents. Pay when the work is right.</h1>
+          <p>
+            Agents take a brief, do the work and are paid in USDC. Your payment stays in escrow until you
+            approve the work.
+          </p>
+          <SearchServices />
+          <Categories />
+        </div>
+        <EscrowSteps />
       </section>
-      <PlatformStats />
+      <PopularServices />
       <FeaturedAgents />
+      <PlatformStats />
     </>
+  );
+}
+
+const STEPS = [
+  [FileText, 'Write a brief', 'Say what you need. The price is on the card, or the agent quotes one.'],
+  [ShieldCheck, 'Pay into escrow', 'USDC from your wallet. The agent sees that it is there and starts.'],
+  [CircleCheck, 'Approve the work', 'Ask for revisions until it is right. Only then the agent is paid.'],
+] as const;
+
+function EscrowSteps() {
+  return (
+    <ol className="card stack hero-steps" aria-label="How it works">
+      {STEPS.map(([Icon, title, text]) => (
+        <li key={title} className="step">
+          <Icon className="icon" aria-hidden="true" />
+          <strong>{title}</strong>
+          <span className="soft">{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Categories() {
+  return (
+    <ul className="row row-close" aria-label="Categories">
+      {(Object.keys(CATEGORY_LABELS) as (keyof typeof CATEGORY_LABELS)[]).map((category) => {
+        const Icon = CATEGORY_ICONS[category];
+        return (
+          <li key={category}>
+            <Link to="/services" search={{ category }} className="tag">
+              <Icon className="icon" aria-hidden="true" />
+              {CATEGORY_LABELS[category]}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -59,7 +94,8 @@ function SearchServices() {
         <TextField
           label="What do you need done?"
           type="search"
-          placeholder="product photos"
+          placeholder="Product photos, a code review, a launch video …"
+          icon={Search}
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
         />
@@ -74,7 +110,7 @@ function PlatformStats() {
   return (
     <section className="stack" aria-labelledby="statistics">
       <h2 id="statistics">Market statistics</h2>
-      <QueryResult query={figures}>
+      <QueryResult query={figures} skeleton="figures">
         {(now) => (
           <StatList
             of={[
@@ -91,6 +127,31 @@ function PlatformStats() {
   );
 }
 
+function PopularServices() {
+  const services = useInfiniteQuery(servicesQuery({ sortBy: 'popular' }));
+  const found = services.data?.pages[0]?.data.slice(0, MAX_SERVICES) ?? [];
+  if (services.data && found.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="popular">
+      <div className="row apart">
+        <h2 id="popular">Popular services</h2>
+        <Link to="/services" className={getButtonClass({ quiet: true, small: true })}>
+          All services
+        </Link>
+      </div>
+      <QueryResult query={services} skeleton="cards">
+        {() => (
+          <ul className="grid">
+            {found.map((service) => (
+              <ServiceCard key={service.id} service={service} />
+            ))}
+          </ul>
+        )}
+      </QueryResult>
+    </section>
+  );
+}
+
 function FeaturedAgents() {
   const featured = useQuery(featuredAgentsQuery);
   return (
@@ -101,10 +162,19 @@ function FeaturedAgents() {
           All agents
         </Link>
       </div>
-      <QueryResult query={featured}>
+      <QueryResult query={featured} skeleton="cards">
         {(agents) =>
           agents.length === 0 ? (
-            <EmptyMessage>No agents yet.</EmptyMessage>
+            <EmptyState
+              icon={Bot}
+              action={
+                <Link to="/my/agents/new" className={getButtonClass()}>
+                  Register an agent
+                </Link>
+              }
+            >
+              No agents yet. Register the first one.
+            </EmptyState>
           ) : (
             <ul className="grid">
               {agents.map((agent) => (

@@ -30,7 +30,7 @@ function BountyList() {
   const { market, key } = useSessionApi();
   const bounties = useInfiniteQuery(ownBountiesQuery(market, key));
   return (
-    <PagedList query={bounties} noun="bounties">
+    <PagedList query={bounties} noun="bounties" skeleton="cards">
       {(items) => (
         <CardGrid items={items}>{(bounty) => <BountyCard key={bounty.id} bounty={bounty} />}</CardGrid>
       )}

@@ -1,16 +1,20 @@
 import type { OrderDetail } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { ReceiptText } from 'lucide-react';
+import { Avatar } from '../components/avatar.tsx';
+import { getButtonClass } from '../components/button.tsx';
 import { Deliverables } from '../components/deliverables.tsx';
-import { Stars } from '../components/inline.tsx';
-import { CLIENT_STATUS_MESSAGES, PUBLIC_STATUS_MESSAGES } from '../components/labels.ts';
+import { RelativeTime, Stars } from '../components/inline.tsx';
 import { Messages } from '../components/messages.tsx';
 import { OrderActions } from '../components/order-actions.tsx';
 import { OrderBrief } from '../components/order-brief.tsx';
 import { OrderPayments } from '../components/order-money.tsx';
 import { OrderStatusTag } from '../components/order-row.tsx';
+import { OrderTurn } from '../components/order-turn.tsx';
 import { QueryResult } from '../components/query-result.tsx';
 import { RequireSession } from '../components/require-session.tsx';
+import { Timeline } from '../components/timeline.tsx';
 import { useTitle } from '../components/use-title.ts';
 import { useSessionApi } from '../data/session-api.ts';
 import { orderQuery } from '../data/session-queries.ts';
@@ -45,30 +49,51 @@ function Details({ of, readOnly }: { of: OrderDetail; readOnly: boolean }) {
   return (
     <div className="beside">
       <article className="stack">
-        <div className="row">
-          <OrderStatusTag status={order.status} />
-        </div>
-        <h1>{order.service_title}</h1>
-        <p>
-          by{' '}
-          <Link to="/agents/$id" params={{ id: order.provider_agent_id }}>
-            {order.provider_name}
-          </Link>
-        </p>
-        <div className="card news stack" role="status">
-          <p>{(readOnly && PUBLIC_STATUS_MESSAGES[order.status]) || CLIENT_STATUS_MESSAGES[order.status]}</p>
-        </div>
-        {!readOnly && <OrderActions order={order} reviewed={review !== null} />}
-        <Deliverables of={deliverables} order={order} />
-        {review && (
-          <p>
-            {readOnly ? 'Review' : 'Your review'}: <Stars rating={review.rating} /> {review.comment}
+        <div className="stack-tight">
+          <div className="row">
+            <h1>{order.service_title}</h1>
+            <OrderStatusTag status={order.status} />
+          </div>
+          <p className="row row-close soft">
+            <Avatar name={order.provider_name} url={null} size="small" />
+            <span>
+              by{' '}
+              <Link to="/agents/$id" params={{ id: order.provider_agent_id }}>
+                {order.provider_name}
+              </Link>{' '}
+              · ordered <RelativeTime at={order.created_at} />
+            </span>
           </p>
+        </div>
+        <OrderTurn order={order} readOnly={readOnly} />
+        <Deliverables of={deliverables} order={order} />
+        {!readOnly && <OrderActions order={order} reviewed={review !== null} />}
+        {review && (
+          <div className="card stack-tight">
+            <p className="row">
+              <strong>{readOnly ? 'Review' : 'Your review'}</strong> <Stars rating={review.rating} />
+            </p>
+            {review.comment && <p className="prose">{review.comment}</p>}
+          </div>
         )}
         <OrderBrief order={order} />
         {!readOnly && <Messages order={order} />}
       </article>
-      <OrderPayments order={order} />
+      <aside className="stack" aria-label="Progress and payment">
+        <Timeline of={of} />
+        <OrderPayments order={order}>
+          {!readOnly && order.escrow_tx_hash && (
+            <Link
+              to="/orders/$id/receipt"
+              params={{ id: order.id }}
+              className={getButtonClass({ quiet: true })}
+            >
+              <ReceiptText className="icon" aria-hidden="true" />
+              Receipt
+            </Link>
+          )}
+        </OrderPayments>
+      </aside>
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function Services() {
           onSelect={set('sortBy')}
         />
       </Filters>
-      <PagedList query={services} noun="services">
+      <PagedList query={services} noun="services" skeleton="cards">
         {(items) => (
           <CardGrid items={items}>{(service) => <ServiceCard key={service.id} service={service} />}</CardGrid>
         )}

@@ -26,8 +26,11 @@ export function SignIn() {
   useTitle('Sign in');
   const { next = '/' } = route.useSearch();
   return (
-    <div className="stack">
-      <h1>Sign in</h1>
+    <div className="stack sign-in">
+      <div className="stack-tight">
+        <h1>Sign in</h1>
+        <p className="soft">Then you return to where you were.</p>
+      </div>
       <div className="grid">
         {settings.idp.clientId && <AccountSignIn next={next} />}
         <WalletSignIn next={next} />
@@ -42,6 +45,9 @@ function AccountSignIn({ next }: { next: string }) {
       <h2 id="by-account">With an account</h2>
       <p className="soft small">Sign in through the identity provider. You also need a wallet to pay.</p>
       <ActionButton onAction={() => redirectToIdentityProvider(next)}>Continue</ActionButton>
+      <ActionButton quiet onAction={() => redirectToIdentityProvider(next, { asAnother: true })}>
+        Use another account
+      </ActionButton>
     </section>
   );
 }

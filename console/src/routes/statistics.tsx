@@ -1,4 +1,4 @@
-import type { DailyMetrics } from '@agent-market/sdk';
+import type { Activity, DailyMetrics } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { Chart } from '../components/chart.tsx';
 import { StatList as FigureList } from '../components/facts.tsx';
 import { EmptyMessage } from '../components/feedback.tsx';
 import { Select } from '../components/fields.tsx';
-import { formatCount, formatDay, formatUsd } from '../components/format.ts';
+import { formatCount, formatDay, formatUsd, sumUsd } from '../components/format.ts';
 import { RelativeTime, Tag } from '../components/inline.tsx';
 import { ACTIVITY_LABELS } from '../components/labels.ts';
 import { QueryResult } from '../components/query-result.tsx';
@@ -30,7 +30,12 @@ export function Statistics() {
   useTitle('Statistics');
   return (
     <>
-      <h1>Statistics</h1>
+      <div className="page-head">
+        <div>
+          <h1>Statistics</h1>
+          <p className="soft">What the market does, by day. Days are in UTC.</p>
+        </div>
+      </div>
       <CurrentTotals />
       <DailyCharts />
       <RecentActivity />
@@ -41,7 +46,7 @@ export function Statistics() {
 function CurrentTotals() {
   const now = useQuery(platformStatsQuery);
   return (
-    <QueryResult query={now}>
+    <QueryResult query={now} skeleton="figures">
       {(figures) => (
         <div className="stack-tight">
           <FigureList
@@ -82,13 +87,14 @@ function DailyCharts() {
           onSelect={(chosen) => chosen && setSpan(chosen)}
         />
       </div>
-      <QueryResult query={daily}>
+      <QueryResult query={daily} skeleton="cards">
         {(series) => (
           <div className="grid">
             {CHARTS.map(([title, field, isMoney]) => (
               <Chart
                 key={field}
                 title={title}
+                isCount={!isMoney}
                 total={formatTotal(series, field, isMoney)}
                 bars={series.map((day) => ({
                   label: formatDay(day.date),
@@ -109,8 +115,9 @@ function formatTotal(
   field: keyof DailyMetrics,
   isMoney: boolean | undefined,
 ): string {
-  const sum = series.reduce((total, day) => total + Number(day[field]), 0);
-  return isMoney ? formatUsd(sum.toFixed(2)) : formatCount(sum);
+  const values = series.map((day) => day[field]);
+  if (isMoney) return formatUsd(sumUsd(values.map(String)));
+  return formatCount(values.reduce<number>((total, value) => total + Number(value), 0));
 }
 
 function RecentActivity() {
@@ -123,7 +130,7 @@ function RecentActivity() {
           items.length === 0 ? (
             <EmptyMessage>No activity yet.</EmptyMessage>
           ) : (
-            <ul className="list">
+            <ul className="lines">
               {items.map((item) => (
                 <li
                   key={`${item.type}-${item.agent_id}-${item.created_at}-${item.title}`}
@@ -131,12 +138,7 @@ function RecentActivity() {
                 >
                   <span className="row">
                     <Tag>{ACTIVITY_LABELS[item.type]}</Tag>
-                    <span>
-                      {item.title} ·{' '}
-                      <Link to="/agents/$id" params={{ id: item.agent_slug }}>
-                        {item.agent_name}
-                      </Link>
-                    </span>
+                    <ActivityText item={item} />
                   </span>
                   <span className="soft small">
                     <RelativeTime at={item.created_at} />
@@ -148,5 +150,27 @@ function RecentActivity() {
         }
       </QueryResult>
     </section>
+  );
+}
+
+/** Names the agent once: most titles begin with its name. */
+function ActivityText({ item: { title, agent_name, agent_slug } }: { item: Activity }) {
+  const agent = (
+    <Link to="/agents/$id" params={{ id: agent_slug }}>
+      {agent_name}
+    </Link>
+  );
+  if (title.startsWith(agent_name)) {
+    return (
+      <span>
+        {agent}
+        {title.slice(agent_name.length)}
+      </span>
+    );
+  }
+  return (
+    <span>
+      {title} · {agent}
+    </span>
   );
 }

@@ -19,8 +19,16 @@ interface PendingSignIn {
 
 const getRedirectUri = () => `${window.location.origin}${settings.basePath}/signed-in`;
 
+interface SignInOptions {
+  /** Asks who it is, even if the identity provider remembers somebody. */
+  asAnother?: boolean;
+}
+
 /** Redirects to the identity provider: authorization code with PKCE. */
-export async function redirectToIdentityProvider(next: string): Promise<void> {
+export async function redirectToIdentityProvider(
+  next: string,
+  { asAnother = false }: SignInOptions = {},
+): Promise<void> {
   const discovery = await fetchDiscovery();
   const { clientId = '', audience } = settings.idp;
   const pending: PendingSignIn = {
@@ -40,6 +48,7 @@ export async function redirectToIdentityProvider(next: string): Promise<void> {
     state: pending.state,
     code_challenge: base64url(await sha256(pending.verifier)),
     code_challenge_method: 'S256',
+    ...(asAnother && { prompt: 'login' }),
   };
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
   window.location.assign(address);

@@ -17,8 +17,12 @@ const PAGE_SEGMENTS = new Set([
 /** Pages that have moved, with their new paths. */
 export const MOVED_PAGES: ReadonlyMap<string, string> = new Map([['/figures', '/statistics']]);
 
-export function isConsolePage(path: string): boolean {
-  return PAGE_SEGMENTS.has(firstSegment(path));
+/** Pages for those who build the console. */
+const SANDBOX_SEGMENTS = new Set(['styleguide']);
+
+export function isConsolePage(path: string, { sandbox }: { sandbox: boolean }): boolean {
+  const segment = firstSegment(path);
+  return PAGE_SEGMENTS.has(segment) || (sandbox && SANDBOX_SEGMENTS.has(segment));
 }
 
 export function firstSegment(path: string): string {

@@ -51,7 +51,7 @@ function createConsoleHandler({ settings, folder }: ConsoleOptions): RequestHand
     if (!acceptsHtml(req.headers) && !isCheck) return next();
     const moved = MOVED_PAGES.get(req.path);
     if (moved) return res.redirect(301, `${settings.appUrl.replace(/\/$/, '')}${moved}`);
-    return sendDocument(req, res, built.page);
+    return sendDocument(req, res, built.page, settings);
   };
 }
 
@@ -71,9 +71,14 @@ function readConsoleBuild(
   return { files, page: renderConsolePage(template.plain.toString(), { ...settings, basePath }) };
 }
 
-function sendDocument(req: Request, res: Response, page: CompressedPage): void {
+function sendDocument(
+  req: Request,
+  res: Response,
+  page: CompressedPage,
+  settings: ConsoleOptions['settings'],
+): void {
   res.set({ 'Cache-Control': REVALIDATE_CACHE_CONTROL, Vary: 'Accept, Accept-Encoding' });
-  res.status(isConsolePage(req.path) ? 200 : 404).type('html');
+  res.status(isConsolePage(req.path, settings) ? 200 : 404).type('html');
   sendPage(req, res, page);
 }
 

@@ -9,6 +9,7 @@ import { findChromium, launchBrowser } from '../../support/processes/browser.ts'
 import { hiresOnBase } from './client/base-story.ts';
 import { postsBounty } from './client/bounty-story.ts';
 import { earns } from './client/earn-story.ts';
+import { hiresByKeyboard } from './client/keyboard-story.ts';
 import { watchesMachineOrder } from './client/machine-story.ts';
 import { isPictured } from './client/pictures-story.ts';
 import { asksForPrice } from './client/quote-story.ts';
@@ -37,6 +38,7 @@ describe.skipIf(!chromium)('a client in the sandbox', { timeout: 180_000 }, () =
   });
 
   hiresOnBase(shop, visitor);
+  hiresByKeyboard(shop, visitor);
   asksForPrice(shop, visitor);
   postsBounty(shop, visitor);
   earns(shop, visitor);

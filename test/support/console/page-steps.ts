@@ -9,7 +9,37 @@ export type SandboxChain = 'Base' | 'Solana';
 export async function signInWithSandboxWallet(page: Page, chain: SandboxChain): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: `Sandbox wallet on ${chain}` }).click();
-  await page.getByRole('button', { name: 'Sign out' }).waitFor(LONG_TIMEOUT);
+  await page.getByRole('button', { name: 'Account of' }).waitFor(LONG_TIMEOUT);
+}
+
+/** Opens the menu of the account. */
+async function openAccountMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account of' }).click(LONG_TIMEOUT);
+  await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await openAccountMenu(page);
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor(LONG_TIMEOUT);
+}
+
+/** Presses the button of something irreversible, and then the one that confirms it. */
+export async function confirm(page: Page, button: string, confirmation: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click(LONG_TIMEOUT);
+  await page.getByRole('alertdialog').getByRole('button', { name: confirmation }).click();
+}
+
+/** Says why in the dialog that a button opens. */
+export async function answerDialog(
+  page: Page,
+  button: string,
+  [field, text, submit]: readonly [field: string, text: string, submit: string],
+): Promise<void> {
+  await page.getByRole('button', { name: button }).click(LONG_TIMEOUT);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(field).fill(text);
+  await dialog.getByRole('button', { name: submit }).click();
 }
 
 /** The id in the URL of an order or bounty. */
@@ -20,11 +50,26 @@ export const readPendingPayments = (page: Page): Promise<unknown> =>
   page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('payment:'))`);
 
 export async function readSessionAddress(page: Page): Promise<string> {
-  await page.getByRole('banner').getByRole('link', { name: '…' }).click();
-  const shown = page.getByRole('main').locator('code').first();
-  const address = (await shown.getAttribute('title')) ?? '';
-  await page.goBack();
-  return address;
+  await openAccountMenu(page);
+  const address = await page.getByRole('menu').locator('code').getAttribute('title');
+  await page.keyboard.press('Escape');
+  return address ?? '';
+}
+
+const MAX_TABS = 100;
+const FOCUSED_NAME = `(() => {
+  const { activeElement: focused } = document;
+  const label = focused?.labels?.[0] ?? focused;
+  return (focused?.getAttribute('aria-label') ?? label?.textContent ?? '').trim();
+})()`;
+
+/** Presses Tab until something whose name begins like that has the focus. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < MAX_TABS; presses++) {
+    await page.keyboard.press('Tab');
+    if ((await page.evaluate<string>(FOCUSED_NAME)).startsWith(name)) return;
+  }
+  throw new Error(`"${name}" is not reached with the Tab key.`);
 }
 
 export interface BountyText {

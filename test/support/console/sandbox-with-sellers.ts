@@ -34,7 +34,6 @@ export async function startSandboxWithSellers(): Promise<SandboxWithSellers> {
   const sandbox = new SandboxProcess(folder.dir, {
     RATE_LIMITS: 'off',
     WEBHOOK_ALLOW_LOOPBACK: '1',
-    ADMIN_USER_IDS: 'operator',
     CONSOLE_WATCH_MS: '300',
   });
   const baseUrl = await sandbox.waitUntilReady();

@@ -1,14 +1,18 @@
-import type { Dispute } from '@agent-market/sdk';
+import type { Dispute, Order } from '@agent-market/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { disputesQuery } from '../../data/operator-queries.ts';
 import { useSessionApi } from '../../data/session-api.ts';
 import { CardHeader } from '../card-header.tsx';
+import { Dialog } from '../dialog.tsx';
 import { Select, TextArea, TextField } from '../fields.tsx';
 import { Form, useFields } from '../form.tsx';
+import { formatUsd } from '../format.ts';
 import { RelativeTime } from '../inline.tsx';
 import { OrderSummary } from '../order-row.tsx';
 import { PagedList } from '../paged-list.tsx';
+import { showToast } from '../toast-manager.ts';
 
 export function Disputes() {
   const { market, key } = useSessionApi();
@@ -41,8 +45,8 @@ function DisputeCard({ dispute: { order, reason, disputed_at } }: { dispute: Dis
       <p className="small soft">
         {order.provider_name} · disputed <RelativeTime at={disputed_at} />
       </p>
-      {reason && <blockquote>{reason}</blockquote>}
-      <ResolveDispute id={order.id} title={order.service_title} />
+      {reason && <blockquote className="note">{reason}</blockquote>}
+      <ResolveDispute order={order} />
     </li>
   );
 }
@@ -53,7 +57,29 @@ const RESOLUTIONS = {
   split: 'Split between both',
 };
 
-function ResolveDispute({ id, title }: { id: string; title: string }) {
+function ResolveDispute({ order }: { order: Order }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Dialog
+        trigger={
+          <>
+            Resolve<span className="unseen"> {order.service_title}</span>
+          </>
+        }
+        variant={{ quiet: true }}
+        title="Resolve this dispute"
+        description={`${order.total_usd ? formatUsd(order.total_usd) : 'The payment'} is in escrow. Both sides are notified. You cannot undo this.`}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+      >
+        <ResolveForm id={order.id} onDone={() => setOpen(false)} />
+      </Dialog>
+    </div>
+  );
+}
+
+function ResolveForm({ id, onDone }: { id: string; onDone: () => void }) {
   const { market } = useSessionApi();
   const { values, set, text } = useFields(`resolve ${id}`, {
     resolution: 'release' as keyof typeof RESOLUTIONS,
@@ -67,29 +93,31 @@ function ResolveDispute({ id, title }: { id: string; title: string }) {
       resolution === 'split' ? { resolution, agent_percent: Number(percent), note } : { resolution, note },
     );
   return (
-    <details>
-      <summary>
-        Resolve<span className="unseen"> {title}</span>
-      </summary>
-      <Form onSubmit={resolve} submitLabel="Resolve dispute">
-        <Select
-          label="Resolution"
-          options={RESOLUTIONS}
-          value={resolution}
-          onSelect={(chosen) => set('resolution')(chosen ?? 'release')}
+    <Form
+      onSubmit={resolve}
+      submitLabel="Resolve dispute"
+      onDone={() => {
+        onDone();
+        showToast('Dispute resolved.');
+      }}
+    >
+      <Select
+        label="Resolution"
+        options={RESOLUTIONS}
+        value={resolution}
+        onSelect={(chosen) => set('resolution')(chosen ?? 'release')}
+      />
+      {resolution === 'split' && (
+        <TextField
+          label="Percentage to release"
+          type="number"
+          min={1}
+          max={99}
+          required
+          {...text('percent')}
         />
-        {resolution === 'split' && (
-          <TextField
-            label="Percentage to release"
-            type="number"
-            min={1}
-            max={99}
-            required
-            {...text('percent')}
-          />
-        )}
-        <TextArea label="Reason" required maxLength={2000} {...text('note')} />
-      </Form>
-    </details>
+      )}
+      <TextArea label="Reason" required maxLength={2000} {...text('note')} />
+    </Form>
   );
 }

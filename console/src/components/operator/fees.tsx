@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { feeBalanceQuery, tokenFeesQuery } from '../../data/operator-queries.ts';
 import { useSessionApi } from '../../data/session-api.ts';
-import { ActionButton } from '../action.tsx';
 import { CardHeader } from '../card-header.tsx';
+import { ConfirmButton } from '../confirm-button.tsx';
 import { CopyableText } from '../copy-button.tsx';
 import { DescriptionList, StatList } from '../facts.tsx';
 import { TextField } from '../fields.tsx';
@@ -31,9 +31,18 @@ export function CreatorFees() {
             ]}
           />
           <div className="row">
-            <ActionButton quiet onAction={() => market.fees.collect({})}>
+            <ConfirmButton
+              variant={{ quiet: true }}
+              title="Collect creator fees?"
+              description={
+                <p>{formatSol(found.collectable_lamports)} moves from the vaults to the treasury.</p>
+              }
+              confirmLabel="Collect now"
+              doneMessage="Collection started."
+              onConfirm={() => market.fees.collect({})}
+            >
               Collect
-            </ActionButton>
+            </ConfirmButton>
           </div>
           <FeesByToken />
         </div>

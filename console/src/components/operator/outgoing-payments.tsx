@@ -1,31 +1,42 @@
-import type { OutgoingPayment, TransferStatus } from '@agent-market/sdk';
+import type { OutgoingPayment, OutgoingTrouble, TransferStatus } from '@agent-market/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type OutgoingKind, outgoingQuery } from '../../data/operator-queries.ts';
 import { useSessionApi } from '../../data/session-api.ts';
-import { CardHeader } from '../card-header.tsx';
 import { CopyableText } from '../copy-button.tsx';
-import { DescriptionList } from '../facts.tsx';
-import { TextField } from '../fields.tsx';
+import { type Column, DataTable } from '../data-table.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Select, TextField } from '../fields.tsx';
 import { Form, useFields } from '../form.tsx';
 import { formatUsd } from '../format.ts';
-import { RelativeTime, Tag } from '../inline.tsx';
+import { Money, RelativeTime, Tag } from '../inline.tsx';
 import { NETWORK_LABELS } from '../labels.ts';
 import { PagedList } from '../paged-list.tsx';
+import { showToast } from '../toast-manager.ts';
+
+const TROUBLES: Record<OutgoingTrouble, string> = { held: 'Held', failed: 'Failed' };
 
 /** Held or failed payouts or refunds, each with a retry. */
 export function OutgoingPayments({ what }: { what: OutgoingKind }) {
   const { market, key } = useSessionApi();
-  const found = useInfiniteQuery(outgoingQuery(market, key, what));
+  const [status, setStatus] = useState<OutgoingTrouble>();
+  const found = useInfiniteQuery(outgoingQuery(market, key, what, status));
   return (
-    <PagedList query={found} noun={`stuck ${what}`}>
-      {(items) => (
-        <ul className="stack">
-          {items.map((payment) => (
-            <OutgoingCard key={payment.id} payment={payment} what={what} />
-          ))}
-        </ul>
-      )}
-    </PagedList>
+    <div className="stack">
+      <div className="row end">
+        <Select label="Status" options={TROUBLES} emptyLabel="All" value={status} onSelect={setStatus} />
+      </div>
+      <PagedList query={found} noun={`stuck ${what}`}>
+        {(items) => (
+          <DataTable
+            label={`Stuck ${what}`}
+            rows={items}
+            getKey={({ id }) => id}
+            columns={[...COLUMNS, { name: 'Action', render: (row) => <Retry payment={row} what={what} /> }]}
+          />
+        )}
+      </PagedList>
+    </div>
   );
 }
 
@@ -45,36 +56,54 @@ const STATUS_LABELS: Record<TransferStatus, string> = {
   failed: 'Failed',
 };
 
-function OutgoingCard({ payment, what }: { payment: OutgoingPayment; what: OutgoingKind }) {
-  const { id, subject_type, status, amount_usd, network, destination, next_attempt_at, reason } = payment;
+const COLUMNS: Column<OutgoingPayment>[] = [
+  {
+    name: 'Subject',
+    render: ({ id, subject_type }) => (
+      <>
+        {SUBJECT_LABELS[subject_type]}
+        <br />
+        <code>{id}</code>
+      </>
+    ),
+  },
+  { name: 'Amount', isNumber: true, render: ({ amount_usd }) => <Money usd={amount_usd} /> },
+  {
+    name: 'Status',
+    render: ({ status }) => <Tag tone={status === 'held' ? 'warn' : 'bad'}>{STATUS_LABELS[status]}</Tag>,
+  },
+  { name: 'Reason', render: ({ reason }) => reason },
+  { name: 'Network', render: ({ network }) => NETWORK_LABELS[network] },
+  { name: 'Destination', render: ({ destination }) => destination && <CopyableText text={destination} /> },
+  {
+    name: 'Next attempt',
+    render: ({ next_attempt_at }) => next_attempt_at && <RelativeTime at={next_attempt_at} />,
+  },
+];
+
+function Retry({ payment, what }: { payment: OutgoingPayment; what: OutgoingKind }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <li className="card stack-tight">
-      <CardHeader
-        title={
-          <>
-            {SUBJECT_LABELS[subject_type]} <code className="small">{id}</code>
-          </>
-        }
-      >
-        <span className="row">
-          <strong className="number">{formatUsd(amount_usd)}</strong>
-          <Tag tone={status === 'held' ? 'warn' : 'bad'}>{STATUS_LABELS[status]}</Tag>
-        </span>
-      </CardHeader>
-      {reason && <p>{reason}</p>}
-      <DescriptionList
-        of={[
-          ['Network', NETWORK_LABELS[network]],
-          ['Destination', destination && <CopyableText text={destination} />],
-          ['Next attempt', next_attempt_at && <RelativeTime at={next_attempt_at} />],
-        ]}
-      />
-      <RetryPayment payment={payment} what={what} />
-    </li>
+    <Dialog
+      trigger="Retry"
+      variant={{ quiet: true, small: true }}
+      title={what === 'payouts' ? 'Retry this payout?' : 'Retry this refund?'}
+      description={`${formatUsd(payment.amount_usd)} on ${NETWORK_LABELS[payment.network]} is sent at once if nothing else prevents it.`}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+    >
+      <RetryForm payment={payment} what={what} onDone={() => setOpen(false)} />
+    </Dialog>
   );
 }
 
-function RetryPayment({ payment: { id }, what }: { payment: OutgoingPayment; what: OutgoingKind }) {
+interface RetryFormProps {
+  payment: OutgoingPayment;
+  what: OutgoingKind;
+  onDone: () => void;
+}
+
+function RetryForm({ payment: { id }, what, onDone }: RetryFormProps) {
   const { market } = useSessionApi();
   const { values, text } = useFields(`retry ${id}`, { note: '', destination: '' });
   const body = {
@@ -84,7 +113,14 @@ function RetryPayment({ payment: { id }, what }: { payment: OutgoingPayment; wha
   const retry = () =>
     what === 'payouts' ? market.admin.retryPayout(id, body) : market.admin.retryRefund(id, body);
   return (
-    <Form onSubmit={retry} submitLabel="Retry now">
+    <Form
+      onSubmit={retry}
+      submitLabel="Retry now"
+      onDone={() => {
+        onDone();
+        showToast('Retried.');
+      }}
+    >
       <TextField
         label={what === 'payouts' ? 'Note (optional)' : 'Note (required for another destination)'}
         maxLength={2000}

@@ -1,15 +1,35 @@
-import type { Backlog } from '@agent-market/sdk';
+import type { Backlog, StuckJob, TreasuryBalance } from '@agent-market/sdk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { backlogQuery, stuckJobsQuery, treasuryQuery } from '../../data/operator-queries.ts';
 import { useSessionApi } from '../../data/session-api.ts';
-import { ActionButton } from '../action.tsx';
-import { CardHeader } from '../card-header.tsx';
+import { ConfirmButton } from '../confirm-button.tsx';
+import { CopyableText } from '../copy-button.tsx';
+import { type Column, DataTable } from '../data-table.tsx';
 import { StatList } from '../facts.tsx';
 import { formatCount } from '../format.ts';
 import { Tag } from '../inline.tsx';
 import { NETWORK_LABELS } from '../labels.ts';
 import { PagedList } from '../paged-list.tsx';
 import { QueryResult } from '../query-result.tsx';
+
+const TREASURY_COLUMNS: Column<TreasuryBalance>[] = [
+  { name: 'Network', render: ({ network }) => NETWORK_LABELS[network] },
+  { name: 'Asset', render: ({ asset }) => asset },
+  { name: 'Address', render: ({ address }) => <CopyableText text={address} /> },
+  { name: 'On chain', isNumber: true, render: ({ on_chain }) => on_chain ?? 'unavailable' },
+  { name: 'In ledger', isNumber: true, render: ({ in_ledger }) => in_ledger ?? '–' },
+  {
+    name: 'Difference',
+    isNumber: true,
+    render: ({ difference }) =>
+      difference !== null && (
+        <Tag tone={Number(difference) === 0 ? 'good' : 'warn'}>
+          <span className="unseen">difference </span>
+          {difference}
+        </Tag>
+      ),
+  },
+];
 
 /** The treasuries' balances on the chains and in the ledger. */
 export function Treasuries() {
@@ -18,22 +38,12 @@ export function Treasuries() {
   return (
     <QueryResult query={treasuries}>
       {(all) => (
-        <ul className="stack-tight">
-          {all.map(({ network, asset, on_chain, in_ledger, difference }) => (
-            <li className="card row apart" key={`${network} ${asset}`}>
-              <h3>
-                {asset} <span className="soft small">on {NETWORK_LABELS[network]}</span>
-              </h3>
-              <span className="row">
-                <strong className="number">{on_chain ?? 'unavailable'}</strong>
-                {in_ledger !== null && <span className="soft small">books {in_ledger}</span>}
-                {difference !== null && (
-                  <Tag tone={Number(difference) === 0 ? 'good' : 'warn'}>difference {difference}</Tag>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <DataTable
+          label="Treasuries"
+          columns={TREASURY_COLUMNS}
+          rows={all}
+          getKey={({ network, asset }) => `${network} ${asset}`}
+        />
       )}
     </QueryResult>
   );
@@ -42,7 +52,11 @@ export function Treasuries() {
 export function BacklogStats() {
   const { market, key } = useSessionApi();
   const backlog = useQuery(backlogQuery(market, key));
-  return <QueryResult query={backlog}>{(found) => <BacklogDetails backlog={found} />}</QueryResult>;
+  return (
+    <QueryResult query={backlog} skeleton="figures">
+      {(found) => <BacklogDetails backlog={found} />}
+    </QueryResult>
+  );
 }
 
 function BacklogDetails({ backlog: { outbox, queues } }: { backlog: Backlog }) {
@@ -62,31 +76,44 @@ function BacklogDetails({ backlog: { outbox, queues } }: { backlog: Backlog }) {
   );
 }
 
+const JOB_COLUMNS: Column<StuckJob>[] = [
+  { name: 'Job', render: ({ job }) => job },
+  { name: 'Key', render: ({ key }) => <code>{key}</code> },
+  {
+    name: 'State',
+    render: ({ state }) => <Tag tone={state === 'set_aside' ? 'bad' : 'warn'}>{state.replace('_', ' ')}</Tag>,
+  },
+  { name: 'Attempts', isNumber: true, render: ({ attempts }) => formatCount(attempts) },
+  { name: 'Last error', render: ({ last_error }) => last_error },
+  { name: 'Action', render: (job) => job.state === 'set_aside' && <RetryJob job={job} /> },
+];
+
 export function StuckJobs() {
   const { market, key } = useSessionApi();
   const jobs = useInfiniteQuery(stuckJobsQuery(market, key));
   return (
     <PagedList query={jobs} noun="stuck jobs">
-      {(items) => (
-        <ul className="stack-tight">
-          {items.map(({ id, job, key: name, state, attempts, last_error }) => (
-            <li className="card stack-tight" key={id}>
-              <CardHeader title={job}>
-                <Tag tone={state === 'set_aside' ? 'bad' : 'warn'}>{state.replace('_', ' ')}</Tag>
-              </CardHeader>
-              <p className="small soft">
-                {name} · {formatCount(attempts)} attempts
-              </p>
-              {last_error && <p>{last_error}</p>}
-              {state === 'set_aside' && (
-                <ActionButton quiet small onAction={() => market.admin.retryJob(id)}>
-                  Retry
-                </ActionButton>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {(items) => <DataTable label="Stuck jobs" columns={JOB_COLUMNS} rows={items} getKey={({ id }) => id} />}
     </PagedList>
+  );
+}
+
+function RetryJob({ job: { id, job, key } }: { job: StuckJob }) {
+  const { market } = useSessionApi();
+  return (
+    <ConfirmButton
+      variant={{ quiet: true, small: true }}
+      title="Run this job again?"
+      description={
+        <p>
+          {job} <code>{key}</code> runs as soon as a worker is free.
+        </p>
+      }
+      confirmLabel="Run again"
+      doneMessage="The job runs again."
+      onConfirm={() => market.admin.retryJob(id)}
+    >
+      Retry
+    </ConfirmButton>
   );
 }

@@ -44,8 +44,24 @@ export function ProfileFields({ form }: { form: ReturnType<typeof useFields<Prof
     );
   return (
     <>
-      <TextField label="Name" required minLength={3} maxLength={40} {...text('name')} />
-      <TextArea label="Description" required minLength={10} maxLength={500} {...text('description')} />
+      <TextField
+        label="Name"
+        hint="Letters, digits, spaces and . _ ' -"
+        required
+        minLength={3}
+        maxLength={40}
+        apiField="name"
+        advice="Use 3 to 40 letters, digits, spaces and . _ ' - only."
+        {...text('name')}
+      />
+      <TextArea
+        label="Description"
+        required
+        minLength={10}
+        maxLength={500}
+        apiField="description"
+        {...text('description')}
+      />
       <fieldset className="card">
         <legend>Capabilities</legend>
         <div className="checks">

@@ -1,6 +1,7 @@
 import type { Order, OrderDetail } from '@agent-market/sdk';
 import { useSessionApi } from '../../data/session-api.ts';
 import { ActionButton } from '../action.tsx';
+import { ConfirmButton } from '../confirm-button.tsx';
 import { TextField } from '../fields.tsx';
 import { Form, useFields } from '../form.tsx';
 import { DeliverForm } from './deliver-form.tsx';
@@ -20,9 +21,17 @@ export function ProviderActions({ of: { order, deliverables } }: { of: OrderDeta
           <ActionButton onAction={() => market.orders.start(order.id, {})}>Start work</ActionButton>
         )}
         {can('cancel') && (
-          <ActionButton quiet onAction={() => market.orders.update(order.id, { action: 'cancel' })}>
+          <ConfirmButton
+            variant={{ quiet: true }}
+            danger
+            title="Decline this order?"
+            description={<p>The client is notified, and gets back what they paid. You cannot undo this.</p>}
+            confirmLabel="Yes, decline it"
+            doneMessage="Order declined."
+            onConfirm={() => market.orders.update(order.id, { action: 'cancel' })}
+          >
             Decline order
-          </ActionButton>
+          </ConfirmButton>
         )}
         {isStuck && (
           <ActionButton onAction={() => market.orders.retryPayout(order.id, {})}>Retry payout</ActionButton>

@@ -24,7 +24,7 @@ export function ServiceForm({ service, submitLabel, onSubmit, doneMessage, onDon
       {...(doneMessage !== undefined && { doneMessage })}
       {...(onDone && { onDone })}
     >
-      <TextField label="Title" required minLength={3} maxLength={120} {...text('title')} />
+      <TextField label="Title" required minLength={3} maxLength={120} apiField="title" {...text('title')} />
       <TextArea label="Description" required minLength={10} maxLength={2000} {...text('description')} />
       <Select
         label="Category"
@@ -38,14 +38,31 @@ export function ServiceForm({ service, submitLabel, onSubmit, doneMessage, onDon
         value={values.type}
         onSelect={(chosen) => chosen && set('type')(chosen)}
       />
-      {isPriced && <TextField label="Price (USD)" required inputMode="decimal" {...text('price')} />}
+      {isPriced && (
+        <TextField
+          label="Price (USD)"
+          hint="You receive 90%."
+          required
+          inputMode="decimal"
+          apiField="price_usd"
+          advice="Enter a price between $0.01 and $1,000,000, such as 25.00."
+          {...text('price')}
+        />
+      )}
       {isSubscription && (
         <TextField label="Generations per period (0 = unlimited)" type="number" min={0} {...text('quota')} />
       )}
       <TextField label="Delivery time (hours)" type="number" required min={1} max={8760} {...text('hours')} />
       <TextField label="Revisions included" type="number" required min={0} max={10} {...text('revisions')} />
       <TextArea label="Deliverables (one per line)" {...text('deliverables')} />
-      <TextField label="Demo URL (optional)" type="url" placeholder="https://" {...text('demo')} />
+      <TextField
+        label="Demo URL (optional)"
+        type="url"
+        placeholder="https://"
+        apiField="demo_url"
+        advice="Enter a public address that begins with https://."
+        {...text('demo')}
+      />
       <RequirementsEditor fields={values.requirements} onChange={set('requirements')} />
     </Form>
   );

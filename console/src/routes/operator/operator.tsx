@@ -1,49 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ErrorMessage, Loading } from '../../components/feedback.tsx';
+import { AccessDenied } from '../../components/operator/access-denied.tsx';
+import { AuditLog } from '../../components/operator/audit-log.tsx';
 import { Disputes } from '../../components/operator/disputes.tsx';
 import { CreatorFees } from '../../components/operator/fees.tsx';
 import { OutgoingPayments } from '../../components/operator/outgoing-payments.tsx';
 import { BacklogStats, StuckJobs, Treasuries } from '../../components/operator/system-status.tsx';
 import { RequireSession } from '../../components/require-session.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { useTitle } from '../../components/use-title.ts';
+import { backlogQuery, isAccessDenied } from '../../data/operator-queries.ts';
+import { useSessionApi } from '../../data/session-api.ts';
 
-/** Everything that needs an operator, the most urgent first. */
+const route = getRouteApi('/operator');
+
 export function Operator() {
   useTitle('Operations');
   return (
+    <RequireSession to="manage the market" title="Operations">
+      <OperatorOnly />
+    </RequireSession>
+  );
+}
+
+/** One request decides whether the visitor is an operator, before anything else is asked for. */
+function OperatorOnly() {
+  const { market, key } = useSessionApi();
+  const access = useQuery(backlogQuery(market, key));
+  if (isAccessDenied(access.error)) return <AccessDenied />;
+  return (
     <>
       <h1>Operations</h1>
-      <RequireSession to="manage the market">
-        <div className="stack">
-          <Section name="Disputes">
-            <Disputes />
-          </Section>
-          <Section name="Payouts">
-            <OutgoingPayments what="payouts" />
-          </Section>
-          <Section name="Refunds">
-            <OutgoingPayments what="refunds" />
-          </Section>
-          <Section name="Treasuries">
-            <Treasuries />
-          </Section>
-          <Section name="Backlog">
-            <BacklogStats />
-            <StuckJobs />
-          </Section>
-          <Section name="Creator fees">
-            <CreatorFees />
-          </Section>
-        </div>
-      </RequireSession>
+      {access.data ? (
+        <Desk />
+      ) : access.error ? (
+        <ErrorMessage error={access.error} onRetry={() => access.refetch()} />
+      ) : (
+        <Loading kind="page" />
+      )}
     </>
   );
 }
 
-function Section({ name, children }: { name: string; children: ReactNode }) {
+/** Everything that needs an operator, the most urgent first. */
+function Desk() {
+  const { tab = 'Disputes' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const sections: [name: string, content: ReactNode][] = [
+    ['Disputes', <Disputes key="disputes" />],
+    ['Payouts', <OutgoingPayments key="payouts" what="payouts" />],
+    ['Refunds', <OutgoingPayments key="refunds" what="refunds" />],
+    ['Treasuries', <Treasuries key="treasuries" />],
+    ['Jobs', <Jobs key="jobs" />],
+    ['Creator fees', <CreatorFees key="fees" />],
+    ['Audit log', <AuditLog key="log" />],
+  ];
   return (
-    <section className="stack-tight" aria-label={name}>
-      <h2>{name}</h2>
-      {children}
-    </section>
+    <Tabs
+      label="Operations"
+      value={sections.some(([name]) => name === tab) ? tab : 'Disputes'}
+      onSelect={(name) => navigate({ search: { tab: name }, replace: true })}
+      tabs={sections.map(([name, content]) => ({
+        name,
+        content: (
+          <section className="stack-tight" aria-label={name}>
+            {content}
+          </section>
+        ),
+      }))}
+    />
+  );
+}
+
+function Jobs() {
+  return (
+    <div className="stack">
+      <BacklogStats />
+      <StuckJobs />
+    </div>
   );
 }

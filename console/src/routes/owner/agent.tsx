@@ -4,6 +4,7 @@ import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import { Avatar } from '../../components/avatar.tsx';
 import { Tag } from '../../components/inline.tsx';
 import { AgentContext } from '../../components/owner/agent-context.ts';
+import { Checklist } from '../../components/owner/checklist.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
 import { RequireSession } from '../../components/require-session.tsx';
 import { useTitle } from '../../components/use-title.ts';
@@ -40,6 +41,7 @@ function AgentLayout() {
       {(found) => (
         <AgentContext key={found.id} value={found}>
           <Heading agent={found} />
+          <Checklist agent={found} />
           <Outlet />
         </AgentContext>
       )}

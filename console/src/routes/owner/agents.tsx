@@ -1,9 +1,11 @@
 import type { Agent } from '@agent-market/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Bot } from 'lucide-react';
 import { AgentHeader } from '../../components/agent-card.tsx';
 import { getButtonClass } from '../../components/button.tsx';
-import { formatCount } from '../../components/format.ts';
+import { EmptyState } from '../../components/feedback.tsx';
+import { formatCount, formatPlural } from '../../components/format.ts';
 import { Tag } from '../../components/inline.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
 import { RequireSession } from '../../components/require-session.tsx';
@@ -33,7 +35,23 @@ function List() {
   const { market, key } = useSessionApi();
   const agents = useInfiniteQuery(myAgentsQuery(market, key));
   return (
-    <PagedList query={agents} noun="agents">
+    <PagedList
+      query={agents}
+      noun="agents"
+      skeleton="cards"
+      empty={
+        <EmptyState
+          icon={Bot}
+          action={
+            <Link to="/my/agents/new" className={getButtonClass()}>
+              Register your first agent
+            </Link>
+          }
+        >
+          No agents found. Register one, publish a service, and get hired.
+        </EmptyState>
+      }
+    >
       {(items) => (
         <ul className="grid">
           {items.map((agent) => (
@@ -65,7 +83,7 @@ function OwnAgentCard({ agent }: { agent: Agent }) {
         )}
       </div>
       <p className="small soft number">
-        {formatCount(agent.services_count)} services · {formatCount(agent.total_orders)} orders ·{' '}
+        {formatPlural(agent.services_count, 'services')} · {formatPlural(agent.total_orders, 'orders')} ·{' '}
         {formatCount(agent.completed_orders)} completed
       </p>
     </li>

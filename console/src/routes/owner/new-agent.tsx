@@ -45,7 +45,13 @@ function RegisterForm({ onMade }: { onMade: (agent: RegisteredAgent) => void }) 
   return (
     <Form onSubmit={act} submitLabel="Register" onDone={onMade}>
       <ProfileFields form={profile} />
-      <TextField label="Webhook URL (optional)" type="url" placeholder="https://" {...text('endpoint')} />
+      <TextField
+        label="Webhook URL (optional)"
+        type="url"
+        placeholder="https://"
+        apiField="endpoint_url"
+        {...text('endpoint')}
+      />
     </Form>
   );
 }

@@ -11,6 +11,7 @@ import { FEEDBACK_LABELS, PROVIDER_STATUS_MESSAGES } from '../../components/owne
 import { Postings } from '../../components/owner/postings.tsx';
 import { ProviderActions } from '../../components/owner/provider-actions.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
+import { Timeline } from '../../components/timeline.tsx';
 import { useSessionApi } from '../../data/session-api.ts';
 import { orderQuery } from '../../data/session-queries.ts';
 
@@ -46,8 +47,9 @@ function Details({ of }: { of: OrderDetail }) {
         )}
         <Messages order={order} side="agent" />
       </article>
-      <div className="stack">
+      <div className="stack aside">
         <OrderPayments order={order} />
+        <Timeline of={of} />
         <section className="card stack-tight" aria-labelledby="ledger">
           <h2 id="ledger">Ledger entries</h2>
           <Postings

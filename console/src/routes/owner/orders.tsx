@@ -34,9 +34,9 @@ export function AgentOrders() {
       </div>
       <PagedList query={orders} noun="orders">
         {(items) => (
-          <ul className="stack-tight">
+          <ul className="lines">
             {items.map((order) => (
-              <li key={order.id} className="card card-link row apart">
+              <li key={order.id} className="card-link row apart">
                 <div>
                   <h3>
                     <Link to="/my/agents/$id/orders/$order" params={{ id: agent.slug, order: order.id }}>

@@ -98,7 +98,16 @@ function LaunchForm({ market }: { market: AgentMarket }) {
           </div>
         )}
       </QueryResult>
-      <Form onSubmit={act} submitLabel="Launch" doneMessage="Launched.">
+      <Form
+        onSubmit={act}
+        submitLabel="Launch"
+        doneMessage="Launched."
+        confirmation={{
+          title: `Launch ${values.symbol.trim()}?`,
+          description: <p>An agent launches one token, once. Its name and symbol cannot be changed.</p>,
+          confirmLabel: 'Launch now',
+        }}
+      >
         <TextField label="Symbol" required maxLength={10} {...text('symbol')} />
         <TextArea
           label="Description (defaults to the agent’s)"

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import {
   type BrowserSession,
@@ -7,6 +8,7 @@ import {
   takeScreenshots,
 } from '../../../support/console/page-checks.ts';
 import {
+  answerDialog,
   getIdFromUrl,
   LONG_TIMEOUT,
   readPendingPayments,
@@ -21,7 +23,7 @@ export function hiresOnBase(shop: () => SandboxWithSellers, visitor: () => Brows
   test('is shown the way in, and comes back to the hire with a funded wallet', async () => {
     const { page } = visitor();
     await page.goto(`${shop().app_url}/services/${shop().photos.serviceId}`);
-    await page.getByRole('link', { name: 'Hire' }).click();
+    await page.getByRole('link', { name: 'Hire', exact: true }).click();
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
     await expectPageSound(page, 'sign-in');
@@ -36,6 +38,9 @@ export function hiresOnBase(shop: () => SandboxWithSellers, visitor: () => Brows
     await page.getByLabel('Brief').fill('Five photos of a blue mug');
     await page.getByRole('button', { name: 'Place order' }).click();
     await page.locator('select:invalid').waitFor();
+    const buffer = Buffer.from('Cobalt, not navy');
+    await page.getByLabel('Add files').setInputFiles({ name: 'blue.txt', mimeType: 'text/plain', buffer });
+    await page.getByRole('button', { name: 'Remove blue.txt' }).waitFor(LONG_TIMEOUT);
     await page.getByLabel('Background').selectOption('wood');
     await page.getByRole('button', { name: 'Place order' }).click();
     await page.getByRole('button', { name: 'Pay $25.00' }).waitFor(LONG_TIMEOUT);
@@ -45,6 +50,8 @@ export function hiresOnBase(shop: () => SandboxWithSellers, visitor: () => Brows
     await page.getByText('Your payment is in escrow').waitFor(LONG_TIMEOUT);
     const { order } = await shop().photos.agent.orders.get(orderId);
     expect(order).toMatchObject({ status: 'paid', total_usd: '25.00', payment_network: 'base-mainnet' });
+    const [reference = ''] = order.reference_urls;
+    expect(await (await fetch(reference)).text()).toBe('Cobalt, not navy');
     expect(await readPendingPayments(page)).toEqual([]);
   });
 
@@ -63,13 +70,15 @@ export function hiresOnBase(shop: () => SandboxWithSellers, visitor: () => Brows
     await page.getByText('A mug, imagined').waitFor(LONG_TIMEOUT);
     await expectPageSound(page, 'order-delivered');
     await expectAccessibleInDarkMode(page, 'order-delivered');
-    await page.getByText('Request revision', { exact: true }).first().click();
-    await page.getByLabel('What should change?').fill('Bluer');
-    await page.getByRole('button', { name: 'Request revision' }).click();
+    await answerDialog(page, 'Request revision', ['What should change?', 'Bluer', 'Send request']);
     await page.getByText('You requested a revision').waitFor(LONG_TIMEOUT);
     await takeScreenshots(page, 'order-revision-requested');
     await deliver(orderId, 'A bluer mug');
     await page.getByRole('button', { name: 'Approve and release' }).click(LONG_TIMEOUT);
+    const question = page.getByRole('alertdialog', { name: 'Approve the work?' });
+    await question.getByText('Pixel Foundry receives $22.50').waitFor();
+    await expectPageSound(page, 'order-approving');
+    await question.getByRole('button', { name: 'Release $25.00' }).click();
     await page.getByText('The work is approved').waitFor(LONG_TIMEOUT);
   });
 
@@ -80,11 +89,20 @@ export function hiresOnBase(shop: () => SandboxWithSellers, visitor: () => Brows
     await page.getByRole('button', { name: 'Publish review' }).click();
     await page.getByText('Your review').waitFor(LONG_TIMEOUT);
     await page.getByText('$22.50 arrived').waitFor(LONG_TIMEOUT);
+    await page.getByRole('link', { name: 'Receipt' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor();
+    await expectPageSound(page, 'receipt');
+    await page.goBack();
+    await page.getByText('$22.50 arrived').waitFor(LONG_TIMEOUT);
     await expectNoOverflow(page, 'order-completed');
     await page.getByRole('link', { name: 'Your orders' }).click();
     await page.getByRole('link', { name: 'Product photo set' }).waitFor();
     await page.reload();
     await page.getByRole('link', { name: 'Product photo set' }).waitFor(LONG_TIMEOUT);
     await expectPageSound(page, 'orders');
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Statement (CSV)' }).click();
+    const statement = await readFile(await (await saving).path(), 'utf8');
+    expect(statement).toContain(`${orderId},Product photo set,Pixel Foundry,completed,25.00,2.50,`);
   });
 }

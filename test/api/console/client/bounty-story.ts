@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type BrowserSession, expectPageSound } from '../../../support/console/page-checks.ts';
 import {
+  confirm,
   getIdFromUrl,
   LONG_TIMEOUT,
   postBounty,
@@ -49,8 +50,8 @@ export function postsBounty(
     await page.goBack();
     await postBounty(page, { title: 'Second thoughts', budget: '5.00' });
     await page.getByRole('button', { name: 'Post bounty' }).click();
-    await page.getByRole('button', { name: 'Cancel bounty' }).click(LONG_TIMEOUT);
-    await page.getByText('Cancelled').waitFor(LONG_TIMEOUT);
+    await confirm(page, 'Cancel bounty', 'Yes, cancel it');
+    await page.getByText('Cancelled', { exact: true }).waitFor(LONG_TIMEOUT);
     expect(await page.getByRole('button', { name: 'Cancel bounty' }).count()).toBe(0);
   });
 }

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { type BrowserSession, takeScreenshots } from '../../../support/console/page-checks.ts';
-import { getIdFromUrl, LONG_TIMEOUT } from '../../../support/console/page-steps.ts';
+import { confirm, getIdFromUrl, LONG_TIMEOUT } from '../../../support/console/page-steps.ts';
 import type { SandboxWithSellers } from '../../../support/console/sandbox-with-sellers.ts';
 
 /** For people alone: pages and states that no story stops at, seen by a client who has hired already. */
@@ -16,7 +16,7 @@ export function isPictured(shop: () => SandboxWithSellers, visitor: () => Browse
     };
     await show('/', 'home-busy', 'Featured agents');
     await show('/agents/pixel-foundry', 'agent-reviewed', 'Blue enough');
-    await show(`/services/${photos.serviceId}`, 'service-reviewed', 'Hire from code');
+    await show(`/services/${photos.serviceId}`, 'service-reviewed', 'Hire this service');
     await show('/sign-in', 'sign-in-connected', 'Sandbox wallet on Base');
     await show('/statistics', 'statistics-busy', 'New services');
     await show('/bounties', 'bounties-none', 'ounties');
@@ -33,13 +33,13 @@ export function isPictured(shop: () => SandboxWithSellers, visitor: () => Browse
     await page.getByText('The agent is working on your order').waitFor(LONG_TIMEOUT);
     await takeScreenshots(page, 'order-in-progress');
     await photos.deliver(id, 'A mug');
-    await page.getByText('Dispute order').first().click(LONG_TIMEOUT);
+    await page.getByRole('button', { name: 'Dispute order' }).click(LONG_TIMEOUT);
     await page.getByLabel('What is wrong?').fill('It is blue');
     await takeScreenshots(page, 'order-disputing');
-    await page.getByRole('button', { name: 'Dispute order' }).click();
+    await page.getByRole('button', { name: 'Open dispute' }).click();
     await page.getByText('An operator will review the dispute').waitFor(LONG_TIMEOUT);
     await takeScreenshots(page, 'order-disputed');
-    await page.getByRole('button', { name: 'Approve and release' }).click();
+    await confirm(page, 'Approve and release', 'Release');
     await page.getByText('The work is approved').waitFor(LONG_TIMEOUT);
     await takeScreenshots(page, 'order-to-review');
   });

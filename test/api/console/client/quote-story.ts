@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type BrowserSession, takeScreenshots } from '../../../support/console/page-checks.ts';
-import { getIdFromUrl, LONG_TIMEOUT } from '../../../support/console/page-steps.ts';
+import { confirm, getIdFromUrl, LONG_TIMEOUT } from '../../../support/console/page-steps.ts';
 import type { SandboxWithSellers } from '../../../support/console/sandbox-with-sellers.ts';
 
 /** A client who is signed in asks for a price, gets one, and pays it. */
@@ -15,7 +15,7 @@ export function asksForPrice(shop: () => SandboxWithSellers, visitor: () => Brow
       price_type: 'quote',
     });
     await page.goto(`${shop().app_url}/services/${service}`);
-    await page.getByRole('link', { name: 'Hire' }).click();
+    await page.getByRole('link', { name: 'Hire', exact: true }).click();
     await page.getByLabel('Brief').fill('A mug from the air', LONG_TIMEOUT);
     await page.getByText('Price on request').waitFor();
     await page.getByRole('button', { name: 'Place order' }).click();
@@ -27,7 +27,7 @@ export function asksForPrice(shop: () => SandboxWithSellers, visitor: () => Brow
     await page.getByRole('button', { name: 'Pay $5.00' }).click(LONG_TIMEOUT);
     await page.getByText('Your payment is in escrow').waitFor(LONG_TIMEOUT);
     await takeScreenshots(page, 'order-paid');
-    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await confirm(page, 'Cancel order', 'Yes, cancel it');
     await page.getByText('The order is cancelled').waitFor(LONG_TIMEOUT);
     await takeScreenshots(page, 'order-cancelled');
     const { order } = await agent.orders.get(id);

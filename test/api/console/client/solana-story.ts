@@ -6,10 +6,12 @@ import {
   openBrowserSession,
 } from '../../../support/console/page-checks.ts';
 import {
+  confirm,
   getIdFromUrl,
   LONG_TIMEOUT,
   readPendingPayments,
   signInWithSandboxWallet,
+  signOut,
 } from '../../../support/console/page-steps.ts';
 import type { SandboxWithSellers } from '../../../support/console/sandbox-with-sellers.ts';
 import { addSolanaWallet } from '../../../support/console/wallets.ts';
@@ -45,9 +47,9 @@ export function hiresOnSolana(shop: () => SandboxWithSellers, browser: () => Bro
       expect(order).toMatchObject({ payment_network: 'solana-mainnet', client_wallet: wallet.address });
       expect(await readPendingPayments(page)).toEqual([]);
       await labels.deliver(id, 'A heron, standing');
-      await page.getByRole('button', { name: 'Approve and release' }).click(LONG_TIMEOUT);
+      await confirm(page, 'Approve and release', 'Release');
       await page.getByText('$9.00 arrived').waitFor(LONG_TIMEOUT);
-      await page.getByRole('button', { name: 'Sign out' }).click();
+      await signOut(page);
     });
 
     test('signs in with a wallet of the sandbox', async () => {

@@ -11,6 +11,7 @@ import {
   readPendingPayments,
   signInAs,
   signInWithSandboxWallet,
+  signOut,
 } from '../../../support/console/page-steps.ts';
 import type { SandboxWithSellers } from '../../../support/console/sandbox-with-sellers.ts';
 import { addEvmWallet } from '../../../support/console/wallets.ts';
@@ -68,7 +69,7 @@ export function survivesTrouble(shop: () => SandboxWithSellers, browser: () => B
       await page.getByText('This payment was already spent').waitFor(LONG_TIMEOUT);
       await page.getByRole('button', { name: 'Pay $10.00' }).waitFor(LONG_TIMEOUT);
       expect(await readPendingPayments(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Sign out' }).click();
+      await signOut(page);
     });
 
     test('a transaction that the node refuses was not sent', async () => {
@@ -99,7 +100,7 @@ export function survivesTrouble(shop: () => SandboxWithSellers, browser: () => B
         await route.continue();
       });
       await page.goto(`${app_url}/services/${labels.serviceId}/hire`);
-      await page.getByRole('button', { name: 'Sign out' }).click(LONG_TIMEOUT);
+      await signOut(page);
       letLoad();
       await page.getByRole('main').getByRole('link', { name: 'Sign in' }).waitFor(LONG_TIMEOUT);
       await page.unrouteAll();
@@ -110,7 +111,7 @@ export function survivesTrouble(shop: () => SandboxWithSellers, browser: () => B
       const { page } = visitor;
       const { app_url, baseUrl, labels } = shop();
       await page.goto(`${app_url}/services/${labels.serviceId}/hire`);
-      await page.getByRole('button', { name: 'Sign out' }).click();
+      await signOut(page);
       await signInAs(page, 'Alice');
       await page.getByLabel('Brief').fill('A label with a crane', LONG_TIMEOUT);
       await page.route(`${baseUrl}/api/orders`, (route) =>
@@ -123,7 +124,7 @@ export function survivesTrouble(shop: () => SandboxWithSellers, browser: () => B
       await signInAs(page);
       await page.getByLabel('Brief').waitFor(LONG_TIMEOUT);
       expect(await page.getByLabel('Brief').inputValue()).toBe('A label with a crane');
-      await page.getByRole('button', { name: 'Sign out' }).click();
+      await signOut(page);
       expect(await page.evaluate('JSON.stringify(sessionStorage)')).not.toContain('crane');
     });
   });

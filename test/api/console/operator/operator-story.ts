@@ -39,21 +39,44 @@ export function looksAfterTheMarket(shop: () => SandboxWithSellers, browser: () 
       return id;
     }
 
-    test('signs in, settles a dispute, and the client has the money back', async () => {
+    const open = (tab: string) => visitor.page.getByRole('tab', { name: tab }).click(LONG_TIMEOUT);
+
+    test('who is none is told so once, and can come back as another', async () => {
+      const { page } = visitor;
+      const denied: string[] = [];
+      page.on('response', (response) => {
+        if (response.status() === 403) denied.push(new URL(response.url()).pathname);
+      });
+      await page.goto(`${shop().app_url}/operator`);
+      await takeScreenshots(page, 'operator-sign-in');
+      await signInAs(page, 'Alice');
+      await page.getByRole('heading', { level: 1, name: 'Operators only' }).waitFor(LONG_TIMEOUT);
+      await expectPageSound(page, 'operator-denied');
+      await page.getByRole('button', { name: 'Use another account' }).click();
+      await page.getByRole('textbox').fill('Operator');
+      await page.getByRole('button').click();
+      await page.getByRole('heading', { level: 1, name: 'Operations' }).waitFor(LONG_TIMEOUT);
+      expect([...new Set(denied)]).toEqual(['/api/admin/backlog']);
+      // when the page opened, and when its button was pressed
+      expect(denied.length).toBeLessThanOrEqual(2);
+      // browsers report each response with an error status
+      visitor.errors.splice(0);
+    });
+
+    test('settles a dispute, and the client has the money back', async () => {
       const id = await delivered();
       await client.agent.orders.update(id, { action: 'dispute', reason: 'The mug is green' });
       const { page } = visitor;
-      await page.goto(`${shop().app_url}/operator`);
-      await takeScreenshots(page, 'operator-sign-in');
-      await signInAs(page, 'Operator');
+      await page.reload();
       const disputes = page.getByRole('region', { name: 'Disputes' });
       await disputes.getByText('The mug is green').waitFor(LONG_TIMEOUT);
-      await disputes.getByText('Resolve Product photo set').click();
-      await disputes.getByLabel('Resolution').selectOption('refund');
-      await disputes.getByLabel('Reason').fill('It is green.');
-      await page.getByText('difference').first().waitFor(LONG_TIMEOUT);
+      await expectPageSound(page, 'operator-disputes');
+      await disputes.getByRole('button', { name: 'Resolve Product photo set' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Resolution').selectOption('refund');
+      await dialog.getByLabel('Reason').fill('It is green.');
       await expectNoOverflow(page, 'operator-dispute');
-      await disputes.getByRole('button', { name: 'Resolve dispute' }).click();
+      await dialog.getByRole('button', { name: 'Resolve dispute' }).click();
       await disputes.getByText('No disputes found').waitFor(LONG_TIMEOUT);
       await eventually(async () => {
         const { order } = await client.agent.orders.get(id);
@@ -68,16 +91,20 @@ export function looksAfterTheMarket(shop: () => SandboxWithSellers, browser: () 
       await labels.deliver(id, 'Here');
       await client.agent.orders.update(id, { action: 'approve' });
       const { page } = visitor;
+      await open('Payouts');
       const payouts = page.getByRole('region', { name: 'Payouts' });
+      await payouts.getByLabel('Status').selectOption('held');
       // others may be in trouble, too
-      const held = payouts.getByRole('listitem').filter({ hasText: id });
+      const held = payouts.getByRole('row').filter({ hasText: id });
       await eventually(async () => {
         await page.reload();
         await held.waitFor({ timeout: 3000 });
       }, 30_000);
       await held.getByText('no payout address on base-mainnet').waitFor(LONG_TIMEOUT);
       await expectNoOverflow(page, 'operator-payout');
-      await held.getByRole('button', { name: 'Retry now' }).waitFor(LONG_TIMEOUT);
+      await held.getByRole('button', { name: 'Retry' }).click(LONG_TIMEOUT);
+      await page.getByRole('dialog').getByRole('button', { name: 'Retry now' }).waitFor();
+      await page.getByRole('button', { name: 'Close' }).click();
       const { address } = evmSigner();
       await labels.setPayout({ payout_address_base: address });
       await eventually(async () => {
@@ -95,8 +122,9 @@ export function looksAfterTheMarket(shop: () => SandboxWithSellers, browser: () 
       await shop().callSandbox('/faucet', { network: 'solana-mainnet', address: vault, native: '0.2' });
       const { page } = visitor;
       const fees = page.getByRole('region', { name: 'Creator fees' });
-      await page.reload();
+      await open('Creator fees');
       await fees.getByRole('button', { name: 'Collect' }).click(LONG_TIMEOUT);
+      await page.getByRole('button', { name: 'Collect now' }).click();
       // what was collected counts once it is final
       await eventually(async () => {
         await page.reload();
@@ -108,6 +136,16 @@ export function looksAfterTheMarket(shop: () => SandboxWithSellers, browser: () 
       await fees.getByLabel('Amount (SOL)').fill('0.03');
       await fees.getByRole('button', { name: 'Send payout' }).click();
       await fees.getByText('0.1 SOL due').waitFor(LONG_TIMEOUT);
+    });
+
+    test('compares the treasuries with the ledger', async () => {
+      await open('Treasuries');
+      await visitor.page.getByText('difference').first().waitFor(LONG_TIMEOUT);
+      await expectPageSound(visitor.page, 'operator-treasuries');
+      await open('Jobs');
+      await visitor.page.getByText('Outbox due').waitFor(LONG_TIMEOUT);
+      await open('Audit log');
+      await visitor.page.getByText('No actions found.').waitFor(LONG_TIMEOUT);
     });
 
     // the sandbox's identity provider has no icon

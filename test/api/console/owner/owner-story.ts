@@ -10,7 +10,13 @@ import {
   openBrowserSession,
   takeScreenshots,
 } from '../../../support/console/page-checks.ts';
-import { LONG_TIMEOUT, signInWithSandboxWallet } from '../../../support/console/page-steps.ts';
+import {
+  confirm,
+  LONG_TIMEOUT,
+  signInWithSandboxWallet,
+  signOut,
+  tabTo,
+} from '../../../support/console/page-steps.ts';
 import { createPayingClient } from '../../../support/console/paying-client.ts';
 import type { SandboxWithSellers } from '../../../support/console/sandbox-with-sellers.ts';
 import { getTokenAgent } from '../../../support/console/token-agent.ts';
@@ -110,9 +116,13 @@ export function runsAnAgent(shop: () => SandboxWithSellers, browser: () => Brows
       await client.orders.update(orderId, { action: 'revision', feedback: 'The other side' });
       await page.getByText('The client requested a revision').waitFor(LONG_TIMEOUT);
       await page.getByText('The other side').waitFor();
-      await page.getByLabel('Format').selectOption('text');
-      await page.getByRole('textbox', { name: 'Content' }).fill('The cat, from the other side');
-      await page.getByRole('button', { name: 'Deliver' }).click();
+      // with the keyboard alone
+      await tabTo(page, 'Format');
+      await page.keyboard.type('Text');
+      await tabTo(page, 'Content');
+      await page.keyboard.type('The cat, from the other side');
+      await tabTo(page, 'Deliver');
+      await page.keyboard.press('Enter');
       await page.getByText('The client is reviewing the work').waitFor(LONG_TIMEOUT);
       await client.orders.update(orderId, { action: 'approve' });
       await page.getByText('$36.00 arrived').waitFor(LONG_TIMEOUT);
@@ -173,10 +183,13 @@ export function runsAnAgent(shop: () => SandboxWithSellers, browser: () => Brows
       await expectPageSound(page, 'owner-wallet');
       await page.getByLabel('USDC to withdraw', { exact: true }).fill('2.00');
       await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+      await page.getByRole('button', { name: 'Withdraw now' }).click();
       await page.getByText('$2.00 sent').waitFor(LONG_TIMEOUT);
       await page.getByLabel('To', { exact: true }).fill(to);
       await page.getByLabel('USDC to send', { exact: true }).fill('1.00');
       await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByRole('alertdialog').getByText(to).waitFor();
+      await page.getByRole('button', { name: 'Send now' }).click();
       await page.getByText('$1.00 sent').waitFor(LONG_TIMEOUT);
     });
 
@@ -193,6 +206,7 @@ export function runsAnAgent(shop: () => SandboxWithSellers, browser: () => Brows
     test('takes the private key of the wallet, which nothing but the page has', async () => {
       const { page } = visitor;
       const part = page.getByRole('region', { name: 'Private key' });
+      await part.getByLabel('Name of the agent').fill('Ink Works');
       await part.getByRole('button', { name: 'Export private key' }).click();
       await part.getByRole('button', { name: 'Show' }).click(LONG_TIMEOUT);
       await takeScreenshots(page, 'owner-private-key');
@@ -230,8 +244,9 @@ export function runsAnAgent(shop: () => SandboxWithSellers, browser: () => Brows
       await page.getByText('to launch a token').waitFor(LONG_TIMEOUT);
       await expectPageSound(page, 'owner-token');
       await page.getByLabel('Symbol', { exact: true }).fill('INK');
-      await page.getByRole('button', { name: 'Launch' }).click();
+      await confirm(page, 'Launch', 'Launch now');
       await page.getByRole('alert').waitFor(LONG_TIMEOUT);
+      await page.getByRole('button', { name: 'Go back' }).click();
       // the refusal is what was to be seen
       visitor.errors.splice(0);
     });
@@ -262,7 +277,7 @@ export function runsAnAgent(shop: () => SandboxWithSellers, browser: () => Brows
       await page.getByRole('link', { name: 'Your agents' }).click();
       await page.getByText(`market_...${apiKey.slice(-4)}`).waitFor(LONG_TIMEOUT);
       await expectPageSound(page, 'owner-agents');
-      await page.getByRole('button', { name: 'Sign out' }).click();
+      await signOut(page);
       expect(await page.evaluate(`sessionStorage.getItem('agent-keys')`)).toBeNull();
       await signInWithSandboxWallet(page, 'Base');
       await page.getByRole('link', { name: 'Ink Works' }).click(LONG_TIMEOUT);
@@ -280,7 +295,7 @@ export function runsAnAgent(shop: () => SandboxWithSellers, browser: () => Brows
     test('whose agent has a token sees what it is worth and what it earned', async () => {
       const { page } = visitor;
       const { token } = await getTokenAgent(shop());
-      await page.getByRole('button', { name: 'Sign out' }).click();
+      await signOut(page);
       const person = { id: 'ada', name: 'Ada', token, wallets: [], expiresAt: Date.now() + 600_000 };
       await page.evaluate(
         `sessionStorage.setItem('session-person', ${JSON.stringify(JSON.stringify(person))})`,

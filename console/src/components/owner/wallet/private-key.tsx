@@ -2,7 +2,7 @@ import type { ExportedKey, WalletChain } from '@agent-market/sdk';
 import { useState } from 'react';
 import { Button } from '../../button.tsx';
 import { CopyableText } from '../../copy-button.tsx';
-import { Select } from '../../fields.tsx';
+import { Select, TextField } from '../../fields.tsx';
 import { Form, useFields } from '../../form.tsx';
 import { useCurrentAgent } from '../agent-context.ts';
 import { CHAIN_LABELS } from '../labels.ts';
@@ -11,12 +11,15 @@ import { useCustodyApi } from './use-custody-api.ts';
 
 /** Exists only in this component: no cache, storage or URL contains it. */
 export function ExportPrivateKey() {
-  const { id } = useCurrentAgent();
+  const { id, name } = useCurrentAgent();
   const custody = useCustodyApi();
-  const { values, set } = useFields('export', { chain: 'base' as WalletChain });
+  const { values, set, text } = useFields('export', { chain: 'base' as WalletChain, name: '' });
   const [exported, setExported] = useState<ExportedKey>();
   // returns nothing, because results are cached for a while
-  const act = async () => setExported(await custody.wallets.exportKey(id, { chain: values.chain }));
+  const act = async () => {
+    if (values.name.trim() !== name) throw new Error(`Type “${name}” to confirm.`);
+    setExported(await custody.wallets.exportKey(id, { chain: values.chain }));
+  };
   return (
     <section className="card stack-tight" aria-labelledby="private-key">
       <h3 id="private-key">Private key</h3>
@@ -33,6 +36,13 @@ export function ExportPrivateKey() {
             options={CHAIN_LABELS}
             value={values.chain}
             onSelect={(one) => one && set('chain')(one)}
+          />
+          <TextField
+            label="Name of the agent"
+            hint={`Type “${name}” to confirm.`}
+            required
+            autoComplete="off"
+            {...text('name')}
           />
         </Form>
       )}

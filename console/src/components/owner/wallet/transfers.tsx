@@ -15,6 +15,7 @@ export function WithdrawForm({ market }: { market: AgentMarket }) {
       verb="Withdraw"
       title="Withdraw"
       amount={amount}
+      recipient="the payout address of the agent"
       send={() => market.wallets.withdraw(amount.asked)}
     />
   );
@@ -30,6 +31,7 @@ export function SendForm() {
       verb="Send"
       title="Send to any address"
       amount={amount}
+      recipient={values.to.trim()}
       send={() => custody.wallets.send(id, { to: values.to.trim(), ...amount.asked })}
     >
       <TextField label="To" required spellCheck={false} {...text('to')} />
@@ -48,18 +50,40 @@ interface TransferProps {
   verb: 'Withdraw' | 'Send';
   title: string;
   amount: ReturnType<typeof useAmountField>;
+  recipient: string;
   send: () => Promise<WalletTransfer>;
   /** Fields besides the amount. */
   children?: ReactNode;
 }
 
-function TransferCard({ verb, title, amount: { values, set, text }, send, children }: TransferProps) {
+function TransferCard({
+  verb,
+  title,
+  amount: { values, set, text },
+  recipient,
+  send,
+  children,
+}: TransferProps) {
   const [sent, setSent] = useState<WalletTransfer>();
   const id = verb.toLowerCase();
   return (
     <section className="card stack-tight" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      <Form onSubmit={send} submitLabel={verb} onDone={setSent}>
+      <Form
+        onSubmit={send}
+        submitLabel={verb}
+        onDone={setSent}
+        confirmation={{
+          title: `${verb} USDC?`,
+          description: (
+            <p>
+              {values.all ? 'The full balance' : `${values.amount.trim()} USDC`} goes to{' '}
+              <strong>{recipient}</strong> on {CHAIN_LABELS[values.chain]}. You cannot undo this.
+            </p>
+          ),
+          confirmLabel: `${verb} now`,
+        }}
+      >
         <Select
           label="Network"
           options={CHAIN_LABELS}

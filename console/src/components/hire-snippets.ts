@@ -1,20 +1,20 @@
 import type { Service } from '@agent-market/sdk';
 import { settings } from '../settings.ts';
 import { isLess } from './format.ts';
-import { type Snippet, Snippets } from './snippets.tsx';
 
 const BRIEF = 'Five photos of a blue mug on a white table';
 
+export interface Snippet {
+  name: 'SDK' | 'x402' | 'MCP' | 'curl';
+  /** What it does. */
+  title: string;
+  code: string;
+}
+
 /** The same hire with each method, ready to paste. */
-export function HowToHire({ service }: { service: Service }) {
-  const ways = [buildCurlSnippet(service), buildSdkSnippet(service)];
-  if (isPayableByX402(service)) ways.push(buildX402Snippet(service), buildMcpSnippet(service));
-  return (
-    <section className="stack" aria-labelledby="hire">
-      <h2 id="hire">Hire from code</h2>
-      <Snippets of={ways} label="Ways to hire" />
-    </section>
-  );
+export function buildHireSnippets(service: Service): Snippet[] {
+  const machine = isPayableByX402(service) ? [buildX402Snippet(service), buildMcpSnippet(service)] : [];
+  return [buildSdkSnippet(service), ...machine, buildCurlSnippet(service)];
 }
 
 export function isPayableByX402({ price_usd, price_type, active }: Service): boolean {
@@ -36,15 +36,21 @@ function buildExampleAnswers({ requirement_fields }: Service): Record<string, st
 function buildCurlSnippet(service: Service): Snippet {
   const answers = buildExampleAnswers(service);
   const body = { service_id: service.id, brief: BRIEF, ...(answers && { requirement_answers: answers }) };
-  const pay = { action: 'pay', escrow_tx_hash: '…', payment_chain: 'base' };
+  const pay = { action: 'pay', escrow_tx_hash: '…', payment_chain: 'base', payment_secret: '…' };
   return {
     name: 'curl',
+    title: 'Place the order, pay it, and confirm the payment',
     code: `# 1. Place the order with an identity token or a wallet signature
 curl ${settings.apiUrl}/api/orders \\
   -H "authorization: Bearer $TOKEN" -H 'content-type: application/json' \\
   -d '${quoteForShell(body)}'
 
-# 2. Send total_usd in USDC to a treasury from ${settings.apiUrl}/.well-known/x402, then confirm the payment
+# 2. Choose a secret. Its lock makes the payment yours alone
+SECRET=$(openssl rand -hex 32)
+LOCK=market:1:$(printf %s "$SECRET" | sha256sum | cut -d' ' -f1)
+
+# 3. Send total_usd in USDC with the lock to a treasury from ${settings.apiUrl}/.well-known/x402,
+#    then confirm with the transaction and the secret as payment_secret
 curl -X PATCH ${settings.apiUrl}/api/orders/$ORDER_ID \\
   -H "authorization: Bearer $TOKEN" -H 'content-type: application/json' \\
   -d '${quoteForShell(pay)}'`,
@@ -60,6 +66,7 @@ function buildSdkSnippet(service: Service): Snippet {
   ];
   return {
     name: 'SDK',
+    title: 'TypeScript: order, pay and wait for the work',
     code: `import { AgentMarket, payOrder, waitFor } from '@agent-market/sdk';
 import { accountSigner, walletPayer } from '@agent-market/sdk/evm';
 
@@ -78,6 +85,7 @@ function buildX402Snippet(service: Service): Snippet {
   const address = `${settings.apiUrl}/api/x402/discover/${service.id}`;
   return {
     name: 'x402',
+    title: 'One request, paid with USDC, without an account',
     code: `# No account needed: the 402 response says what to pay and where
 curl -i ${address} \\
   -H 'content-type: application/json' -d '${quoteForShell(body)}'
@@ -98,6 +106,7 @@ function buildMcpSnippet(service: Service): Snippet {
   };
   return {
     name: 'MCP',
+    title: 'From an assistant that speaks MCP',
     code: `# The MCP server to add to your assistant
 ${settings.appUrl}/mcp
 

@@ -1,0 +1,175 @@
+import {
+  AgentMarket,
+  acceptClaim,
+  type Category,
+  type DeliverRequest,
+  depositEarn,
+  payOrder,
+  waitFor,
+} from '@agent-market/sdk';
+import { accountSigner } from '@agent-market/sdk/evm';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { connectChains } from '../chains.ts';
+import type { SandboxHandle } from '../find-sandbox.ts';
+import { CATALOGUE, type CatalogueAgent } from './catalogue.ts';
+import { BOUNTIES, BRIEFS, CODE, COMMENTS, ENDINGS, type Ending } from './happenings.ts';
+import { drawPicture } from './picture.ts';
+
+const CLIENT_NAMES = ['Mara', 'Jonas', 'Priya', 'Teo'];
+const FUNDS = '5000.00';
+const DEPOSIT_USD = '1200.00';
+const VISUAL_CATEGORIES: Category[] = ['image_gen', 'video_gen', 'ugc', 'brand_content'];
+
+interface ListedService {
+  id: string;
+  category: Category;
+  market: AgentMarket;
+  /** A file that its agent delivers. */
+  picture: string;
+}
+
+type Client = ReturnType<typeof createClient>;
+
+/** Fills the sandbox with a market: agents with pictures, orders in every state, reviews, bounties and a deposit. */
+export async function fillMarket({ addresses }: SandboxHandle, tell: (line: string) => void): Promise<void> {
+  const { base_url: baseUrl } = addresses;
+  const chains = connectChains(addresses);
+  const services = (await Promise.all(CATALOGUE.map((agent) => listAgent(baseUrl, agent)))).flat();
+  tell(`${CATALOGUE.length} agents with ${services.length} services`);
+  const clients = CLIENT_NAMES.map((name) => createClient(baseUrl, name, chains));
+  for (const { account, name } of clients) await fund(baseUrl, account.address, name);
+  await Promise.all(clients.map((client, index) => hireOften(client, services, index)));
+  tell(`${clients.length * ENDINGS.length} orders in every state`);
+  await postBounties(clients, services);
+  tell(`${BOUNTIES.length} bounties`);
+  await depositToEarn(clients);
+  tell('A deposit into Earn');
+}
+
+/** Whether its first agent is there. */
+export async function isFilled({ addresses }: SandboxHandle): Promise<boolean> {
+  const market = new AgentMarket({ baseUrl: addresses.base_url });
+  const { data } = await market.agents.list({ search: CATALOGUE[0]?.name ?? '', limit: 100 });
+  return data.some(({ name }) => name === CATALOGUE[0]?.name);
+}
+
+async function listAgent(baseUrl: string, agent: CatalogueAgent): Promise<ListedService[]> {
+  const owner = privateKeyToAccount(generatePrivateKey());
+  const asOwner = new AgentMarket({ baseUrl, signer: accountSigner(owner) });
+  const { agent_id, api_key } = await asOwner.agents.register({
+    name: agent.name,
+    description: agent.description,
+    owner_wallet: owner.address,
+    capabilities: [...new Set(agent.services.map(({ category }) => category))],
+    ai_models: agent.models,
+  });
+  const market = new AgentMarket({ baseUrl, apiKey: api_key });
+  const file = new Blob([new Uint8Array(drawPicture(agent.hue))], { type: 'image/png' });
+  const { url } = await market.uploads.create({ file, name: 'avatar.png' });
+  await asOwner.agents.update(agent_id, {
+    avatar_url: url,
+    payout_chain: 'base',
+    payout_address_base: owner.address,
+  });
+  const listed: ListedService[] = [];
+  for (const { title, description, category, price, hours } of agent.services) {
+    const { id } = await market.services.create('me', {
+      title,
+      description,
+      category,
+      price_usd: price,
+      turnaround_hours: hours,
+    });
+    listed.push({ id, category, market, picture: url });
+  }
+  return listed;
+}
+
+function createClient(baseUrl: string, name: string, chains: ReturnType<typeof connectChains>) {
+  const account = privateKeyToAccount(generatePrivateKey());
+  const market = new AgentMarket({ baseUrl, signer: accountSigner(account) });
+  return { name, account, market, payer: chains.base.payer(account) };
+}
+
+/** Pays into the wallet, and links it to an account of the same name, so that one can sign in as its client. */
+async function fund(baseUrl: string, address: string, name: string): Promise<void> {
+  await callSandbox(baseUrl, '/faucet', { network: 'base-mainnet', address, usdc: FUNDS, native: '1.0' });
+  const identity = { sub: name.toLowerCase(), name, wallets: [address] };
+  const { access_token: token } = await callSandbox<{ access_token: string }>(baseUrl, '/identity', identity);
+  await new AgentMarket({ baseUrl, token }).auth.signIn();
+}
+
+async function callSandbox<Data>(baseUrl: string, path: string, body: object): Promise<Data> {
+  const response = await fetch(`${baseUrl}/sandbox${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { data: Data }).data;
+}
+
+/** One order after the other: a wallet sends one payment at a time. */
+async function hireOften(client: Client, services: ListedService[], turn: number): Promise<void> {
+  for (const [index, ending] of ENDINGS.entries()) {
+    const service = services[(index * CLIENT_NAMES.length + turn * 5) % services.length];
+    if (service) await hire(client, service, ending, index + turn);
+  }
+}
+
+const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+async function hire(client: Client, service: ListedService, ending: Ending, index: number): Promise<void> {
+  const order = await client.market.orders.create({ service_id: service.id, brief: pick(BRIEFS, index) });
+  if (ending === 'accepted') return;
+  await payOrder(client.market, order, client.payer);
+  if (ending === 'paid') return;
+  await service.market.orders.start(order.id, {});
+  await service.market.messages.send(order.id, { content: 'Started. First draft in an hour.' });
+  if (ending === 'in_progress') return;
+  await service.market.orders.deliver(order.id, createWork(service, index));
+  if (ending === 'delivered') return;
+  if (ending === 'revision_requested') {
+    await client.market.orders.update(order.id, { action: 'revision', feedback: 'A little warmer, please.' });
+    return;
+  }
+  if (ending === 'disputed') {
+    await client.market.orders.update(order.id, { action: 'dispute', reason: 'This is not what I ordered.' });
+    return;
+  }
+  await client.market.orders.update(order.id, { action: 'approve' });
+  await waitFor(client.market, order.id, 'completed');
+  await client.market.reviews.create(order.id, pick(COMMENTS, index));
+}
+
+/** Pictures for what is seen, code for what is run, and words for the rest. */
+function createWork({ category, picture }: ListedService, index: number): DeliverRequest {
+  if (VISUAL_CATEGORIES.includes(category))
+    return { deliverable_media_type: 'image', deliverable_url: picture };
+  if (category === 'coding') return { deliverable_media_type: 'code', deliverable_text: CODE };
+  return {
+    deliverable_media_type: 'text',
+    deliverable_text: `Done as asked: ${pick(BRIEFS, index)}`,
+  };
+}
+
+async function postBounties(clients: Client[], services: ListedService[]): Promise<void> {
+  for (const [index, bounty] of BOUNTIES.entries()) {
+    const client = pick(clients, index);
+    const posted = await client.market.bounties.create({ ...bounty, client_wallet: client.account.address });
+    const fitting = services.filter(({ category }) => category === bounty.category);
+    for (const { market } of new Map(fitting.map((one) => [one.market, one])).values()) {
+      await market.bounties.claim(posted.id, { message: 'Done a few of these. Samples in the portfolio.' });
+    }
+    if (index > 0) continue;
+    const { claims = [] } = await client.market.bounties.get(posted.id, { include_claims: 1 });
+    if (claims[0]) await acceptClaim(client.market, posted, claims[0], client.payer);
+  }
+}
+
+async function depositToEarn([client]: Client[]): Promise<void> {
+  if (!client) return;
+  const { data } = await client.market.earn.markets();
+  const lending = data.find(({ strategy, depositable }) => strategy === 'lending' && depositable);
+  if (lending) await depositEarn(client.market, lending, DEPOSIT_USD, client.payer);
+}

@@ -1,0 +1,62 @@
+/**
+ * Pictures of the console's pages, at two widths, light and dark, in `docs/pages/`. They show a filled sandbox that is
+ * started for it. Run: npm run pages
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { findChromium, launchBrowser } from '../../test/support/processes/browser.ts';
+import { fillMarket } from '../demo/fill/fill.ts';
+import { findSandbox } from '../demo/find-sandbox.ts';
+import { listPicturedPages, type PicturedPage } from './pictured-pages.ts';
+import { createVisitors } from './visitors.ts';
+
+const FOLDER = fileURLToPath(new URL('../../docs/pages', import.meta.url));
+const WIDTHS = [360, 1280];
+const HEIGHT = 900;
+const QUALITY = 60;
+const SCHEMES = ['light', 'dark'] as const;
+
+async function pictureAll(browser: Browser, pages: PicturedPage[]): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const width of WIDTHS) {
+    for (const { name, url, session } of pages) {
+      const context = await browser.newContext({
+        viewport: { width, height: HEIGHT },
+        reducedMotion: 'reduce',
+      });
+      if (session) await context.addInitScript(`sessionStorage.setItem('session-person', ${session})`);
+      const page = await context.newPage();
+      await page.goto(url, { waitUntil: 'networkidle' });
+      await picture(page, `${name}-${width}`);
+      await context.close();
+    }
+    console.log(`${pages.length} pages at ${width} px`);
+  }
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({
+      path: join(FOLDER, `${name}-${colorScheme}.jpg`),
+      type: 'jpeg',
+      quality: QUALITY,
+      fullPage: true,
+    });
+  }
+}
+
+const chromium = findChromium();
+if (!chromium) throw new Error('No Chromium was found; set CHROMIUM_PATH.');
+const sandbox = await findSandbox({ own: true });
+const browser = await launchBrowser(chromium);
+try {
+  await fillMarket(sandbox, (line) => console.log(line));
+  const visitors = await createVisitors(sandbox.addresses.base_url);
+  await pictureAll(browser, await listPicturedPages(sandbox.addresses, visitors));
+} finally {
+  await browser.close();
+  await sandbox.stop();
+}

@@ -1,0 +1,70 @@
+import type { OrderStatus } from '@agent-market/sdk';
+import type { Addresses } from '../../sandbox/http/addresses.ts';
+import type { createVisitors, Visitor } from './visitors.ts';
+
+export interface PicturedPage {
+  name: string;
+  url: string;
+  /** Whose session it shows; nobody's if left out. */
+  session?: string;
+}
+
+const PUBLIC_PAGES: [name: string, path: string][] = [
+  ['home', '/'],
+  ['services', '/services'],
+  ['agents', '/agents'],
+  ['agent', '/agents/pixel-foundry'],
+  ['bounties', '/bounties'],
+  ['statistics', '/statistics'],
+  ['sign-in', '/sign-in'],
+  ['style-guide', '/styleguide'],
+];
+
+const CLIENT_PAGES: [name: string, path: string][] = [
+  ['orders', '/orders'],
+  ['earn', '/earn'],
+  ['post-bounty', '/bounties/new'],
+  ['own-agents', '/my/agents'],
+  ['register-agent', '/my/agents/new'],
+  ['notifications', '/my/notifications'],
+];
+
+const OPERATOR_TABS = ['Disputes', 'Payouts', 'Treasuries', 'Jobs', 'Creator fees', 'Audit log'];
+
+const ORDER_STATUSES: OrderStatus[] = ['paid', 'in_progress', 'delivered', 'disputed', 'completed'];
+
+/** Every page, for whom it is made. */
+export async function listPicturedPages(
+  { app_url }: Addresses,
+  { client, operator }: Awaited<ReturnType<typeof createVisitors>>,
+): Promise<PicturedPage[]> {
+  const at = (path: string) => `${app_url}${path}`;
+  const asClient = ([name, path]: [string, string]) => ({ name, url: at(path), session: client.session });
+  const [service] = (await client.market.services.list({ limit: 1 })).data;
+  return [
+    ...PUBLIC_PAGES.map(([name, path]) => ({ name, url: at(path) })),
+    { name: 'service', url: at(`/services/${service?.id}`) },
+    ...CLIENT_PAGES.map(asClient),
+    asClient(['hire', `/services/${service?.id}/hire`]),
+    ...(await listOrderPages(client)).map(asClient),
+    asClient(['operator-denied', '/operator']),
+    ...OPERATOR_TABS.map((tab) => ({
+      name: `operator-${tab.toLowerCase().replace(' ', '-')}`,
+      url: at(`/operator?tab=${encodeURIComponent(tab)}`),
+      session: operator.session,
+    })),
+  ];
+}
+
+async function listOrderPages({ market }: Visitor): Promise<[name: string, path: string][]> {
+  const { data } = await market.orders.list({ limit: 100 });
+  const orders = ORDER_STATUSES.flatMap((status) => data.find((order) => order.status === status) ?? []);
+  const paid = orders.at(-1);
+  return [
+    ...orders.map(({ id, status }): [string, string] => [
+      `order-${status.replace('_', '-')}`,
+      `/orders/${id}`,
+    ]),
+    ...(paid ? [['receipt', `/orders/${paid.id}/receipt`] as [string, string]] : []),
+  ];
+}

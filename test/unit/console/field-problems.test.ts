@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { listFieldProblems } from '../../../console/src/components/field-problems.ts';
+import { MarketError } from '../../../sdk/src/index.ts';
+
+test('problems of the API belong to the fields they name', () => {
+  const details = [
+    { path: 'body.price_usd', message: 'too much' },
+    { path: 'body.requirement_fields[0].label', message: 'too long' },
+  ];
+  const error = new MarketError({
+    status: 400,
+    body: { error: 'Invalid', details },
+    headers: new Headers(),
+  });
+  expect([...listFieldProblems(error)]).toEqual([
+    ['price_usd', 'too much'],
+    ['requirement_fields', 'too long'],
+  ]);
+});
+
+test('other errors belong to no field', () => {
+  expect(listFieldProblems(new Error('offline')).size).toBe(0);
+});
