@@ -4,7 +4,7 @@ import type { RpcFetch } from '../rpc-fetch.ts';
 import type { Signer } from '../signer.ts';
 import type { Finality } from '../types.ts';
 import { parseAddress } from './address.ts';
-import { createFinalityReader } from './status.ts';
+import { createFinalityReader } from './finality.ts';
 import { createTokenDomainReader, type TokenDomain } from './token-domain.ts';
 
 /** The network's configuration, with a signer in place of the treasury key. */
@@ -49,7 +49,7 @@ export function createContext(config: EvmNetworkConfig, rpc: RpcFetch): EvmConte
     config,
     reader,
     usdcDomain: createTokenDomainReader(reader, config.usdc),
-    readFinality: createFinalityReader({ reader, config }),
+    readFinality: createFinalityReader(reader, config.payoutFinality),
     sender: client(false),
     treasury: parseAddress(config.treasury.address),
   };

@@ -1,7 +1,6 @@
 import type { Address, Hash, TransactionReceipt } from 'viem';
-import { callTogether } from '../call-together.ts';
 import { getNonce } from '../transaction-lifetime.ts';
-import type { Finality, SignedTransaction, TransactionStatus } from '../types.ts';
+import type { SignedTransaction, TransactionStatus } from '../types.ts';
 import type { EvmContext } from './context.ts';
 import { findNonceUser } from './nonce-user.ts';
 import { findReceipt, findTransaction } from './receipt.ts';
@@ -29,21 +28,6 @@ export async function readTransactionStatus(
   });
   if (user === undefined) return 'unknown';
   return user === hash.toLowerCase() ? 'pending' : 'expired';
-}
-
-const MAX_PAYMENTS = 100;
-
-export function createFinalityReader({ reader, config }: Pick<EvmContext, 'reader' | 'config'>) {
-  return callTogether(MAX_PAYMENTS, async (hashes: readonly Hash[]) => {
-    const [settled, ...receipts] = await Promise.all([
-      reader.getBlock({ blockTag: config.payoutFinality }),
-      ...hashes.map((hash) => findReceipt(reader, hash)),
-    ]);
-    return receipts.map((receipt): Finality | undefined => {
-      if (receipt?.status !== 'success') return undefined;
-      return receipt.blockNumber <= settled.number ? 'finalized' : 'confirmed';
-    });
-  });
 }
 
 /** Until finality, a reorg can still turn the failure into a success. */

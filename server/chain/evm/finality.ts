@@ -1,0 +1,20 @@
+import type { Hash, PublicClient } from 'viem';
+import { callTogether } from '../call-together.ts';
+import type { Finality } from '../types.ts';
+import { findReceipt } from './receipt.ts';
+
+const MAX_PAYMENTS = 100;
+
+/** One call for the final block, however many payments are asked about at once. */
+export function createFinalityReader(reader: PublicClient, finalTag: 'safe' | 'finalized') {
+  return callTogether(MAX_PAYMENTS, async (hashes: readonly Hash[]) => {
+    const [settled, ...receipts] = await Promise.all([
+      reader.getBlock({ blockTag: finalTag }),
+      ...hashes.map((hash) => findReceipt(reader, hash)),
+    ]);
+    return receipts.map((receipt): Finality | undefined => {
+      if (receipt?.status !== 'success') return undefined;
+      return receipt.blockNumber <= settled.number ? 'finalized' : 'confirmed';
+    });
+  });
+}
