@@ -18,7 +18,7 @@ const config: KnipConfig = {
         'test/types/*.ts',
         'test/mutation/{run,vitest.config}.ts',
         // started as processes
-        'bench/browse/{ours,plain}.ts',
+        'bench/browse/{bare,ours,plain}.ts',
         'bench/lifecycle/{chains-process,rpc-proxy-process,count-round-trips}.ts',
         'bench/lifecycle/floor/{api,worker}.ts',
         'test/integration/**/{hanging-worker,start-postgres}.ts',

@@ -7,7 +7,7 @@ import { type MeasuredRequest, MeasuredServer } from './pipeline/measured-server
 import { median } from './pipeline/median.ts';
 
 /**
- * CPU of sending the large documents, the contract and the description of 5,000 services, in each encoding, against
+ * CPU of sending the large documents, the contract and a description of 500 services, in each encoding, against
  * plain `http` with the same bytes. Rounds alternate, so that other load affects both alike, and the median of their
  * ratios counts.
  */

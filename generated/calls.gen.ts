@@ -200,7 +200,7 @@ export const calls = {
     rotateSecret: 'POST /api/agents/{id}/webhook-secret/rotate json sign-body idempotent idp wallet',
   },
   documents: {
-    catalog: 'GET /openapi.json bare',
+    catalog: 'GET /openapi.json query bare',
     contract: 'GET /api/openapi.json bare',
   },
   x402Manifest: {

@@ -474,6 +474,11 @@ export interface WebhooksListDeliveriesQuery {
   order_id?: components['schemas']['orderId'];
 }
 
+export interface DocumentsCatalogQuery {
+  /** The services after this one; `x-next-page` contains it. */
+  after?: string;
+}
+
 export interface AdminResource<Options> {
   /**
    * Resolve a dispute: `POST /api/admin/orders/{id}/mediate`.
@@ -2190,10 +2195,13 @@ export interface DocumentsResource<Options> {
    * One operation per payable service: `GET /api/x402/discover/{service_id}` with operationId `x402_<service_id>`,
    * tagged with the category and priced in `x-payment-info`. Generated from the current services.
    *
+   * A document has less than 1 MB. If there are more services, `x-next-page` is the URL of a document with the next ones,
+   * which the header `Link` repeats with `rel="next"`. Each document is complete in itself.
+   *
    * @example
    * const openApiDocument = await market.documents.catalog();
    */
-  catalog(options?: Options): Call<OpenApiDocument>;
+  catalog(query?: DocumentsCatalogQuery, options?: Options): Call<OpenApiDocument>;
 
   /**
    * OpenAPI of the whole service: `GET /api/openapi.json`.

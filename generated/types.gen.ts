@@ -6066,7 +6066,9 @@ export interface operations {
     };
     documents_catalog: {
         parameters: {
-            query?: never;
+            query?: {
+                after?: string;
+            };
             header?: {
                 "If-None-Match"?: components["parameters"]["Revalidation"];
             };

@@ -45,7 +45,12 @@ export class MeasuredServer {
     return new MeasuredServer(name, child, message.ready);
   }
 
-  async measureRound(paths: readonly string[], requests: number, visitors = CONNECTIONS): Promise<Round> {
+  async measureRound(
+    paths: readonly string[],
+    requests: number,
+    visitors = CONNECTIONS,
+    headers: Record<string, string> = {},
+  ): Promise<Round> {
     const times: number[] = [];
     const cpuBefore = this.#readCpuMs();
     const begin = performance.now();
@@ -54,7 +59,7 @@ export class MeasuredServer {
       while (next < requests) {
         const path = paths[next++ % paths.length] as string;
         const start = performance.now();
-        await this.#read(path);
+        await this.#read(path, headers);
         times.push(performance.now() - start);
       }
     };
@@ -88,8 +93,8 @@ export class MeasuredServer {
     return readCpuMs(this.#child.pid ?? 0);
   }
 
-  async #read(path: string): Promise<void> {
-    const { statusCode, body } = await this.#pool.request({ method: 'GET', path });
+  async #read(path: string, headers: Record<string, string>): Promise<void> {
+    const { statusCode, body } = await this.#pool.request({ method: 'GET', path, headers });
     await body.dump();
     if (statusCode !== 200 && statusCode !== 402)
       throw new Error(`${this.name} answered ${statusCode} to ${path}`);

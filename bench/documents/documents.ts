@@ -7,7 +7,8 @@ import { buildOpenApiParts } from '../../server/market/catalog/openapi-document.
 import type { CatalogRow } from '../../server/market/catalog/payable-services.ts';
 
 const HOSTS = { baseUrl: 'https://api.market.example', appUrl: 'https://app.market.example' };
-const SERVICES = 5000;
+/** As many as fit into one document. */
+const SERVICES = 500;
 
 export interface Documents {
   contract: CompressedDocument;

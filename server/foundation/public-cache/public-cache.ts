@@ -17,7 +17,7 @@ export interface Fill {
   published: Set<string>;
 }
 
-export const EVERYTHING = '*';
+const EVERYTHING = '*';
 
 /** Of a key, a tag or an alias besides their text, measured. */
 const OVERHEAD_BYTES = 120;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
-import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
-import { PreparedBody } from '../../contract/prepared-body.ts';
+import { type BrotliCompress, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
+import { BROTLI_OPTIONS, PreparedBody } from '../../contract/prepared-body.ts';
 
 /** A document as cached and sent. */
 export interface CompressedDocument {
@@ -20,8 +20,6 @@ const ETAG_BYTES = 12;
 const CHUNK_BYTES = 64 * 1024;
 /** Up to this size, the plain form is cached as well. */
 const MAX_PLAIN_BYTES = 32 * 2 ** 20;
-/** As fast as gzip, and smaller. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /**
  * Compresses a document while it is written, so that a large text is never completely in memory. All parts reuse one
@@ -37,7 +35,7 @@ export class DocumentCompressor {
   constructor({ brotli }: CompressOptions) {
     this.#streams = [
       new CompressionStream(createGzip()),
-      ...(brotli ? [new CompressionStream(createBrotliCompress(BROTLI))] : []),
+      ...(brotli ? [new CompressionStream(createBrotliCompress(BROTLI_OPTIONS))] : []),
     ];
   }
 

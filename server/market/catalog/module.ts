@@ -8,6 +8,7 @@ import type { PaymentOptions } from '../../money/payments/payment-options.ts';
 import { CatalogVersion } from './catalog-version.ts';
 import type { Hosts } from './contract-document.ts';
 import { documentsHandlers, x402ManifestHandlers } from './handlers.ts';
+import { OpenApiPages } from './openapi-pages.ts';
 import { ServicePricing } from './service-pricing.ts';
 import { CatalogSnapshots } from './snapshots.ts';
 import { TrendingServices } from './trending.ts';
@@ -24,6 +25,7 @@ export interface CatalogServices {
   pricing: ServicePricing;
   trending: TrendingServices;
   snapshots: CatalogSnapshots;
+  openApiPages: OpenApiPages;
 }
 
 export function createCatalog({ config, clock, orm, log, paymentOptions }: Dependencies): CatalogServices {
@@ -34,18 +36,19 @@ export function createCatalog({ config, clock, orm, log, paymentOptions }: Depen
     pricing,
     trending: new TrendingServices(clock, x402.minPriceMicro),
     snapshots: new CatalogSnapshots({ em: orm.em, version, pricing, paymentOptions, baseUrl, log }),
+    openApiPages: new OpenApiPages({ minPriceMicro: x402.minPriceMicro, baseUrl, log }),
   };
 }
 
 export function createCatalogModule(
-  { snapshots }: CatalogServices,
+  { snapshots, openApiPages }: CatalogServices,
   paymentOptions: PaymentOptions,
   hosts: Hosts,
 ): DomainModule {
   return {
     handlers: {
       x402Manifest: x402ManifestHandlers(snapshots),
-      documents: documentsHandlers(snapshots, hosts),
+      documents: documentsHandlers(openApiPages, hosts),
     },
     publicReads: {
       x402Manifest_get: { ...showsAll('services:content'), isStorable: () => paymentOptions.isComplete },

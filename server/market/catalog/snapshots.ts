@@ -8,7 +8,6 @@ import type { CatalogVersion } from './catalog-version.ts';
 import { type CompressedDocument, DocumentCompressor } from './compressed-document.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { manifestParts } from './manifest.ts';
-import { buildOpenApiParts } from './openapi-document.ts';
 import { type CatalogRow, listPayableAfter } from './payable-services.ts';
 import type { ServicePricing } from './service-pricing.ts';
 
@@ -21,14 +20,9 @@ export interface SnapshotsOptions {
   log: Logger;
 }
 
-export interface Snapshot {
-  openapi: CompressedDocument;
-  manifest: CompressedDocument;
-}
-
 interface CachedSnapshot {
   version: string;
-  snapshot: Snapshot;
+  manifest: CompressedDocument;
 }
 
 const BATCH_SIZE = 200;
@@ -36,39 +30,35 @@ const BATCH_SIZE = 200;
 const MAX_WAIT_MS = 2000;
 
 /**
- * Compressed documents that list every payable service. They are rebuilt when the database's change counter has
+ * The compressed manifest, which lists every payable service. It is rebuilt when the database's change counter has
  * moved. Building reads a few rows at a time and yields to other requests.
  */
 export class CatalogSnapshots {
   readonly #options: SnapshotsOptions;
-  readonly #builds = new SingleFlight<Snapshot>();
+  readonly #builds = new SingleFlight<CompressedDocument>();
   #cached: CachedSnapshot | undefined;
 
   constructor(options: SnapshotsOptions) {
     this.#options = options;
   }
 
-  async getCurrent(): Promise<Snapshot> {
+  async getManifest(): Promise<CompressedDocument> {
     const version = await this.#options.version.read();
     const kept = this.#cached;
-    if (kept?.version === version) return kept.snapshot;
-    const making = this.#builds.run('snapshot', () => this.#build(version));
-    return kept ? withTimeoutFallback(MAX_WAIT_MS, making, () => kept.snapshot) : making;
+    if (kept?.version === version) return kept.manifest;
+    const making = this.#builds.run('manifest', () => this.#build(version));
+    return kept ? withTimeoutFallback(MAX_WAIT_MS, making, () => kept.manifest) : making;
   }
 
-  async #build(version: string): Promise<Snapshot> {
+  async #build(version: string): Promise<CompressedDocument> {
     const { baseUrl, pricing, paymentOptions, log } = this.#options;
     const options = await paymentOptions.listReachable();
-    const documents = [buildOpenApiParts(baseUrl), manifestParts({ baseUrl, pricing, options })];
-    const packed = documents.map((parts) => new PartsWriter(parts, log));
-    for (const one of packed) await one.begin();
-    for await (const rows of this.#pages()) {
-      for (const one of packed) await one.add(rows);
-    }
-    const [openapi, manifest] = await Promise.all(packed.map((one) => one.finish()));
-    const snapshot = { openapi, manifest } as Snapshot;
-    this.#cached = { version, snapshot };
-    return snapshot;
+    const writer = new PartsWriter(manifestParts({ baseUrl, pricing, options }), log);
+    await writer.begin();
+    for await (const rows of this.#pages()) await writer.add(rows);
+    const manifest = await writer.finish();
+    this.#cached = { version, manifest };
+    return manifest;
   }
 
   async *#pages(): AsyncGenerator<CatalogRow[]> {

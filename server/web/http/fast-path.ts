@@ -4,7 +4,7 @@ import { withSpan } from '../../foundation/platform/tracing.ts';
 import { findAcceptedEncodings } from './accepted-encodings.ts';
 import { type AccessLog, createAccessLog } from './access-log.ts';
 import type { CachedResponse } from './cached-response.ts';
-import { hasCredentialHeader } from './private-response.ts';
+import { hasCredentialHeader, hasInvalidEtags } from './private-response.ts';
 import type { PublicResponses } from './public-responses.ts';
 import { resolveRequestId } from './request-id.ts';
 
@@ -24,7 +24,9 @@ export function createFastPath(
 function findResponse(responses: PublicResponses, req: IncomingMessage): CachedResponse | undefined {
   if (req.method !== 'GET' || req.headers.cookie !== undefined) return undefined;
   const response = responses.find(req.url ?? '');
-  return response && !hasCredentialHeader(req.headers) ? response : undefined;
+  return response && !hasCredentialHeader(req.headers) && !hasInvalidEtags(req.headers)
+    ? response
+    : undefined;
 }
 
 function send(

@@ -7,6 +7,7 @@ const CREDENTIAL_HEADERS = [
   'payment-signature',
   'x-payment-secret',
   'sign-in-with-x',
+  'x-market-wallet-chain',
 ];
 const CREDENTIAL_QUERY_FIELDS = [
   'wallet_sig',
@@ -30,6 +31,14 @@ export function isPrivateResponse(exchange: Exchange): boolean {
     CREDENTIAL_QUERY_FIELDS.some((name) => exchange.query[name] !== undefined) ||
     hasCookieCredential(exchange)
   );
+}
+
+/** By the contract; a longer one is rejected. */
+const MAX_ETAGS_LENGTH = 1024;
+
+/** Whether a header, besides a credential, is left to the validation of the operation. */
+export function hasInvalidEtags({ 'if-none-match': etags }: InputHeaders): boolean {
+  return etags !== undefined && etags.length > MAX_ETAGS_LENGTH;
 }
 
 export function hasCredentialHeader(headers: InputHeaders): boolean {

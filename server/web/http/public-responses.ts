@@ -11,7 +11,7 @@ import type { Fill, PublicCache } from '../../foundation/public-cache/public-cac
 import type { Operation } from '../../operations/operation.ts';
 import { CachedResponse } from './cached-response.ts';
 import type { Exchange } from './exchange.ts';
-import { isPrivateResponse } from './private-response.ts';
+import { hasInvalidEtags, isPrivateResponse } from './private-response.ts';
 
 interface CacheableOperation {
   read: PublicRead;
@@ -57,7 +57,7 @@ export class PublicResponses {
   /** A response from memory, or from the operation, which is then stored. */
   async respond(exchange: Exchange, operation: Operation, perform: () => Promise<Reply>): Promise<Reply> {
     const cacheable = this.#cacheable.get(operation);
-    if (!cacheable || exchange.req.method !== 'GET') return perform();
+    if (!cacheable || hasInvalidEtags(exchange.headers)) return perform();
     const found = isPrivateResponse(exchange)
       ? toResponse(exchange, operation, cacheable.read, await perform())
       : await this.#read(exchange, operation, cacheable, perform);
@@ -123,6 +123,9 @@ export class PublicResponses {
   }
 }
 
+/** Revalidation is done here, and a request with the other one does not use the cache. */
+const NEUTRAL_HEADERS = new Set(['If-None-Match', 'X-Market-Wallet-Chain']);
+
 function describeOperation(
   { route }: Operation,
   read: PublicRead,
@@ -133,6 +136,8 @@ function describeOperation(
   }
   const { parameters = [] } = getOperation(contract, route.method, route.path);
   const declared = parameters.map((one) => resolveRef<Parameter>(contract, one));
+  const header = declared.find((one) => one.in === 'header' && !NEUTRAL_HEADERS.has(one.name));
+  if (header) throw new Error(`${route.operationId} cannot be cached: it depends on ${header.name}`);
   const queryNames = declared.filter((one) => one.in === 'query').map(({ name }) => name);
   return { read, queryNames: queryNames.sort() };
 }

@@ -116,3 +116,21 @@ it('forgets within 50 ms what another process changed', async () => {
   // on a busy machine, a process may be late as such
   expect(delays.sort((a, b) => a - b)[90]).toBeLessThan(50);
 });
+
+it('rejects what it rejected before, also if the response is in memory', async () => {
+  await readTitle(shop);
+  const read = (headers: Record<string, string>) => shop.call('GET', '/api/x402/services', { headers });
+  await read({});
+  expect((await read({ 'If-None-Match': 'x'.repeat(1025) })).status).toBe(400);
+  expect(
+    (await shop.call('GET', '/api/agents', { headers: { 'X-Market-Wallet-Chain': 'nowhere' } })).status,
+  ).toBe(400);
+});
+
+it('tells HEAD what it tells GET', async () => {
+  const names = ['etag', 'cache-control', 'vary', 'content-type'];
+  const pick = ({ headers }: { headers: Headers }) => names.map((name) => headers.get(name));
+  const got = await shop.call('GET', path());
+  const head = await shop.call('HEAD', path());
+  expect([head.status, head.text, pick(head)]).toEqual([200, '', pick(got)]);
+});

@@ -7,6 +7,7 @@ import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../../generated/routes.gen.ts';
 import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
+import type { ApiResponse } from '../../support/server/call.ts';
 
 let shop: ApiWithAgent;
 beforeAll(async () => {
@@ -122,6 +123,52 @@ describe('GET /openapi.json', () => {
     );
     expect(status, stderr).toBe(0);
   }, 60_000);
+});
+
+describe('GET /openapi.json of 5,000 services', () => {
+  const MAX_BYTES = 1_000_000;
+
+  async function readPages(): Promise<ApiResponse[]> {
+    const pages = [await shop.call('GET', '/openapi.json')];
+    for (let last = pages[0]; last?.body['x-next-page']; last = pages.at(-1)) {
+      const { pathname, search } = new URL(last.body['x-next-page']);
+      pages.push(await shop.call('GET', `${pathname}${search}`));
+    }
+    return pages;
+  }
+
+  it('is split into complete documents below 1 MB, which name every service once', async () => {
+    // without triggers, which count the services of the agent for each
+    await shop.database.query(`begin; set local session_replication_role = replica;
+      insert into services (id, agent_id, category, title, description, price_micro, price_type, turnaround_hours,
+        visible, created_at, updated_at)
+      select 'svc_1700000000000_' || lpad(n::text, 6, '0'), '${shop.agent.id}', 'coding', 'One of many',
+        repeat('é', 20 + n % 500), 5000000, 'fixed', 48, true, now(), now() from generate_series(1, 5000) n;
+      insert into browse_totals (facet, change) values ('catalog-changes', 1);
+      commit`);
+    const pages = await readPages();
+    expect(pages.length).toBeGreaterThan(5);
+    for (const { status, text, headers, body } of pages) {
+      expect(status).toBe(200);
+      expect(Buffer.byteLength(text)).toBeLessThan(MAX_BYTES);
+      expect(body).toMatchObject({ openapi: '3.1.0', info: {}, servers: [{}], tags: expect.any(Array) });
+      const next = body['x-next-page'];
+      expect(headers.get('link')).toBe(next ? `<${next}>; rel="next"` : null);
+    }
+    const found = pages.flatMap(({ body }) => Object.keys(body.paths));
+    const rows = await shop.database.query<{ id: string }>(
+      `select id from services where visible and price_type = 'fixed' order by id`,
+    );
+    expect(found).toEqual(rows.map(({ id }) => `/api/x402/discover/${id}`));
+  });
+
+  it('goes on after a service that is gone, and ends after the last one', async () => {
+    const readAfter = (id: string) => shop.call('GET', '/openapi.json', { query: { after: id } });
+    const { body } = await readAfter('svc_1700000000000_004990x');
+    expect(Object.keys(body.paths)[0]).toBe('/api/x402/discover/svc_1700000000000_004991');
+    expect((await readAfter('svc_9')).body.paths).toEqual({});
+    expect((await readAfter('x'.repeat(65))).status).toBe(400);
+  });
 });
 
 describe('the hosts', () => {

@@ -64,6 +64,7 @@ if TYPE_CHECKING:
         Directory,
         Dispute,
         DisputeListEnvelope,
+        DocumentsCatalogQuery,
         EarnDeposit,
         EarnDepositRequest,
         EarnMarket,
@@ -2098,17 +2099,20 @@ class AsyncWebhooksResource(AsyncResource):
 
 
 class AsyncDocumentsResource(AsyncResource):
-    async def catalog(self, options: Optional[CallOptions] = None) -> OpenApiDocument:
+    async def catalog(self, query: Optional[DocumentsCatalogQuery] = None, options: Optional[CallOptions] = None) -> OpenApiDocument:
         """OpenAPI of every payable service: `GET /openapi.json`.
 
         One operation per payable service: `GET /api/x402/discover/{service_id}` with operationId `x402_<service_id>`,
         tagged with the category and priced in `x-payment-info`. Generated from the current services.
 
+        A document has less than 1 MB. If there are more services, `x-next-page` is the URL of a document with the next ones,
+        which the header `Link` repeats with `rel="next"`. Each document is complete in itself.
+
         Example::
 
             open_api_document = await market.documents.catalog()
         """
-        return await self._call(calls.documents_catalog, [], None, options)
+        return await self._call(calls.documents_catalog, [], query, options)
 
     async def contract(self, options: Optional[CallOptions] = None) -> OpenApiDocument:
         """OpenAPI of the whole service: `GET /api/openapi.json`.

@@ -406,7 +406,7 @@ webhooks_rotate_secret: Operation[models.RotatedSecret] = Operation(
     "POST /api/agents/{id}/webhook-secret/rotate json sign-body idempotent idp wallet"
 )
 documents_catalog: Operation[models.OpenApiDocument] = Operation(
-    "GET /openapi.json bare"
+    "GET /openapi.json query bare"
 )
 documents_contract: Operation[models.OpenApiDocument] = Operation(
     "GET /api/openapi.json bare"

@@ -3637,3 +3637,8 @@ class WebhooksListDeliveriesQuery(TypedDict):
     event: NotRequired[str]
     """An event name, such as `order.paid`."""
     order_id: NotRequired[str]
+
+
+class DocumentsCatalogQuery(TypedDict):
+    after: NotRequired[str]
+    """The services after this one; `x-next-page` contains it."""

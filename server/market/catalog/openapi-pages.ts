@@ -1,0 +1,80 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { PreparedBody } from '../../contract/prepared-body.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Logger } from '../../foundation/platform/log.ts';
+import type { DocumentParts } from './document-parts.ts';
+import { buildOpenApiParts } from './openapi-document.ts';
+import { type CatalogRow, listPayableAfter } from './payable-services.ts';
+
+export interface OpenApiPagesOptions {
+  minPriceMicro: bigint;
+  baseUrl: string;
+  log: Logger;
+}
+
+interface OpenApiPage {
+  body: PreparedBody;
+  /** The URL of the next page; undefined on the last one. */
+  next: string | undefined;
+}
+
+const BATCH_SIZE = 200;
+/** Less than a megabyte, with the end of the document. */
+const MAX_PAGE_BYTES = 990_000;
+
+/** OpenAPI documents of the payable services, as many in each as fit. */
+export class OpenApiPages {
+  readonly #options: OpenApiPagesOptions;
+  readonly #parts: DocumentParts;
+
+  constructor(options: OpenApiPagesOptions) {
+    this.#options = options;
+    this.#parts = buildOpenApiParts(options.baseUrl);
+  }
+
+  async read(em: EntityManager, after: string): Promise<OpenApiPage> {
+    const { prefix, suffix } = this.#parts;
+    const entries: string[] = [];
+    let bytes = Buffer.byteLength(prefix);
+    let last = after;
+    for await (const row of this.#listRows(em, after)) {
+      const entry = this.#renderEntry(row);
+      bytes += Buffer.byteLength(entry) + 2;
+      if (bytes > MAX_PAGE_BYTES && entries.length > 0) {
+        return this.#buildPage(entries, `${this.#options.baseUrl}/openapi.json?after=${last}`);
+      }
+      if (entry !== '') entries.push(entry);
+      last = row.id;
+    }
+    return { body: toBody(`${prefix}${entries.join(',\n')}${suffix}`), next: undefined };
+  }
+
+  #buildPage(entries: readonly string[], next: string): OpenApiPage {
+    const { prefix, suffix } = this.#parts;
+    const end = `${suffix.slice(0, -1)},"x-next-page":${JSON.stringify(next)}}`;
+    return { body: toBody(`${prefix}${entries.join(',\n')}${end}`), next };
+  }
+
+  /** Yields to other requests between batches. */
+  async *#listRows(em: EntityManager, first: string): AsyncGenerator<CatalogRow> {
+    for (let after = first; ; ) {
+      const rows = await listPayableAfter(em, this.#options.minPriceMicro, after, BATCH_SIZE);
+      yield* rows;
+      if (rows.length < BATCH_SIZE) return;
+      after = rows.at(-1)?.id ?? after;
+      await nextTurn();
+    }
+  }
+
+  /** Empty if the row is invalid, so that the others are still listed. */
+  #renderEntry(row: CatalogRow): string {
+    try {
+      return this.#parts.renderEntry(row);
+    } catch (err) {
+      this.#options.log.error({ err, service_id: row.id }, 'could not render service for the catalog');
+      return '';
+    }
+  }
+}
+
+const toBody = (text: string) => new PreparedBody({ plain: Buffer.from(text) });
