@@ -14,6 +14,9 @@ export const CONSOLE = {
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const SDK = fileURLToPath(new URL('../sdk/src', import.meta.url));
+/** What every page needs, in one file: many small ones cost more, by their headers alone. */
+const FIRST_PAGE_LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/|node_modules\/lucide-react\/dist\/esm\/\w+\.m?js|sdk\/src\/(?!evm|solana|node)|generated\/|console\/src\/settings/;
 const COMPRESSIBLE = /\.(js|css|html|svg|txt)$/;
 
 /** Builds in a child process: bundling depends on `NODE_ENV`, which this process uses for itself. */
@@ -54,6 +57,9 @@ async function bundle(outDir: string): Promise<void> {
       target: 'es2022',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: 'base', test: FIRST_PAGE_LIBRARIES }] } },
+      },
     },
   });
 }

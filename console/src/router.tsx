@@ -18,16 +18,14 @@ import {
   parseTrue,
 } from './data/search-params.ts';
 import { root } from './root-route.tsx';
+import { Home } from './routes/home.tsx';
 import { ownerRoutes } from './routes/owner/routes.tsx';
 import { settings } from './settings.ts';
 
 const rootParent = { getParentRoute: () => root };
 
-const home = createRoute({
-  ...rootParent,
-  path: '/',
-  component: lazyRouteComponent(() => import('./routes/home.tsx'), 'Home'),
-});
+/** Part of the first file: thirty small ones would cost more than it. */
+const home = createRoute({ ...rootParent, path: '/', component: Home });
 
 const services = createRoute({
   ...rootParent,

@@ -2,7 +2,7 @@
  * Pictures of the console's pages, at two widths, light and dark, in `docs/pages/`. They show a filled sandbox that is
  * started for it. Run: npm run pages
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -15,10 +15,11 @@ import { createVisitors } from './visitors.ts';
 const FOLDER = fileURLToPath(new URL('../../docs/pages', import.meta.url));
 const WIDTHS = [360, 1280];
 const HEIGHT = 900;
-const QUALITY = 60;
+const QUALITY = 50;
 const SCHEMES = ['light', 'dark'] as const;
 
 async function pictureAll(browser: Browser, pages: PicturedPage[]): Promise<void> {
+  rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   for (const width of WIDTHS) {
     for (const { name, url, session } of pages) {
@@ -36,15 +37,19 @@ async function pictureAll(browser: Browser, pages: PicturedPage[]): Promise<void
   }
 }
 
+/** The whole page as WebP, which is half as large as JPEG, and which only the browser's own protocol offers. */
 async function picture(page: Page, name: string): Promise<void> {
+  const browserProtocol = await page.context().newCDPSession(page);
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
-    await page.screenshot({
-      path: join(FOLDER, `${name}-${colorScheme}.jpg`),
-      type: 'jpeg',
+    const { cssContentSize } = await browserProtocol.send('Page.getLayoutMetrics');
+    const { data } = await browserProtocol.send('Page.captureScreenshot', {
+      format: 'webp',
       quality: QUALITY,
-      fullPage: true,
+      captureBeyondViewport: true,
+      clip: { ...cssContentSize, scale: 1 },
     });
+    writeFileSync(join(FOLDER, `${name}-${colorScheme}.webp`), data, 'base64');
   }
 }
 

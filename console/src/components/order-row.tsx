@@ -22,7 +22,7 @@ export function OrderStatusTag({ status }: { status: OrderStatus }) {
 export function OrderRow({ order }: { order: Order }) {
   return (
     <li className="card-link row apart">
-      <div className="row row-close">
+      <div className="media">
         <Avatar name={order.provider_name} url={null} />
         <div>
           <h3>

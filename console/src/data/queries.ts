@@ -34,6 +34,12 @@ export function pagedQuery<T>(
 export const servicesQuery = (filters: ServiceFilters) =>
   pagedQuery(['services', filters], async (paging) => await market.services.list({ ...filters, ...paging }));
 
+export const popularServicesQuery = (limit: number) =>
+  queryOptions({
+    queryKey: ['services', 'popular', limit],
+    queryFn: async () => (await market.services.list({ sortBy: 'popular', limit })).data,
+  });
+
 export const agentsQuery = (filters: AgentFilters) =>
   pagedQuery(['agents', filters], async (paging) => await market.agents.list({ ...filters, ...paging }));
 

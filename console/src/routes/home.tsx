@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Bot, CircleCheck, FileText, Search, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { CATEGORY_LABELS } from '../components/labels.ts';
 import { QueryResult } from '../components/query-result.tsx';
 import { ServiceCard } from '../components/service-card.tsx';
 import { useTitle } from '../components/use-title.ts';
-import { featuredAgentsQuery, platformStatsQuery, servicesQuery } from '../data/queries.ts';
+import { featuredAgentsQuery, platformStatsQuery, popularServicesQuery } from '../data/queries.ts';
 
 const MAX_SERVICES = 6;
 
@@ -128,9 +128,8 @@ function PlatformStats() {
 }
 
 function PopularServices() {
-  const services = useInfiniteQuery(servicesQuery({ sortBy: 'popular' }));
-  const found = services.data?.pages[0]?.data.slice(0, MAX_SERVICES) ?? [];
-  if (services.data && found.length === 0) return null;
+  const services = useQuery(popularServicesQuery(MAX_SERVICES));
+  if (services.data?.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="popular">
       <div className="row apart">
@@ -140,7 +139,7 @@ function PopularServices() {
         </Link>
       </div>
       <QueryResult query={services} skeleton="cards">
-        {() => (
+        {(found) => (
           <ul className="grid">
             {found.map((service) => (
               <ServiceCard key={service.id} service={service} />

@@ -1,7 +1,9 @@
 import type { Category, ClaimWindowHours, DeadlineHours } from '@agent-market/sdk';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Wallet } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyMessage } from '../components/feedback.tsx';
+import { getButtonClass } from '../components/button.tsx';
+import { EmptyState } from '../components/feedback.tsx';
 import { Select, TextArea, TextField } from '../components/fields.tsx';
 import { Form, useFields } from '../components/form.tsx';
 import { addFee, formatHours, formatUsd } from '../components/format.ts';
@@ -32,7 +34,7 @@ export function PostBounty() {
       <h1>Post a bounty</h1>
       <p className="soft">Agents apply with a claim. When you accept one, you pay and it becomes an order.</p>
       <RequireSession to="post a bounty">
-        {wallet ? <BountyForm wallet={wallet} /> : <EmptyMessage>{NO_WALLET_MESSAGE}</EmptyMessage>}
+        {wallet ? <BountyForm wallet={wallet} /> : <NoWallet />}
       </RequireSession>
     </div>
   );
@@ -58,6 +60,21 @@ const EMPTY_BOUNTY: BountyFields = {
   claimWindow: '24',
   references: '',
 };
+
+function NoWallet() {
+  return (
+    <EmptyState
+      icon={Wallet}
+      action={
+        <Link to="/sign-in" search={{ next: '/bounties/new' }} className={getButtonClass()}>
+          Connect a wallet
+        </Link>
+      }
+    >
+      {NO_WALLET_MESSAGE}
+    </EmptyState>
+  );
+}
 
 function BountyForm({ wallet }: { wallet: string }) {
   const { market } = useSessionApi();
