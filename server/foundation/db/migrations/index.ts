@@ -9,6 +9,7 @@ import { Migration0007TransferBatches } from './0007-transfer-batches.ts';
 import { Migration0008TransferBatchIndexes } from './0008-transfer-batch-indexes.ts';
 import { Migration0009SharedHashes } from './0009-shared-hashes.ts';
 import { Migration0010OrderCountChanges } from './0010-order-count-changes.ts';
+import { Migration0011EventFeed } from './0011-event-feed.ts';
 
 /** In execution order. The names are stored in the database: never rename a released one. */
 export const migrations: MigrationObject[] = [
@@ -22,4 +23,5 @@ export const migrations: MigrationObject[] = [
   { name: '0008-transfer-batch-indexes', class: Migration0008TransferBatchIndexes },
   { name: '0009-shared-hashes', class: Migration0009SharedHashes },
   { name: '0010-order-count-changes', class: Migration0010OrderCountChanges },
+  { name: '0011-event-feed', class: Migration0011EventFeed },
 ];
