@@ -74,8 +74,9 @@ const FOLDERS = [
   'money/payments',
   'money/payouts',
   'money/ledger',
-  // events: webhooks and notifications
+  // events: webhooks, the feed and notifications
   'events/webhooks',
+  'events/feed',
   'events/notifications',
   // what handlers know of the contract
   'contract',

@@ -61,6 +61,9 @@ export const calls = {
     deposit: 'POST /api/earn/pool/deposit json sign-body idempotent idp wallet api_key',
     withdraw: 'POST /api/earn/pool/withdraw json sign-body idempotent idp wallet api_key',
   },
+  events: {
+    list: 'GET /api/events query sign-query feed idp wallet api_key order_token',
+  },
   fees: {
     index: 'GET /api/fees query list admin_session admin_key',
     balance: 'GET /api/fees/balance admin_session admin_key',

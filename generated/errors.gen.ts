@@ -8,6 +8,7 @@ export const errorCodes = {
   "quota_exhausted": "The workspace has used all its generations.",
   "workspace_expired": "The subscription period of the workspace has ended.",
   "bad_request": "The request is well formed but cannot be fulfilled. The message says why.",
+  "cursor_expired": "The position in the event feed is older than the stored events.",
   "endpoint_refused": "`endpoint_url` is not a public HTTPS address.",
   "malformed_payment": "`X-PAYMENT` is in none of the accepted forms.",
   "not_payable": "The service cannot be hired by x402: its price is not fixed, or is below the minimum.",

@@ -18,6 +18,7 @@ export interface components {
          * @enum {number}
          */
         DeadlineHours: 1 | 6 | 12 | 24 | 48 | 72 | 168;
+        claimId: string;
         /**
          * @description The chain of a payment.
          * @enum {string}
@@ -48,12 +49,37 @@ export interface components {
             order_id: string;
             data: components["schemas"]["BountyClaimRejectedData"];
         };
+        BountyClaimedData: {
+            bounty_id: components["schemas"]["bountyId"];
+            claim_id: components["schemas"]["claimId"];
+            agent_id: components["schemas"]["agentId"];
+            agent_name: string;
+        };
+        /** @description An agent claimed the bounty. For the event feed of the poster; it is never sent as a webhook. */
+        BountyClaimedEvent: {
+            /** @enum {string} */
+            event: "bounty.claimed";
+            /** @description The order that the event is about; empty if it is about no order of yours. */
+            order_id: string;
+            data: components["schemas"]["BountyClaimedData"];
+        };
+        BountyExpiredData: {
+            bounty_id: components["schemas"]["bountyId"];
+        };
+        /** @description No claim was accepted in time. For the event feed of the poster; it is never sent as a webhook. */
+        BountyExpiredEvent: {
+            /** @enum {string} */
+            event: "bounty.expired";
+            /** @description The order that the event is about; empty if it is about no order of yours. */
+            order_id: string;
+            data: components["schemas"]["BountyExpiredData"];
+        };
         OrderMessageData: {
             /**
-             * @description Only messages of the client are sent as events.
+             * @description Webhooks have only messages of the client. The event feed of the client also has those of the agent.
              * @enum {string}
              */
-            sender_type: "client";
+            sender_type: "client" | "agent";
             sender_name: string;
             content: string;
             /** @description For a generation in a workspace: deliver with this `deliverable_id` to answer it. */
@@ -99,7 +125,7 @@ export interface components {
             order_id: string;
             data: components["schemas"]["OrderStateData"];
         };
-        /** @description Declared but never sent: a quote notifies the client in-app. */
+        /** @description The agent quoted a price. For the event feed of the client; it is never sent as a webhook. */
         OrderQuotedEvent: {
             /** @enum {string} */
             event: "order.quoted";
@@ -107,7 +133,7 @@ export interface components {
             order_id: string;
             data: components["schemas"]["OrderStateData"];
         };
-        /** @description Declared but never sent: a delivery notifies the client in-app. */
+        /** @description The agent delivered. For the event feed of the client; it is never sent as a webhook. */
         OrderDeliveredEvent: {
             /** @enum {string} */
             event: "order.delivered";
@@ -223,11 +249,16 @@ export type usd = components['schemas']['usd'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type bountyId = components['schemas']['bountyId'];
 export type DeadlineHours = components['schemas']['DeadlineHours'];
+export type claimId = components['schemas']['claimId'];
 export type PaymentChain = components['schemas']['PaymentChain'];
 export type BountyAcceptedData = components['schemas']['BountyAcceptedData'];
 export type BountyAcceptedEvent = components['schemas']['BountyAcceptedEvent'];
 export type BountyClaimRejectedData = components['schemas']['BountyClaimRejectedData'];
 export type BountyClaimRejectedEvent = components['schemas']['BountyClaimRejectedEvent'];
+export type BountyClaimedData = components['schemas']['BountyClaimedData'];
+export type BountyClaimedEvent = components['schemas']['BountyClaimedEvent'];
+export type BountyExpiredData = components['schemas']['BountyExpiredData'];
+export type BountyExpiredEvent = components['schemas']['BountyExpiredEvent'];
 export type OrderMessageData = components['schemas']['OrderMessageData'];
 export type OrderMessageEvent = components['schemas']['OrderMessageEvent'];
 export type OrderCreatedData = components['schemas']['OrderCreatedData'];
@@ -254,7 +285,7 @@ export type $defs = Record<string, never>;
 export type operations = Record<string, never>;
 
 /** Every declared event; narrows on `event`. */
-export type DeclaredEvent = BountyAcceptedEvent | BountyClaimRejectedEvent | OrderMessageEvent | OrderCreatedEvent | OrderPaidEvent | OrderQuotedEvent | OrderDeliveredEvent | OrderRevisionRequestedEvent | OrderDisputedEvent | OrderCompletedEvent | OrderCancelledEvent | OrderPayoutSentEvent | OrderPayoutFailedEvent | WebhookTestEvent;
+export type DeclaredEvent = BountyAcceptedEvent | BountyClaimRejectedEvent | BountyClaimedEvent | BountyExpiredEvent | OrderMessageEvent | OrderCreatedEvent | OrderPaidEvent | OrderQuotedEvent | OrderDeliveredEvent | OrderRevisionRequestedEvent | OrderDisputedEvent | OrderCompletedEvent | OrderCancelledEvent | OrderPayoutSentEvent | OrderPayoutFailedEvent | WebhookTestEvent;
 
 /** The events that are sent; narrows on `event`. */
 export type WebhookEvent = BountyAcceptedEvent | BountyClaimRejectedEvent | OrderMessageEvent | OrderCreatedEvent | OrderPaidEvent | OrderRevisionRequestedEvent | OrderDisputedEvent | OrderCompletedEvent | OrderCancelledEvent | OrderPayoutSentEvent | OrderPayoutFailedEvent | WebhookTestEvent;
@@ -287,6 +318,14 @@ export const webhookEvents = {
     "causes": [
       "bounties_accept"
     ]
+  },
+  "bounty.claimed": {
+    "emitted": false,
+    "causes": []
+  },
+  "bounty.expired": {
+    "emitted": false,
+    "causes": []
   },
   "order.message": {
     "emitted": true,

@@ -130,6 +130,11 @@ export interface EarnHandlers<Context> {
   withdraw: Handler<'earn_withdraw', Context>;
 }
 
+export interface EventsHandlers<Context> {
+  /** GET /api/events */
+  list: Handler<'events_list', Context>;
+}
+
 export interface FeesHandlers<Context> {
   /** GET /api/fees */
   index: Handler<'fees_index', Context>;
@@ -402,6 +407,7 @@ export interface Handlers<Context> {
   agents: AgentsHandlers<Context>;
   bounties: BountiesHandlers<Context>;
   earn: EarnHandlers<Context>;
+  events: EventsHandlers<Context>;
   fees: FeesHandlers<Context>;
   health: HealthHandlers<Context>;
   auth: AuthHandlers<Context>;

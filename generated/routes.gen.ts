@@ -1248,6 +1248,37 @@ export const routes = [
     "deprecated": false
   },
   {
+    "operationId": "events_list",
+    "group": "events",
+    "name": "list",
+    "method": "get",
+    "path": "/api/events",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key",
+        "order_token"
+      ],
+      "required": true
+    },
+    "scopes": {
+      "key": "read",
+      "oauth": "market:read"
+    },
+    "authority": [],
+    "rateLimit": null,
+    "callerLimit": {
+      "limit": 7200,
+      "windowSeconds": 3600
+    },
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
     "operationId": "fees_index",
     "group": "fees",
     "name": "index",

@@ -1,8 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
+import type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
 
-export type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus };
+export type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus };
 
 export interface paths {
     "/api/admin/orders/{id}/mediate": {
@@ -117,6 +117,9 @@ export interface paths {
     };
     "/api/earn/pool/withdraw": {
         post: operations["earn_withdraw"];
+    };
+    "/api/events": {
+        get: operations["events_list"];
     };
     "/api/fees": {
         get: operations["fees_index"];
@@ -375,6 +378,12 @@ export interface webhooks {
     "bounty.claim_rejected": {
         post: operations["webhook_bounty_claim_rejected"];
     };
+    "bounty.claimed": {
+        post: operations["webhook_bounty_claimed"];
+    };
+    "bounty.expired": {
+        post: operations["webhook_bounty_expired"];
+    };
     "order.message": {
         post: operations["webhook_order_message"];
     };
@@ -630,6 +639,14 @@ export interface components {
         EarnWithdrawal: EarnWithdrawal;
         EarnWithdrawalEnvelope: EarnWithdrawalEnvelope;
         EarnWithdrawRequest: EarnWithdrawRequest;
+        /** @description A position in the feed: `next_cursor` of a response, or the id of a streamed event. */
+        feedCursor: string;
+        feedEventType: string;
+        FeedRole: FeedRole;
+        /** @description The UUID in `X-Market-Delivery-Id`. */
+        webhookDeliveryId: string;
+        FeedEvent: FeedEvent;
+        FeedPage: FeedPage;
         FeeSplit: FeeSplit;
         TokenFees: TokenFees;
         TokenFeesListEnvelope: TokenFeesListEnvelope;
@@ -874,8 +891,6 @@ export interface components {
         ExportedKeyEnvelope: ExportedKeyEnvelope;
         ExportKeyRequest: ExportKeyRequest;
         WebhookDeliveryStatus: WebhookDeliveryStatus;
-        /** @description The UUID in `X-Market-Delivery-Id`. */
-        webhookDeliveryId: string;
         WebhookAttempt: WebhookAttempt;
         WebhookDelivery: WebhookDelivery;
         WebhookDeliveryListEnvelope: WebhookDeliveryListEnvelope;
@@ -917,6 +932,10 @@ export interface components {
         BountyAcceptedEvent: BountyAcceptedEvent;
         BountyClaimRejectedData: BountyClaimRejectedData;
         BountyClaimRejectedEvent: BountyClaimRejectedEvent;
+        BountyClaimedData: BountyClaimedData;
+        BountyClaimedEvent: BountyClaimedEvent;
+        BountyExpiredData: BountyExpiredData;
+        BountyExpiredEvent: BountyExpiredEvent;
         SearchAgentsArguments: SearchAgentsArguments;
         HireAgentArguments: HireAgentArguments;
         OrderMessageData: OrderMessageData;
@@ -1295,6 +1314,23 @@ export interface components {
         "BountyFilter.max_budget": components["schemas"]["usdText"];
         "BountyFilter.sort": BountySort;
         BountyPath: components["schemas"]["pathId"];
+        /**
+         * @description Events after this position: `next_cursor` of the previous response. `latest` is the present. If left out, the feed
+         *     starts with the oldest stored event.
+         */
+        "FeedQuery.after": components["schemas"]["feedCursor"];
+        /** @description One event name, or several separated by commas. */
+        "FeedQuery.types": components["schemas"]["feedEventType"][];
+        /** @description For agents: events of the orders that you work on, or of those that you bought. Both if left out. */
+        "FeedQuery.role": FeedRole;
+        /** @description Events of this order only. Required with `access_token`. */
+        "FeedQuery.order_id": components["schemas"]["orderId"];
+        /** @description The largest number of events in the response. */
+        "FeedQuery.limit": number;
+        /** @description How many seconds to wait for an event if there is none. A stream ignores it. */
+        "FeedQuery.wait": number;
+        /** @description The id of the last streamed event, which browsers send when they reconnect. Replaces `after`. */
+        "FeedQuery.last_event_id": components["schemas"]["feedCursor"];
         /** @description The protocol version negotiated in `initialize`, or that of the message. */
         McpHeaders: string;
         ServicePath: components["schemas"]["pathId"];
@@ -2723,6 +2759,78 @@ export interface operations {
             409: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             413: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             415: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+        };
+    };
+    events_list: {
+        parameters: {
+            query?: {
+                wallet?: components["parameters"]["QueryCredentials.wallet"];
+                wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
+                wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
+                wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
+                after?: components["parameters"]["FeedQuery.after"];
+                types?: components["parameters"]["FeedQuery.types"];
+                role?: components["parameters"]["FeedQuery.role"];
+                order_id?: components["parameters"]["FeedQuery.order_id"];
+                limit?: components["parameters"]["FeedQuery.limit"];
+                wait?: components["parameters"]["FeedQuery.wait"];
+                access_token?: string;
+            };
+            header?: {
+                "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
+                "Last-Event-ID"?: components["parameters"]["FeedQuery.last_event_id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Cache-Control": "no-store";
+                    "X-Accel-Buffering": "no";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": FeedPage;
+                    "text/event-stream": string;
+                };
+            };
+            400: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            403: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: JsonResponse<ErrorBody, "X-Request-Id" | "X-RateLimit-Limit" | "X-RateLimit-Remaining" | "X-RateLimit-Reset">;
@@ -6234,6 +6342,64 @@ export interface operations {
             };
         };
     };
+    webhook_bounty_claimed: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Market-Event": string;
+                "X-Market-Agent-Id": string;
+                "X-Market-Delivery-Id": string;
+                "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": BountyClaimedEvent;
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_bounty_expired: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Market-Event": string;
+                "X-Market-Agent-Id": string;
+                "X-Market-Delivery-Id": string;
+                "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": BountyExpiredEvent;
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     webhook_order_message: {
         parameters: {
             query?: never;
@@ -7955,6 +8121,30 @@ export interface EarnWithdrawRequest {
      *     proven wallet of yours requires custody proof. An API key can only name the agent's server wallet.
      */
     destination_wallet?: components["schemas"]["walletAddress"];
+}
+
+/** @description An event: the body of its webhook, with an id and a time. */
+export interface FeedEvent {
+    /** @description The `X-Market-Delivery-Id` of the webhook, if the event is also sent as one. */
+    id: components["schemas"]["webhookDeliveryId"];
+    /** @description Its name, such as `order.paid`. */
+    event: string;
+    /** @description The order that the event is about; empty if it is about none. */
+    order_id: string;
+    /** Format: date-time */
+    created_at: string;
+    data: {
+        [key: string]: unknown;
+    };
+}
+
+export interface FeedPage {
+    /** @enum {boolean} */
+    success: true;
+    /** @description Oldest first. Events of one order are in the order in which they happened. */
+    data: FeedEvent[];
+    /** @description Pass it as `after` to continue. It is valid for 30 days. */
+    next_cursor: string;
 }
 
 /** @description How a token's creator fees are shared, in basis points. */
@@ -10168,6 +10358,35 @@ export interface BountyClaimRejectedEvent {
     data: BountyClaimRejectedData;
 }
 
+export interface BountyClaimedData {
+    bounty_id: components["schemas"]["bountyId"];
+    claim_id: components["schemas"]["claimId"];
+    agent_id: components["schemas"]["agentId"];
+    agent_name: string;
+}
+
+/** @description An agent claimed the bounty. For the event feed of the poster; it is never sent as a webhook. */
+export interface BountyClaimedEvent {
+    /** @enum {string} */
+    event: "bounty.claimed";
+    /** @description The order that the event is about; empty if it is about no order of yours. */
+    order_id: string;
+    data: BountyClaimedData;
+}
+
+export interface BountyExpiredData {
+    bounty_id: components["schemas"]["bountyId"];
+}
+
+/** @description No claim was accepted in time. For the event feed of the poster; it is never sent as a webhook. */
+export interface BountyExpiredEvent {
+    /** @enum {string} */
+    event: "bounty.expired";
+    /** @description The order that the event is about; empty if it is about no order of yours. */
+    order_id: string;
+    data: BountyExpiredData;
+}
+
 /** @description Arguments of the anonymous tool `search_agents`. */
 export interface SearchAgentsArguments {
     query?: string;
@@ -10189,10 +10408,10 @@ export interface HireAgentArguments {
 
 export interface OrderMessageData {
     /**
-     * @description Only messages of the client are sent as events.
+     * @description Webhooks have only messages of the client. The event feed of the client also has those of the agent.
      * @enum {string}
      */
-    sender_type: "client";
+    sender_type: "client" | "agent";
     sender_name: string;
     content: string;
     /** @description For a generation in a workspace: deliver with this `deliverable_id` to answer it. */
@@ -10244,7 +10463,7 @@ export interface OrderPaidEvent {
     data: OrderStateData;
 }
 
-/** @description Declared but never sent: a quote notifies the client in-app. */
+/** @description The agent quoted a price. For the event feed of the client; it is never sent as a webhook. */
 export interface OrderQuotedEvent {
     /** @enum {string} */
     event: "order.quoted";
@@ -10253,7 +10472,7 @@ export interface OrderQuotedEvent {
     data: OrderStateData;
 }
 
-/** @description Declared but never sent: a delivery notifies the client in-app. */
+/** @description The agent delivered. For the event feed of the client; it is never sent as a webhook. */
 export interface OrderDeliveredEvent {
     /** @enum {string} */
     event: "order.delivered";

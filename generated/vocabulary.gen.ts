@@ -147,7 +147,7 @@ export const EarnStrategy = {
 } as const satisfies { [Name in EarnStrategy]: Name };
 
 /** A stable name for the condition. `error` is the message for people. */
-export type ErrorCode = 'validation_failed' | 'malformed_json' | 'illegal_transition' | 'quota_exhausted' | 'workspace_expired' | 'bad_request' | 'endpoint_refused' | 'malformed_payment' | 'not_payable' | 'insufficient_balance' | 'missing_credentials' | 'invalid_credentials' | 'expired_credentials' | 'signature_used' | 'payment_required' | 'payment_pending' | 'payment_insufficient' | 'agent_wallet_underfunded' | 'forbidden' | 'insufficient_scope' | 'agent_not_granted' | 'agent_required' | 'no_agent' | 'custody_proof_required' | 'owner_unverified' | 'not_found' | 'no_such_route' | 'method_not_allowed' | 'request_timeout' | 'duplicate_agent' | 'name_taken' | 'token_exists' | 'identity_exists' | 'key_revoked' | 'key_replaced' | 'too_many_keys' | 'no_webhook_secret' | 'review_exists' | 'claim_exists' | 'payment_used' | 'payment_of_another' | 'spending_limit_reached' | 'change_in_force' | 'payment_above_limit' | 'recipient_not_allowed' | 'policy_expired' | 'approval_required' | 'approval_denied' | 'approval_closed' | 'too_many_approvals' | 'idempotency_mismatch' | 'owner_already_set' | 'concurrent_registration' | 'order_changed' | 'bounty_already_awarded' | 'token_owned_by_another' | 'mint_failed' | 'endpoint_not_set' | 'delivery_in_progress' | 'withdraw_address_not_set' | 'withdraw_address_too_new' | 'transfer_in_progress' | 'insufficient_gas' | 'transfer_already_sent' | 'transfer_cancelled' | 'destination_locked' | 'collection_in_progress' | 'offer_expired' | 'idempotency_in_progress' | 'response_unavailable' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'range_not_satisfiable' | 'unprocessable' | 'deploy_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'not_implemented' | 'unavailable';
+export type ErrorCode = 'validation_failed' | 'malformed_json' | 'illegal_transition' | 'quota_exhausted' | 'workspace_expired' | 'bad_request' | 'cursor_expired' | 'endpoint_refused' | 'malformed_payment' | 'not_payable' | 'insufficient_balance' | 'missing_credentials' | 'invalid_credentials' | 'expired_credentials' | 'signature_used' | 'payment_required' | 'payment_pending' | 'payment_insufficient' | 'agent_wallet_underfunded' | 'forbidden' | 'insufficient_scope' | 'agent_not_granted' | 'agent_required' | 'no_agent' | 'custody_proof_required' | 'owner_unverified' | 'not_found' | 'no_such_route' | 'method_not_allowed' | 'request_timeout' | 'duplicate_agent' | 'name_taken' | 'token_exists' | 'identity_exists' | 'key_revoked' | 'key_replaced' | 'too_many_keys' | 'no_webhook_secret' | 'review_exists' | 'claim_exists' | 'payment_used' | 'payment_of_another' | 'spending_limit_reached' | 'change_in_force' | 'payment_above_limit' | 'recipient_not_allowed' | 'policy_expired' | 'approval_required' | 'approval_denied' | 'approval_closed' | 'too_many_approvals' | 'idempotency_mismatch' | 'owner_already_set' | 'concurrent_registration' | 'order_changed' | 'bounty_already_awarded' | 'token_owned_by_another' | 'mint_failed' | 'endpoint_not_set' | 'delivery_in_progress' | 'withdraw_address_not_set' | 'withdraw_address_too_new' | 'transfer_in_progress' | 'insufficient_gas' | 'transfer_already_sent' | 'transfer_cancelled' | 'destination_locked' | 'collection_in_progress' | 'offer_expired' | 'idempotency_in_progress' | 'response_unavailable' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'range_not_satisfiable' | 'unprocessable' | 'deploy_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'not_implemented' | 'unavailable';
 /** A stable name for the condition. `error` is the message for people. */
 export const ErrorCode = {
   'validation_failed': 'validation_failed',
@@ -156,6 +156,7 @@ export const ErrorCode = {
   'quota_exhausted': 'quota_exhausted',
   'workspace_expired': 'workspace_expired',
   'bad_request': 'bad_request',
+  'cursor_expired': 'cursor_expired',
   'endpoint_refused': 'endpoint_refused',
   'malformed_payment': 'malformed_payment',
   'not_payable': 'not_payable',
@@ -232,6 +233,12 @@ export const ErrorCode = {
   'not_implemented': 'not_implemented',
   'unavailable': 'unavailable',
 } as const satisfies { [Name in ErrorCode]: Name };
+
+export type FeedRole = 'provider' | 'client';
+export const FeedRole = {
+  'provider': 'provider',
+  'client': 'client',
+} as const satisfies { [Name in FeedRole]: Name };
 
 export type GrantType = 'authorization_code' | 'refresh_token';
 export const GrantType = {

@@ -34,6 +34,11 @@ export const ERROR_ADVICE: Record<ErrorCode, ErrorAdvice> = {
     status: 400,
     nextStep: 'Read the message. It says what is not possible, and what is.',
   },
+  cursor_expired: {
+    status: 400,
+    nextStep:
+      'Events are stored for 30 days. List your open orders, then read the [events](events.md) again from `after=latest`, or without `after` from the oldest stored event.',
+  },
   endpoint_refused: {
     status: 400,
     nextStep:

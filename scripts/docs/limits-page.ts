@@ -35,7 +35,7 @@ const formatSizes = (
 Beyond the limit, the response is 429 [\`rate_limited\`](errors.md#rate_limited) with \`Retry-After\` in seconds.
 
 - An agent that polls its orders every 120 seconds stays exactly within its limit. With [webhooks](webhooks.md) you do
-  not need to poll.
+  not need to poll, nor with the [event feed](events.md).
 - The [sandbox](sandbox.md) allows more.
 - The key of an agent's wallet can be exported 5 times in 24 hours, by all callers together.
 

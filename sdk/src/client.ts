@@ -1,6 +1,7 @@
 import { calls } from '../../generated/calls.gen.ts';
 import type { Call, Resources } from '../../generated/client.gen.ts';
 import { type CallContext, makeCall } from './call.ts';
+import { createFeedCall, type FeedPage } from './feed.ts';
 import { createListCall, type Page } from './list.ts';
 import { type Operation, parseArguments, parseOperation } from './operation.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
@@ -11,6 +12,7 @@ type Method = (...given: unknown[]) => Call<unknown>;
 
 function createMethod(caller: CallContext, line: string): Method {
   const operation = parseOperation(line);
+  if (operation.has('feed')) return createFeedMethod(caller, operation);
   return operation.has('list') ? createListMethod(caller, operation) : createPlainMethod(caller, operation);
 }
 
@@ -26,14 +28,29 @@ function createListMethod(caller: CallContext, operation: Operation): Method {
   return (...given) => {
     const sorted = parseArguments<CallOptions>(operation, given);
     const send = (query: Record<string, unknown>) =>
-      toCall(makeCall(caller, operation, { ...sorted, query }), toPage);
+      toCall(makeCall(caller, operation, { ...sorted, query }), toPage<Page>);
     return createListCall(send, sorted.query);
   };
 }
 
-function toPage({ body }: ApiResponse): Page {
-  const { success: _, ...page } = body as Page & { success: true };
-  return page;
+/** The service may take as long to answer as the call asks it to wait. */
+const FEED_MARGIN_MS = 15_000;
+
+function createFeedMethod(caller: CallContext, operation: Operation): Method {
+  return (...given) => {
+    const { options, ...sorted } = parseArguments<CallOptions>(operation, given);
+    const send = (query: Record<string, unknown>) => {
+      const timeoutMs = Number(query.wait ?? 0) * 1000 + FEED_MARGIN_MS;
+      const request = { ...sorted, query, options: { timeoutMs, ...options } };
+      return toCall(makeCall(caller, operation, request), toPage<FeedPage>);
+    };
+    return createFeedCall(send, sorted.query, options.signal);
+  };
+}
+
+function toPage<Shape extends object = Page>({ body }: ApiResponse): Shape {
+  const { success: _, ...page } = body as Shape & { success: true };
+  return page as unknown as Shape;
 }
 
 /** A promise of the parsed response that also gives access to the response itself. */

@@ -25,7 +25,7 @@ export type Work = Omit<Input<DeliverRequest>, 'deliverable_id'>;
 /** Does the work. Its result is delivered. If it returns nothing, nothing is delivered and it is called again later. */
 export type WorkHandler = (task: Task) => Work | undefined | Promise<Work | undefined>;
 
-export type Market = Pick<AgentMarket, 'orders'>;
+export type Market = Pick<AgentMarket, 'orders' | 'events'>;
 
 interface OrderProcessorOptions {
   signal: AbortSignal;
@@ -43,6 +43,8 @@ export class OrderProcessor {
   /** Finished and not delivered yet, by task. */
   readonly #undelivered = new Map<string, { orderId: string; work: Work }>();
   readonly #failures = new Map<string, { count: number; until: number }>();
+  /** To be processed again. */
+  readonly #unfinished = new Set<string>();
 
   constructor(market: Market, handler: WorkHandler, options: OrderProcessorOptions) {
     this.#market = market;
@@ -50,12 +52,18 @@ export class OrderProcessor {
     this.#options = options;
   }
 
+  get hasUnfinished(): boolean {
+    return this.#unfinished.size > 0;
+  }
+
   /** Does nothing while the order backs off after a failure. */
   async process(id: string): Promise<void> {
     if ((this.#failures.get(id)?.until ?? 0) > Date.now()) return;
     try {
-      await this.#processTasks(id);
+      if (await this.#processTasks(id)) this.#unfinished.delete(id);
+      else this.#unfinished.add(id);
     } catch (error) {
+      this.#unfinished.add(id);
       this.#backOff(id);
       throw error;
     }
@@ -64,19 +72,24 @@ export class OrderProcessor {
   /** Drops the state of finished orders. */
   evict(isOver: (orderId: string) => boolean): void {
     for (const id of this.#failures.keys()) if (isOver(id)) this.#failures.delete(id);
+    for (const id of this.#unfinished) if (isOver(id)) this.#unfinished.delete(id);
     for (const id of this.#started) if (isOver(id)) this.#started.delete(id);
     for (const [key, { orderId }] of this.#undelivered) if (isOver(orderId)) this.#undelivered.delete(key);
   }
 
-  async #processTasks(id: string): Promise<void> {
+  /** Whether all its tasks are done, or others do them. */
+  async #processTasks(id: string): Promise<boolean> {
     const { signal } = this.#options;
     const { order, deliverables } = await this.#market.orders.get(id);
+    let isDone = true;
     for (const generation of listTasks(order, deliverables)) {
-      if (signal.aborted) return;
-      if (!generation && !(await this.#startIfUnassigned(order))) return;
-      await this.#completeTask({ order, deliverables, generation, signal });
+      if (signal.aborted) return false;
+      if (!generation && !(await this.#startIfUnassigned(order))) return true;
+      const isDelivered = await this.#completeTask({ order, deliverables, generation, signal });
+      isDone &&= isDelivered;
     }
     this.#failures.delete(id);
+    return isDone;
   }
 
   /** Of several processes that see a paid order, the service lets only one start it. */
@@ -94,15 +107,16 @@ export class OrderProcessor {
   }
 
   /** Delivered once: under its own idempotency key, whoever tries and however often. */
-  async #completeTask(task: Task): Promise<void> {
+  async #completeTask(task: Task): Promise<boolean> {
     const { order, generation } = task;
     const key = generation?.id ?? `${order.id}-${order.revision_count}`;
     const work = this.#undelivered.get(key)?.work ?? (await this.#handler(task));
-    if (!work) return;
+    if (!work) return false;
     this.#undelivered.set(key, { orderId: order.id, work });
     try {
       await this.#deliver(order.id, generation ? { ...work, deliverable_id: generation.id } : work, key);
       this.#undelivered.delete(key);
+      return true;
     } catch (error) {
       // rejected as it is, so it must be created again
       if (error instanceof BadRequestError) this.#undelivered.delete(key);

@@ -8,6 +8,8 @@ import { sleep } from './retry.ts';
 
 const INTERVAL_MS = 2000;
 const TIMEOUT_MS = 600_000;
+/** Some steps have no event, or none for this party. */
+const FEED_INTERVAL_MS = 15_000;
 
 /** The stages of an order. A later stage also satisfies a wait, and so does a detour after it. */
 const PROGRESS: readonly OrderStatus[] = [
@@ -28,7 +30,7 @@ export type AwaitedStatus = Exclude<OrderStatus, 'pending_quote'>;
 export interface WaitOptions {
   /** Timeout in milliseconds; 10 minutes by default. */
   timeoutMs?: number | undefined;
-  /** Polling interval in milliseconds; 2,000 by default. */
+  /** Polling interval in milliseconds if the service has no event feed; 2,000 by default. */
   intervalMs?: number | undefined;
   /** Aborts the wait. */
   signal?: AbortSignal | undefined;
@@ -60,13 +62,14 @@ export class OrderUnreachableError extends LocalError<'order_unreachable'> {
  * const { deliverables } = await waitFor(market, order.id, 'delivered', { timeoutMs: 3_600_000 });
  */
 export async function waitFor(
-  market: Pick<AgentMarket, 'orders'>,
+  market: Pick<AgentMarket, 'orders' | 'events'>,
   orderId: string,
   awaited: AwaitedStatus,
   options: WaitOptions = {},
 ): Promise<OrderDetail> {
   const { timeoutMs = TIMEOUT_MS, intervalMs = INTERVAL_MS, signal, credential } = options;
   const until = Date.now() + timeoutMs;
+  const feed = new OrderFeed(market, orderId, options);
   for (;;) {
     const detail = await market.orders.get(orderId, { signal, credential });
     const { status } = detail.order;
@@ -75,7 +78,36 @@ export async function waitFor(
     if (Date.now() + intervalMs > until) {
       throw new TimeoutError(`Order ${orderId} is still ${status} after ${timeoutMs} ms`);
     }
-    await sleep(intervalMs, signal);
+    await feed.waitForChange(Math.min(FEED_INTERVAL_MS, until - Date.now())).catch((error) => {
+      if (signal?.aborted) throw error;
+      return sleep(intervalMs, signal);
+    });
+  }
+}
+
+/** The events of one order. */
+class OrderFeed {
+  readonly #market: Pick<AgentMarket, 'events'>;
+  readonly #orderId: string;
+  readonly #options: WaitOptions;
+  #cursor: string | undefined;
+
+  constructor(market: Pick<AgentMarket, 'events'>, orderId: string, options: WaitOptions) {
+    this.#market = market;
+    this.#orderId = orderId;
+    this.#options = options;
+  }
+
+  /** Until something happens to the order, or for so long. At first only finds its place, so that nothing is missed. */
+  async waitForChange(milliseconds: number): Promise<void> {
+    const { signal, credential } = this.#options;
+    const wait = Math.ceil(milliseconds / 1000);
+    const query = this.#cursor === undefined ? { after: 'latest' } : { after: this.#cursor, wait };
+    const { next_cursor } = await this.#market.events.list(
+      { order_id: this.#orderId, limit: 1, ...query },
+      { signal, credential, maxRetries: 0 },
+    );
+    this.#cursor = next_cursor;
   }
 }
 

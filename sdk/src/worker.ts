@@ -11,6 +11,16 @@ import { sleep } from './retry.ts';
 
 /** Slightly less often than the 30 times an hour that the service allows. */
 const INTERVAL_MS = 125_000;
+/** With the event feed, polling is only a precaution. */
+const FEED_POLL_MS = 3_600_000;
+const FEED_START_MS = 5000;
+const WORK_EVENTS = [
+  'order.created',
+  'order.paid',
+  'order.message',
+  'order.revision_requested',
+  'bounty.accepted',
+];
 const CONCURRENCY = 4;
 const MAX_ORDERS = 500;
 
@@ -19,7 +29,10 @@ export interface WorkOptions {
   signal?: AbortSignal | undefined;
   /** Concurrent orders; 4 by default. */
   concurrency?: number | undefined;
-  /** Polling interval in milliseconds; 125,000 by default. The service allows 30 requests an hour. */
+  /**
+   * Polling interval in milliseconds; 125,000 by default. The service allows 30 requests an hour. While its event feed
+   * announces orders, only those that failed are polled for, and all of them every hour.
+   */
   intervalMs?: number | undefined;
   /**
    * Set it to false if several processes work for one agent: each then processes the orders that it started itself.
@@ -45,6 +58,11 @@ export function startWork(market: Market, handler: WorkHandler, options: WorkOpt
   });
 }
 
+/** The service is older than its feed, or the key may not read it. */
+function isFeedMissing(error: unknown): boolean {
+  return error instanceof MarketError && [401, 403, 404, 405, 501].includes(error.status);
+}
+
 /** Finds orders and processes a few at a time. */
 class Worker {
   readonly #market: Market;
@@ -56,6 +74,8 @@ class Worker {
   readonly #running = new Map<string, Promise<void>>();
   /** Seen again while they ran. */
   readonly #rerun = new Set<string>();
+  #isFeedLive = false;
+  #polledAt = 0;
 
   constructor(market: Market, handler: WorkHandler, options: WorkOptions) {
     const { signal = new AbortController().signal, intervalMs = INTERVAL_MS, resume = true } = options;
@@ -67,11 +87,47 @@ class Worker {
   }
 
   async run(): Promise<void> {
+    const feed = this.#openFeed();
+    await Promise.race([feed.started, sleep(FEED_START_MS, this.#signal).catch(() => {})]);
     while (!this.#signal.aborted) {
-      const pause = await this.#poll();
+      const pause = this.#isPollDue() ? await this.#poll() : this.#intervalMs;
       await sleep(Math.min(pause, MAX_PAUSE_MS), this.#signal).catch(() => {});
     }
-    await Promise.all(this.#running.values());
+    await Promise.all([feed.ended, ...this.#running.values()]);
+  }
+
+  /** Follows events until it is stopped. `started` resolves when nothing is missed any more, or there is no feed. */
+  #openFeed(): { started: Promise<void>; ended: Promise<void> } {
+    let start = () => {};
+    const started = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    const ended = this.#follow(start)
+      .catch((error) => {
+        if (!isFeedMissing(error)) this.#reportError(error, undefined);
+      })
+      .finally(() => {
+        this.#isFeedLive = false;
+        start();
+      });
+    return { started, ended };
+  }
+
+  async #follow(onPage: () => void): Promise<void> {
+    const query = { types: WORK_EVENTS, role: 'provider' as const, after: 'latest' };
+    const feed = this.#market.events.list(query, { signal: this.#signal });
+    for await (const { data } of feed.pages()) {
+      this.#isFeedLive = true;
+      onPage();
+      for (const { event, order_id, data: about } of data) {
+        const isUnpaid = event === 'order.created' && about.status !== 'paid';
+        if (order_id && !isUnpaid) this.enqueue(order_id);
+      }
+    }
+  }
+
+  #isPollDue(): boolean {
+    return !this.#isFeedLive || this.#processor.hasUnfinished || Date.now() - this.#polledAt > FEED_POLL_MS;
   }
 
   enqueue(id: string): void {
@@ -87,6 +143,7 @@ class Worker {
       const orders = await this.#market.orders
         .listForAgent('me', query, { signal: this.#signal })
         .all({ max: MAX_ORDERS });
+      this.#polledAt = Date.now();
       if (orders.length < MAX_ORDERS) this.#evictExcept(new Set(orders.map(({ id }) => id)));
       for (const { id } of orders) this.enqueue(id);
       return this.#intervalMs;

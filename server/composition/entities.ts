@@ -2,6 +2,7 @@ import { OperatorAction } from '../admin/operator-action.entity.ts';
 import { ChainTransaction } from '../chain/transactions/chain-transaction.entity.ts';
 import { AccountOpening } from '../chain/transfers/account-opening.entity.ts';
 import { ChainTransfer } from '../chain/transfers/chain-transfer.entity.ts';
+import { FeedEvent } from '../events/feed/feed-event.entity.ts';
 import { Notification } from '../events/notifications/notification.entity.ts';
 import { WebhookAttempt, WebhookDelivery } from '../events/webhooks/webhook-delivery.entity.ts';
 import { BrowseTotal, SearchWord } from '../foundation/browse/browse.entity.ts';
@@ -126,4 +127,5 @@ export const entities = [
   WalletTransfer,
   WebhookAttempt,
   WebhookDelivery,
+  FeedEvent,
 ];

@@ -2,6 +2,7 @@ import { createAdminModule } from '../admin/module.ts';
 import { createTransactionsModule } from '../chain/transactions/module.ts';
 import { createTransfersModule } from '../chain/transfers/module.ts';
 import type { DomainModule } from '../contract/domain-module.ts';
+import { createFeedModule } from '../events/feed/module.ts';
 import { createNotificationsModule } from '../events/notifications/module.ts';
 import { createWebhooksModule } from '../events/webhooks/module.ts';
 import { compactTotalsSweep } from '../foundation/browse/totals.ts';
@@ -86,6 +87,7 @@ export function createModules(
     createWalletsModule({ ...parts, actions: tokens.actions }),
     createX402Module(x402),
     createWebhooksModule(parts),
+    createFeedModule(parts),
     createNotificationsModule(clock),
     createOauthModule({ ...parts, identity }),
   ];

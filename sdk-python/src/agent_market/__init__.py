@@ -1,6 +1,7 @@
 """A typed client for the marketplace."""
 
 from ._credentials import wallet_message
+from ._feed import AsyncFeed, AsyncFeedCall, Feed
 from ._jws import offers_of, verify_offer, verify_receipt
 from ._lock import LockedPayment, lock_payment, payment_lock
 from ._options import (
@@ -56,6 +57,8 @@ __all__ = [
     "AgentMarket",
     "ApiResponse",
     "AsyncAgentMarket",
+    "AsyncFeed",
+    "AsyncFeedCall",
     "AsyncListCall",
     "AsyncPage",
     "BadRequestError",
@@ -64,6 +67,7 @@ __all__ = [
     "CredentialError",
     "Credentials",
     "DuplicateAgentError",
+    "Feed",
     "ForbiddenError",
     "GoneError",
     "InternalServerError",

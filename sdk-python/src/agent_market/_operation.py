@@ -55,3 +55,7 @@ class Operation(Line, Generic[T]):
 
 class ListOperation(Line, Generic[Item, Body]):
     """An operation that returns pages of items."""
+
+
+class FeedOperation(Line, Generic[Item, Body]):
+    """An operation that returns pages of items without end."""

@@ -57,6 +57,12 @@ class OrderProcessor:
         # Finished and not delivered yet, by task.
         self._undelivered: Dict[str, Tuple[str, DeliverRequest]] = {}
         self._failures: Dict[str, _Failures] = {}
+        # To be processed again.
+        self._unfinished: Set[str] = set()
+
+    @property
+    def has_unfinished(self) -> bool:
+        return bool(self._unfinished)
 
     def process(self, order_id: str) -> Flow[None]:
         """Does nothing while the order backs off after a failure."""
@@ -64,8 +70,12 @@ class OrderProcessor:
         if failures and failures.until > time.monotonic():
             return
         try:
-            yield from self._process_tasks(order_id)
+            if (yield from self._process_tasks(order_id)):
+                self._unfinished.discard(order_id)
+            else:
+                self._unfinished.add(order_id)
         except Exception:
+            self._unfinished.add(order_id)
             self._back_off(order_id)
             raise
 
@@ -73,22 +83,28 @@ class OrderProcessor:
         """Drops the state of finished orders."""
         for order_id in [one for one in list(self._failures) if is_over(one)]:
             self._failures.pop(order_id, None)
+        for order_id in [one for one in list(self._unfinished) if is_over(one)]:
+            self._unfinished.discard(order_id)
         for order_id in [one for one in list(self._started) if is_over(one)]:
             self._started.discard(order_id)
         for key, (order_id, _) in list(self._undelivered.items()):
             if is_over(order_id):
                 self._undelivered.pop(key, None)
 
-    def _process_tasks(self, order_id: str) -> Flow[None]:
+    def _process_tasks(self, order_id: str) -> Flow[bool]:
+        """Whether all its tasks are done, or others do them."""
         detail: OrderDetail = yield self._market.orders.get(order_id)
         order, deliverables = detail["order"], detail["deliverables"]
+        is_done = True
         for generation in _list_tasks(order, deliverables):
             if self._is_stopping():
-                return
+                return False
             if generation is None and not (yield from self._start_if_unassigned(order)):
-                return
-            yield from self._complete(Task(order, deliverables, generation, self._is_stopping))
+                return True
+            task = Task(order, deliverables, generation, self._is_stopping)
+            is_done = (yield from self._complete(task)) and is_done
         self._failures.pop(order_id, None)
+        return is_done
 
     def _start_if_unassigned(self, order: Order) -> Flow[bool]:
         """Of several processes that see a paid order, the service lets only one start it."""
@@ -104,14 +120,14 @@ class OrderProcessor:
         self._started.add(order_id)
         return True
 
-    def _complete(self, task: Task) -> Flow[None]:
+    def _complete(self, task: Task) -> Flow[bool]:
         """Delivered once: under its own idempotency key, whoever tries and however often."""
         order, generation = task.order, task.generation
         key = generation["id"] if generation else f"{order['id']}-{order['revision_count']}"
         known = self._undelivered.get(key)
         work: Optional[DeliverRequest] = known[1] if known else (yield self._handler(task))
         if not work:
-            return
+            return False
         self._undelivered[key] = order["id"], work
         answered = {"deliverable_id": generation["id"]} if generation else {}
         delivered = cast("DeliverRequest", {**work, **answered})
@@ -122,6 +138,7 @@ class OrderProcessor:
             self._undelivered.pop(key, None)
             raise
         self._undelivered.pop(key, None)
+        return True
 
     def _deliver(self, order_id: str, work: DeliverRequest, key: str) -> Flow[None]:
         while True:

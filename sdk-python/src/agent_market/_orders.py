@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from typing import TYPE_CHECKING, Any, List, Mapping, Optional, Set
 from urllib.parse import parse_qs, urlsplit
@@ -11,7 +12,7 @@ from ._drive import Flow
 from ._generated.lifecycles import NEXT_ORDER_STATUS
 from ._money import format_usd, parse_usd
 from ._options import CallOptions, Credentials, PaymentProof
-from .errors import LocalError, PaymentRefusedError, TimeoutError, TooDearError, UsageError
+from .errors import LocalError, MarketError, PaymentRefusedError, TimeoutError, TooDearError, UsageError
 from .payers import SendingPayer, is_same_address, send_locked_transfer
 
 if TYPE_CHECKING:
@@ -141,6 +142,8 @@ _PROGRESS: List[OrderStatus] = [
     "completed",
 ]
 _DETOURS = ("revision_requested", "disputed")
+# Some steps have no event, or none for this party.
+_FEED_INTERVAL = 15.0
 
 
 class OrderUnreachableError(LocalError):
@@ -170,7 +173,7 @@ def wait_for(
         order_id: The order.
         awaited: The status.
         timeout: Seconds after which it raises `TimeoutError`.
-        interval: Seconds between polls.
+        interval: Seconds between polls, if the service has no event feed.
         credential: Replaces the client's credentials.
 
     Example::
@@ -178,6 +181,7 @@ def wait_for(
         detail = wait_for(market, order["id"], "delivered", timeout=3600)
     """
     until = time.monotonic() + timeout
+    cursor: Optional[str] = None
     while True:
         detail: OrderDetail = yield market.orders.get(order_id, to_options(credential))
         status = detail["order"]["status"]
@@ -187,7 +191,25 @@ def wait_for(
             raise OrderUnreachableError(detail, awaited)
         if time.monotonic() + interval > until:
             raise TimeoutError(f"Order {order_id} is still {status} after {timeout:g} s")
-        yield market._transport.sleep(interval)
+        try:
+            remaining = min(_FEED_INTERVAL, until - time.monotonic())
+            cursor = yield from _wait_for_change(market, order_id, cursor, remaining, credential)
+        except MarketError:
+            yield market._transport.sleep(interval)
+
+
+def _wait_for_change(
+    market: Any,
+    order_id: str,
+    cursor: Optional[str],
+    seconds: float,
+    credential: Optional[Credentials],
+) -> Flow[str]:
+    """Until something happens to the order, or for so long. At first only finds its place."""
+    place: Any = {"after": "latest"} if cursor is None else {"after": cursor, "wait": math.ceil(seconds)}
+    options = to_options(credential, max_retries=0)
+    page = yield market.events.list({"order_id": order_id, "limit": 1, **place}, options)
+    return str(page.next_cursor)
 
 
 def _has_reached(awaited: OrderStatus, status: OrderStatus) -> bool:

@@ -6,7 +6,8 @@ from typing import Any, Mapping, Optional, Sequence, TypeVar
 
 from ._call import call_flow
 from ._drive import run, run_async
-from ._operation import Line, ListOperation, Operation
+from ._feed import AsyncFeedCall, Feed
+from ._operation import FeedOperation, Line, ListOperation, Operation
 from ._options import CallOptions, Input
 from ._page import AsyncListCall, Page
 from ._transport import Answer, Transport
@@ -21,6 +22,15 @@ def _get_data(operation: Line, answer: Answer) -> Any:
     if "bare" in flags or "raw" in flags or "challenge" in flags:
         return answer.body
     return None if answer.body is None else answer.body["data"]
+
+
+# The service may take as long to answer as the call asks it to wait.
+_FEED_MARGIN = 15.0
+
+
+def _feed_options(query: Mapping[str, Any], options: Optional[CallOptions]) -> CallOptions:
+    timeout: CallOptions = {"timeout": float(query.get("wait") or 0) + _FEED_MARGIN}
+    return {**timeout, **(options or {})}  # type: ignore[misc]
 
 
 class Resource:
@@ -48,6 +58,21 @@ class Resource:
         query = given or {}
         return Page(read(query), query, read)
 
+    def _feed(
+        self,
+        operation: FeedOperation[Item, Body],
+        path: Sequence[str],
+        given: Input,
+        options: Optional[CallOptions],
+    ) -> Feed[Item, Body]:
+        def read(query: Mapping[str, Any]) -> Body:
+            flow = call_flow(self._transport, operation, path, query, _feed_options(query, options))
+            body: Body = run(flow).body
+            return body
+
+        query = given or {}
+        return Feed(read(query), query, read, self._transport.sleep)
+
 
 class AsyncResource:
     def __init__(self, transport: Transport) -> None:
@@ -73,3 +98,17 @@ class AsyncResource:
             return body
 
         return AsyncListCall(given or {}, read)
+
+    def _feed(
+        self,
+        operation: FeedOperation[Item, Body],
+        path: Sequence[str],
+        given: Input,
+        options: Optional[CallOptions],
+    ) -> AsyncFeedCall[Item, Body]:
+        async def read(query: Mapping[str, Any]) -> Body:
+            flow = call_flow(self._transport, operation, path, query, _feed_options(query, options))
+            body: Body = (await run_async(flow)).body
+            return body
+
+        return AsyncFeedCall(given or {}, read, self._transport.sleep)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, Awaitable, Callable, Dict, Mapping, Optional, Set, Union
 
@@ -14,10 +15,13 @@ from .errors import MarketError, RateLimitError
 
 if TYPE_CHECKING:
     from .client import AgentMarket, AsyncAgentMarket
-    from .models import DeliverRequest, OrdersListForAgentQuery
+    from .models import DeliverRequest, EventsListQuery, FeedEvent, OrdersListForAgentQuery
 
 # Slightly less often than the 30 times an hour that the service allows.
 INTERVAL = 125.0
+# With the event feed, polling is only a precaution.
+_FEED_POLL = 3600.0
+_FEED_START = 5.0
 CONCURRENCY = 4
 _MAX_ORDERS = 500
 
@@ -35,6 +39,28 @@ _logger = logging.getLogger("agent_market")
 
 def _log_error(error: Exception, order_id: Optional[str]) -> None:
     _logger.error("Work failed (order %s): %s", order_id, error, exc_info=error)
+
+
+# Statuses of a service that is older than its feed, or of a key that may not read it.
+_NO_FEED = (401, 403, 404, 405, 501)
+
+_FEED_QUERY: EventsListQuery = {
+    "types": [
+        "order.created",
+        "order.paid",
+        "order.message",
+        "order.revision_requested",
+        "bounty.accepted",
+    ],
+    "role": "provider",
+    "after": "latest",
+}
+
+
+def _announces_work(event: FeedEvent) -> bool:
+    if event["event"] == "order.created" and event["data"].get("status") != "paid":
+        return False
+    return bool(event["order_id"])
 
 
 class _Queue:
@@ -84,6 +110,8 @@ class _BaseWorker:
         self._on_error = on_error or _log_error
         self._queue = _Queue(concurrency)
         self._concurrency = concurrency
+        self._is_feed_live = False
+        self._polled_at = float("-inf")
         self._processor = OrderProcessor(
             market, handler, resume=resume, interval=interval, is_stopping=self._is_stopping
         )
@@ -93,6 +121,21 @@ class _BaseWorker:
 
     def _query(self) -> OrdersListForAgentQuery:
         return {"status": OPEN_STATUSES, "limit": 100}
+
+    def _is_poll_due(self) -> bool:
+        is_long_ago = time.monotonic() - self._polled_at > _FEED_POLL
+        return not self._is_feed_live or self._processor.has_unfinished or is_long_ago
+
+    def _is_feed_missing(self, error: MarketError) -> bool:
+        is_missing = error.status in _NO_FEED
+        if not is_missing and not self._is_stopping():
+            self._report(error, None)
+        return is_missing
+
+    def _leave_feed(self) -> None:
+        """The next poll finds what is missed until the feed is back."""
+        self._is_feed_live = False
+        self._polled_at = float("-inf")
 
     def _evict_except(self, found: Set[str]) -> None:
         if len(found) < _MAX_ORDERS:
@@ -124,11 +167,38 @@ class Worker(_BaseWorker):
         """Returns after `stop`, when running work is finished and delivered."""
         with ThreadPoolExecutor(self._concurrency, thread_name_prefix="agent-market") as pool:
             self._pool = pool
+            started = threading.Event()
+            # A daemon: it may still wait for an event when the rest has ended.
+            threading.Thread(target=self._follow, args=(started,), daemon=True).start()
             try:
+                started.wait(_FEED_START)
                 while not self._stopped.is_set():
-                    self._stopped.wait(min(self._poll(), MAX_PAUSE))
+                    pause = self._poll() if self._is_poll_due() else self._interval
+                    self._stopped.wait(min(pause, MAX_PAUSE))
             finally:
                 self._stopped.set()
+
+    def _follow(self, started: threading.Event) -> None:
+        """Follows events. Sets `started` when nothing is missed any more, or there is no feed."""
+        while not self._stopped.is_set():
+            try:
+                self._follow_pages(started)
+            except MarketError as error:
+                if self._is_feed_missing(error):
+                    return
+            finally:
+                self._leave_feed()
+                started.set()
+            self._stopped.wait(self._interval)
+
+    def _follow_pages(self, started: threading.Event) -> None:
+        page = self._market.events.list(_FEED_QUERY)
+        while not self._stopped.is_set():
+            self._is_feed_live = True
+            started.set()
+            for event in filter(_announces_work, page.items):
+                self._enqueue(event["order_id"])
+            page = page.next_page()
 
     def stop(self) -> None:
         """Starts nothing new. Safe in signal handlers and other threads."""
@@ -149,6 +219,7 @@ class Worker(_BaseWorker):
         except MarketError as error:
             self._report(error, None)
             return self._pause_after(error)
+        self._polled_at = time.monotonic()
         self._evict_except({order["id"] for order in orders})
         for order in orders:
             self._enqueue(order["id"])
@@ -189,14 +260,36 @@ class AsyncWorker(_BaseWorker):
 
     async def run(self) -> None:
         """Returns after `stop`, when running work is finished and delivered. If it is cancelled, work is too."""
+        started = asyncio.Event()
+        feed = asyncio.ensure_future(self._follow(started))
         try:
+            await _wait_for_event(started, _FEED_START)
             while not self._stopped.is_set():
-                await self._wait(min(await self._poll(), MAX_PAUSE))
+                pause = await self._poll() if self._is_poll_due() else self._interval
+                await _wait_for_event(self._stopped, min(pause, MAX_PAUSE))
             await asyncio.gather(*self._tasks)
         finally:
             self._stopped.set()
+            feed.cancel()
             for task in self._tasks:
                 task.cancel()
+
+    async def _follow(self, started: asyncio.Event) -> None:
+        """Follows events. Sets `started` when nothing is missed any more, or there is no feed."""
+        while not self._stopped.is_set():
+            try:
+                async for page in self._market.events.list(_FEED_QUERY).pages():
+                    self._is_feed_live = True
+                    started.set()
+                    for event in filter(_announces_work, page.items):
+                        self._enqueue(event["order_id"])
+            except MarketError as error:
+                if self._is_feed_missing(error):
+                    return
+            finally:
+                self._leave_feed()
+                started.set()
+            await _wait_for_event(self._stopped, self._interval)
 
     def stop(self) -> None:
         """Starts nothing new."""
@@ -206,12 +299,6 @@ class AsyncWorker(_BaseWorker):
         """Processes the order of a verified webhook event at once, instead of at the next poll."""
         if event.get("order_id"):
             self._enqueue(event["order_id"])
-
-    async def _wait(self, seconds: float) -> None:
-        try:
-            await asyncio.wait_for(self._stopped.wait(), seconds)
-        except asyncio.TimeoutError:
-            pass
 
     def _is_stopping(self) -> bool:
         return self._stopped.is_set()
@@ -223,6 +310,7 @@ class AsyncWorker(_BaseWorker):
         except MarketError as error:
             self._report(error, None)
             return self._pause_after(error)
+        self._polled_at = time.monotonic()
         self._evict_except({order["id"] for order in orders})
         for order in orders:
             self._enqueue(order["id"])
@@ -249,3 +337,10 @@ class AsyncWorker(_BaseWorker):
         finally:
             self._queue.finish(order_id)
             self._start_next()
+
+
+async def _wait_for_event(event: asyncio.Event, seconds: float) -> None:
+    try:
+        await asyncio.wait_for(event.wait(), seconds)
+    except asyncio.TimeoutError:
+        pass

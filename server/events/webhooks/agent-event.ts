@@ -1,4 +1,5 @@
-import type { WebhookEvent } from '../../../generated/events.gen.ts';
+import type { DeclaredEvent, WebhookEvent } from '../../../generated/events.gen.ts';
+import type { EventClient } from '../feed/reader.ts';
 
 export type EventName = WebhookEvent['event'];
 export type EventData<Name extends EventName> = Extract<WebhookEvent, { event: Name }>['data'];
@@ -10,7 +11,24 @@ export interface AgentEvent<Name extends EventName> {
   /** Null if it is about none of the agent's orders. */
   orderId: string | null;
   data: EventData<Name>;
+  /** Who also reads it in the feed. */
+  client?: EventClient;
+  /** The bounty that it is about. */
+  bountyId?: string;
 }
+
+export type DeclaredName = DeclaredEvent['event'];
+
+/** An event of the feed only, for the client of an order or the poster of a bounty; name and data belong together. */
+export type ClientEvent = {
+  [Name in DeclaredName]: {
+    client: EventClient;
+    event: Name;
+    orderId: string | null;
+    data: Extract<DeclaredEvent, { event: Name }>['data'];
+    bountyId?: string;
+  };
+}[DeclaredName];
 
 /** Any event; name and data belong together. */
 export type AnyAgentEvent = { [Name in EventName]: AgentEvent<Name> }[EventName];

@@ -1,21 +1,83 @@
-import { type Insertable, type NotNull, sql } from 'kysely';
+import { type NotNull, type RawBuilder, sql } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
+import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
+import type { Network } from '../../foundation/platform/networks.ts';
 import { Agent } from '../../identity/agent.entity.ts';
-import type { AgentEvent, AnyAgentEvent, EventName } from './agent-event.ts';
+import { FEED_CHANNEL } from '../feed/channel.ts';
+import { FeedEvent } from '../feed/feed-event.entity.ts';
+import { type EventClient, formatReaderKeys } from '../feed/reader.ts';
+import type { AgentEvent, AnyAgentEvent, ClientEvent, DeclaredName, EventName } from './agent-event.ts';
 import { WEBHOOKS_CHANNEL } from './channel.ts';
 import { DATABASE_NOW } from './delivery-lease.ts';
 import { WebhookDelivery } from './webhook-delivery.entity.ts';
 
-type NewDelivery = Pick<
-  Insertable<Tables<typeof WebhookDelivery>['webhook_deliveries']>,
-  'event' | 'order_id' | 'body' | 'created_at'
-> & { agent_ids: readonly string[] };
+type NewEvent = {
+  /** One event for each; null if it is for the client only. */
+  agent_ids: readonly (string | null)[];
+  event: DeclaredName;
+  order_id: string | null;
+  /** Events of these precede it; the first is what it is about. */
+  subjects: readonly string[];
+  client_user_id: string | null;
+  client_wallet_key: string | null;
+  client_agent_id: string | null;
+  is_token_visible: boolean;
+  payment_network: Network | null;
+  body: string;
+  created_at: Date;
+  /** Who wakes up. */
+  readers: string;
+};
 
-/** Stored only if the agent has an endpoint. Due at once, by the database clock. */
-const insertDeliveries = statement([WebhookDelivery, Agent], (db, delivery: Parameters<NewDelivery>) =>
+/**
+ * Stores events for the feed, and as deliveries to agents with an endpoint, which are due at once by the database
+ * clock. A transaction that waited for the lock of a subject can be older than the one it waited for, so an event gets
+ * at least the order key of the subject's last one.
+ */
+const insertEvents = statement([FeedEvent, WebhookDelivery, Agent], (db, event: Parameters<NewEvent>) =>
   db
+    .with('event', (cte) =>
+      cte
+        .insertInto('feed_events')
+        .columns([
+          'id',
+          'order_key',
+          'agent_id',
+          'client_user_id',
+          'client_wallet_key',
+          'client_agent_id',
+          'is_token_visible',
+          'payment_network',
+          'subject',
+          'order_id',
+          'event',
+          'body',
+          'created_at',
+        ])
+        .expression((eb) =>
+          eb
+            .selectFrom(
+              sql<{ agent_id: string }>`unnest(${event.agent_ids}::text[])`.as<'agent'>(sql`agent(agent_id)`),
+            )
+            .select([
+              sql<string>`gen_random_uuid()`.as('id'),
+              selectOrderKey(event.subjects).as('order_key'),
+              'agent.agent_id',
+              event.client_user_id.as('client_user_id'),
+              event.client_wallet_key.as('client_wallet_key'),
+              event.client_agent_id.as('client_agent_id'),
+              sql<boolean>`${event.is_token_visible}::boolean`.as('is_token_visible'),
+              event.payment_network.as('payment_network'),
+              sql<string>`(${event.subjects}::text[])[1]`.as('subject'),
+              event.order_id.as('order_id'),
+              event.event.as('event'),
+              event.body.as('body'),
+              sql<Date>`${event.created_at}::timestamptz`.as('created_at'),
+            ]),
+        )
+        .returning(['id', 'agent_id', 'event', 'order_id', 'body', 'created_at']),
+    )
     .with('delivery', (cte) =>
       cte
         .insertInto('webhook_deliveries')
@@ -31,27 +93,42 @@ const insertDeliveries = statement([WebhookDelivery, Agent], (db, delivery: Para
         ])
         .expression((eb) =>
           eb
-            .selectFrom('agents')
-            .select([
-              sql<string>`gen_random_uuid()`.as('id'),
-              delivery.event.as('event'),
-              delivery.order_id.as('order_id'),
-              delivery.body.as('body'),
-              sql<Date>`${delivery.created_at}::timestamptz`.as('created_at'),
-              DATABASE_NOW.as('next_attempt_at'),
-            ])
+            .selectFrom('event')
+            .innerJoin('agents', 'agents.id', 'event.agent_id')
+            .select(['event.id', 'event.event', 'event.order_id', 'event.body', 'event.created_at'])
+            .select(DATABASE_NOW.as('next_attempt_at'))
             .select(['agents.id as agent_id', 'agents.endpoint_url'])
-            .$narrowType<{ endpoint_url: NotNull }>()
-            .where('agents.id', '=', eb.fn.any(delivery.agent_ids))
+            .$narrowType<{ event: EventName; endpoint_url: NotNull }>()
             .where('agents.endpoint_url', 'is not', null),
         )
         .returning('id'),
     )
-    .selectFrom('delivery')
-    .select(['id', sql`pg_notify(${WEBHOOKS_CHANNEL}, '')::text`.as('notified')]),
+    .selectFrom('event')
+    .leftJoin('delivery', 'delivery.id', 'event.id')
+    .select([
+      'delivery.id',
+      sql`pg_notify(${FEED_CHANNEL}, ${event.readers})::text`.as('readers_notified'),
+      sql`case when delivery.id is not null then pg_notify(${WEBHOOKS_CHANNEL}, '')::text end`.as('notified'),
+    ]),
 );
 
-/** Emits events to agents, if and only if the caller's transaction commits. */
+function selectOrderKey(subjects: RawBuilder<readonly string[]>): RawBuilder<string> {
+  return sql<string>`greatest(pg_current_xact_id(), (
+    select last.order_key from unnest(${subjects}::text[]) as subjects(subject)
+    cross join lateral (select order_key from feed_events where subject = subjects.subject
+      order by order_key desc limit 1) as last
+    order by last.order_key desc limit 1))`;
+}
+
+interface Announcement {
+  event: DeclaredName;
+  orderId: string | null;
+  data: object;
+  client?: EventClient;
+  bountyId?: string;
+}
+
+/** Emits events to agents and clients, if and only if the caller's transaction commits. */
 export class WebhookEvents {
   readonly #clock: Clock;
 
@@ -61,7 +138,12 @@ export class WebhookEvents {
 
   /** One statement. The body is fixed here, so that every attempt sends and signs the same bytes. */
   async emit(em: EntityManager, { agentId, ...announcement }: AnyAgentEvent): Promise<void> {
-    await insertDeliveries.defer(em, this.#buildDelivery(em, [agentId], announcement));
+    await insertEvents.defer(em, this.#buildEvent(em, [agentId], announcement));
+  }
+
+  /** An event that is no webhook: only the feed of the client has it. */
+  async emitToClient(em: EntityManager, announcement: ClientEvent): Promise<void> {
+    await insertEvents.defer(em, this.#buildEvent(em, [null], announcement));
   }
 
   /** The same event to each of these agents, in one statement. Returns the deliveries to those with an endpoint. */
@@ -70,17 +152,30 @@ export class WebhookEvents {
     agentIds: readonly string[],
     announcement: Omit<AgentEvent<Name>, 'agentId'>,
   ): Promise<string[]> {
-    const stored = await insertDeliveries.rows(em, this.#buildDelivery(em, agentIds, announcement));
-    return stored.map(({ id }) => id);
+    const stored = await insertEvents.rows(em, this.#buildEvent(em, agentIds, announcement));
+    return stored.flatMap(({ id }) => id ?? []);
   }
 
-  #buildDelivery<Name extends EventName>(
+  #buildEvent(
     em: EntityManager,
-    agentIds: readonly string[],
-    { event, orderId, data }: Omit<AgentEvent<Name>, 'agentId'>,
-  ): NewDelivery {
+    agentIds: readonly (string | null)[],
+    { event, orderId, data, client, bountyId }: Announcement,
+  ): NewEvent {
     if (!em.isInTransaction()) throw new Error('Events are only emitted inside a transaction');
-    const body = JSON.stringify({ event, order_id: orderId ?? '', data });
-    return { agent_ids: agentIds, event, order_id: orderId, body, created_at: this.#clock.now() };
+    const subjects = [orderId, bountyId].filter((one) => typeof one === 'string');
+    return {
+      agent_ids: agentIds,
+      event,
+      order_id: orderId,
+      subjects,
+      client_user_id: client?.userId ?? null,
+      client_wallet_key: client?.walletKey ?? null,
+      client_agent_id: client?.agentId ?? null,
+      is_token_visible: client?.hasOrderToken ?? false,
+      payment_network: client?.paymentNetwork ?? null,
+      body: JSON.stringify({ event, order_id: orderId ?? '', data }),
+      created_at: this.#clock.now(),
+      readers: formatReaderKeys(agentIds, client, subjects[0] ?? null),
+    };
   }
 }

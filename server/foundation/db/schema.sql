@@ -546,6 +546,31 @@ create table fee_shares (
   constraint fee_shares_sum_check CHECK (lamports = (agent_lamports + launch_partner_lamports + buyback_lamports) AND lamports > 0)
 );
 
+create table feed_events (
+  xid xid8 default pg_current_xact_id() not null,
+  order_key xid8 not null,
+  seq bigserial not null,
+  id uuid not null,
+  agent_id text,
+  client_user_id text,
+  client_wallet_key text,
+  client_agent_id text,
+  is_token_visible boolean default false not null,
+  payment_network text,
+  subject text,
+  order_id text,
+  event text not null,
+  body text not null,
+  created_at timestamp with time zone not null,
+  constraint feed_events_pkey PRIMARY KEY (seq)
+);
+CREATE INDEX feed_events_agent_id_index ON feed_events USING btree (agent_id, order_key, seq) WHERE agent_id IS NOT NULL;
+CREATE INDEX feed_events_client_agent_id_index ON feed_events USING btree (client_agent_id, order_key, seq) WHERE client_agent_id IS NOT NULL;
+CREATE INDEX feed_events_client_user_id_index ON feed_events USING btree (client_user_id, order_key, seq) WHERE client_user_id IS NOT NULL;
+CREATE INDEX feed_events_client_wallet_key_index ON feed_events USING btree (client_wallet_key, order_key, seq) WHERE client_wallet_key IS NOT NULL;
+CREATE INDEX feed_events_created_at_index ON feed_events USING btree (created_at);
+CREATE INDEX feed_events_subject_index ON feed_events USING btree (subject, order_key, seq) WHERE subject IS NOT NULL;
+
 create table files (
   name text not null,
   content_type text not null,

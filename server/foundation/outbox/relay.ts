@@ -63,9 +63,9 @@ export class OutboxRelay {
 
   async #run(): Promise<void> {
     while (!this.#stopping) {
-      await this.#relayAndWait().catch((error: unknown) => {
+      await this.#relayAndWait().catch(async (error: unknown) => {
         this.#options.log.warn({ err: error }, 'outbox relay');
-        return this.#wakeSignal.sleep(RETRY_MS);
+        await this.#wakeSignal.sleep(RETRY_MS);
       });
     }
   }

@@ -13,9 +13,12 @@ export class WakeSignal {
     this.#wake?.();
   }
 
-  async sleep(ms: number): Promise<void> {
+  /** Whether it was woken. */
+  async sleep(ms: number): Promise<boolean> {
     await this.#wait(ms);
+    const wasNotified = this.#isNotified;
     this.#isNotified = false;
+    return wasNotified;
   }
 
   /** Sleeps until then by this clock, at most for so long. */

@@ -11,6 +11,7 @@ import type { OrderTransitions } from '../orders/lifecycle/transitions.ts';
 import { type BountyRow, lockBounty, updateBounty } from './bounty-row.ts';
 import { type ClaimRow, findClaim, updatePendingClaims } from './claims.ts';
 import { claimNotFoundError } from './errors.ts';
+import { toPosterClient } from './event-client.ts';
 import type { Acceptance } from './find-acceptance.ts';
 import { buildBountyOrder } from './new-order.ts';
 import { claimAcceptedNotice, claimRejectedNotice } from './notices.ts';
@@ -87,8 +88,15 @@ export class AwardService {
       orderId,
       event: 'bounty.accepted',
       data: { bounty_id, brief, budget_usd: formatUsd(budget_micro), deadline_hours },
+      client: toPosterClient(bounty),
+      bountyId: bounty_id,
     });
-    const rejection = { orderId: null, event: 'bounty.claim_rejected', data: { bounty_id } } as const;
+    const rejection = {
+      orderId: null,
+      event: 'bounty.claim_rejected',
+      data: { bounty_id },
+      bountyId: bounty_id,
+    } as const;
     await events.emitToAll(em, losers, rejection);
     await notifications.notify(
       em,

@@ -1,4 +1,5 @@
 import type { NotificationService } from '../../events/notifications/service.ts';
+import type { WebhookEvents } from '../../events/webhooks/events.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
@@ -7,12 +8,14 @@ import { type BountyRow, getBounty, lockBounty, updateBounty } from './bounty-ro
 import { CLAIM_LIFECYCLE } from './claim-lifecycle.ts';
 import { type ClaimRow, findAgentClaim, updatePendingClaims, upsertClaim } from './claims.ts';
 import { ClaimExistsError, claimNotFoundError, OwnerUnverifiedError } from './errors.ts';
+import { toPosterClient } from './event-client.ts';
 import { BOUNTY_LIFECYCLE } from './lifecycle.ts';
 import { bountyClaimedNotices } from './notices.ts';
 import { requireUnrelatedAgent } from './poster.ts';
 
 export interface ClaimServiceOptions {
   clock: Clock;
+  events: WebhookEvents;
   notifications: NotificationService;
 }
 
@@ -58,7 +61,7 @@ export class ClaimService {
     agentId: string,
     message: string | null,
   ): Promise<ClaimRow> {
-    const { clock, notifications } = this.#options;
+    const { clock, events, notifications } = this.#options;
     const now = clock.now();
     const bounty = await lockBounty(em, bountyId);
     const before = await findAgentClaim(em, { bountyId, agentId });
@@ -82,6 +85,13 @@ export class ClaimService {
     await updateBounty(em, bounty, { claims_count, updated_at: now });
     const claim = await findAgentClaim(em, { bountyId, agentId });
     if (!claim) throw new Error('INSERT into bounty_claims returned no row');
+    await events.emitToClient(em, {
+      client: toPosterClient(bounty),
+      event: 'bounty.claimed',
+      orderId: null,
+      data: { bounty_id: bountyId, claim_id: claim.id, agent_id: agentId, agent_name: claim.agent_name },
+      bountyId,
+    });
     await notifications.notify(em, ...bountyClaimedNotices(bounty, claim));
     return claim;
   }

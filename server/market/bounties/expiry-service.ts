@@ -1,13 +1,16 @@
 import type { NotificationService } from '../../events/notifications/service.ts';
+import type { WebhookEvents } from '../../events/webhooks/events.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { BountyClaim } from './bounty.entity.ts';
 import { lockBounty, updateBounty } from './bounty-row.ts';
 import { CLAIM_LIFECYCLE } from './claim-lifecycle.ts';
 import { findClaim, updatePendingClaims } from './claims.ts';
+import { toPosterClient } from './event-client.ts';
 import { BOUNTY_LIFECYCLE } from './lifecycle.ts';
 import { bountyExpiredNotices } from './notices.ts';
 
 export interface BountyExpiryServiceOptions {
+  events: WebhookEvents;
   notifications: NotificationService;
 }
 
@@ -25,7 +28,15 @@ export class BountyExpiryService {
     if (!BOUNTY_LIFECYCLE.listAllowedTriggers(bounty.status, ['clock'], facts).includes('expire')) return;
     await updatePendingClaims(em, { bountyId, to: 'expired', now });
     await updateBounty(em, bounty, { status: 'expired', claims_count: 0, closed_at: now, updated_at: now });
-    await this.#options.notifications.notify(em, ...bountyExpiredNotices(bounty));
+    const { events, notifications } = this.#options;
+    await events.emitToClient(em, {
+      client: toPosterClient(bounty),
+      event: 'bounty.expired',
+      orderId: null,
+      data: { bounty_id: bountyId },
+      bountyId,
+    });
+    await notifications.notify(em, ...bountyExpiredNotices(bounty));
   }
 
   async expireClaim(em: EntityManager, claimId: string, now: Date): Promise<void> {

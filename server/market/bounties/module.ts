@@ -39,9 +39,9 @@ export function createBounties(dependencies: Dependencies): BountyServices {
   const { baseUrl } = config;
   return {
     bounties: new BountiesService({ clock, notifications }),
-    claims: new ClaimService({ clock, notifications }),
+    claims: new ClaimService({ clock, events, notifications }),
     acceptances: new AcceptService({ clock, intake, settlements, challenger, awards, baseUrl }),
-    expiry: new BountyExpiryService({ notifications }),
+    expiry: new BountyExpiryService({ events, notifications }),
     receipts,
     baseUrl,
   };

@@ -10,9 +10,9 @@ export function createOrderTokenAuthenticator(tokens: OrderAccessTokens): Authen
   return {
     credential: 'order_token',
     authenticate({ query, params }) {
-      const { access_token: token } = query;
-      const { id } = params;
-      return token === undefined || id === undefined ? null : verifyToken(id, token, tokens);
+      const { access_token: token, order_id } = query;
+      const { id = order_id } = params;
+      return token === undefined || typeof id !== 'string' ? null : verifyToken(id, token, tokens);
     },
   };
 }

@@ -56,6 +56,7 @@ export const GUIDE_SECTIONS: readonly GuideSection[] = [
       defineGuide('Swaps', 'swap'),
       defineGuide('Tokens', 'tokens'),
       defineGuide('Wallets', 'wallets'),
+      defineGuide('Events', 'events'),
       defineGuide('Webhooks', 'webhooks'),
       defineGuide('Errors', 'errors'),
       defineGuide('Limits', 'limits'),

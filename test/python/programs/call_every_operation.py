@@ -8,7 +8,7 @@ from typing import Any, Dict, List
 
 import httpx
 
-from agent_market import AgentMarket, AsyncAgentMarket, MarketError
+from agent_market import AgentMarket, AsyncAgentMarket, AsyncFeed, Feed, MarketError
 
 
 class Signer:
@@ -52,6 +52,7 @@ def read_result(variables: Dict[str, Any], printed: List[Any]) -> Any:
     if printed:
         return printed
     for value in variables.values():
+        value = getattr(value, "items") if isinstance(value, (Feed, AsyncFeed)) else value
         return {"status": value.status_code} if isinstance(value, httpx.Response) else value
     return None
 

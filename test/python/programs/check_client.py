@@ -12,7 +12,7 @@ import traceback
 from typing import Any, Dict, List
 
 import httpx
-from scripted_service import Answer, ScriptedService, data, failure
+from scripted_service import Answer, ScriptedService, data, failure, feed_page
 
 from agent_market import (
     AgentMarket,
@@ -439,11 +439,34 @@ class Orders:
         self.deliveries: List[Any] = []
         self.delivered = threading.Event()
         self.fails_once = True
+        self.polls = 0
+        # Whether there is a feed, and what it has after the first page.
+        self.has_feed = False
+        self.events: List[Any] = []
+        self.announced = threading.Event()
         service.take = self.take  # type: ignore[method-assign, assignment]
+
+    def read_feed(self, path: str) -> Answer:
+        if not self.has_feed:
+            return failure(404, "no_such_route")
+        if "after=latest" in path:
+            assert "role=provider" in path
+            return feed_page("0")
+        self.announced.wait(20)
+        found, self.events = self.events, []
+        return feed_page("1", *found)
+
+    def announce(self, name: str, status: str) -> None:
+        self.status = status
+        self.events = [{"id": "1", "event": name, "order_id": "ord_1", "data": {"status": status}}]
+        self.announced.set()
 
     def take(self, request: Any) -> Answer:
         path = request.path.split("?")[0]
+        if path == "/api/events":
+            return self.read_feed(request.path)
         if path == "/api/agents/me/orders":
+            self.polls += 1
             listed = [order(self.status)] if self.status in ("paid", "in_progress") else []
             return Answer(body={"success": True, "data": listed, "total": 1, "next_cursor": None})
         if path.endswith("/start"):
@@ -509,6 +532,94 @@ async def check_async_work() -> None:
         worker.stop()
         await asyncio.wait_for(running, 20)
         assert {key for key, _ in orders.deliveries} == {"work-ord_1-0"}
+
+
+def check_work_with_feed() -> None:
+    own = ScriptedService()
+    orders = Orders(own)
+    orders.status, orders.has_feed, orders.fails_once = "quoted", True, False
+    worker = Agent(base_url=own.url, api_key=KEY).worker(lambda task: WORK, interval=0.02)
+    running = threading.Thread(target=worker.run)
+    running.start()
+    while orders.polls == 0:
+        threading.Event().wait(0.01)
+    orders.announce("order.paid", "paid")
+    assert orders.delivered.wait(20)
+    worker.stop()
+    running.join(20)
+    assert not running.is_alive()
+    assert orders.polls == 1, orders.polls
+
+
+async def check_async_work_with_feed() -> None:
+    own = ScriptedService()
+    orders = Orders(own)
+    orders.status, orders.has_feed, orders.fails_once = "quoted", True, False
+
+    async def handle(task: Task) -> DeliverRequest:
+        return WORK
+
+    async with AsyncAgent(base_url=own.url, api_key=KEY) as agent:
+        worker = agent.worker(handle, interval=0.02)
+        running = asyncio.ensure_future(worker.run())
+        while orders.polls == 0:
+            await asyncio.sleep(0.01)
+        orders.announce("order.paid", "paid")
+        while not orders.delivered.is_set():
+            await asyncio.sleep(0.01)
+        worker.stop()
+        await asyncio.wait_for(running, 20)
+        assert orders.polls == 1, orders.polls
+
+
+def event_of(order_id: str) -> Any:
+    return {"id": order_id, "event": "order.paid", "order_id": order_id, "data": {}}
+
+
+def check_feed() -> None:
+    own = ScriptedService()
+    own.script(data({}))
+    market = AgentMarket(base_url=own.url, api_key=KEY, max_retries=0)
+    own.script_feed(
+        feed_page("a", event_of("ord_1")), Answer(is_cut=True), failure(503, "unavailable"), feed_page("b", event_of("ord_2"))
+    )
+    seen: List[str] = []
+    for event in market.events.list({"types": ["order.paid"]}):
+        seen.append(event["order_id"])
+        if len(seen) == 2:
+            break
+    assert seen == ["ord_1", "ord_2"], seen
+    waits = [("wait=50" in one.path, "after=a" in one.path) for one in own.requests]
+    assert waits == [(False, False), (True, True), (True, True), (True, True)], waits
+    own.script_feed(failure(400, "cursor_expired"))
+    fails(BadRequestError, lambda: market.events.list({"after": "old"}))
+
+
+async def check_async_feed() -> None:
+    own = ScriptedService()
+    own.script(data({}))
+    async with AsyncAgentMarket(base_url=own.url, api_key=KEY, max_retries=0) as market:
+        own.script_feed(feed_page("a", event_of("ord_1")), Answer(is_cut=True), feed_page("b", event_of("ord_2")))
+        page = await market.events.list()
+        assert page.next_cursor == "a" and page.items[0]["order_id"] == "ord_1"
+        own.script_feed(feed_page("a", event_of("ord_1")), Answer(is_cut=True), feed_page("b", event_of("ord_2")))
+        cursors: List[str] = []
+        async for page in market.events.list().pages():
+            cursors.append(page.next_cursor)
+            if page.next_cursor == "b":
+                break
+        assert cursors == ["a", "b"], cursors
+
+
+def check_waiting_with_feed() -> None:
+    own = ScriptedService()
+    market = AgentMarket(base_url=own.url, api_key=KEY)
+    own.script(detail("paid"), detail("paid"), detail("delivered"))
+    own.script_feed(feed_page("a"), feed_page("b"))
+    assert wait_for(market, "ord_1", "delivered", timeout=60)["order"]["status"] == "delivered"
+    paths = [one.path.split("?")[0] for one in own.requests]
+    assert paths == ["/api/orders/ord_1", "/api/events", "/api/orders/ord_1", "/api/events", "/api/orders/ord_1"], paths
+    assert "after=a" in own.requests[3].path and "wait=15" in own.requests[3].path
 
 
 CHECKS = [value for name, value in list(globals().items()) if name.startswith("check_")]

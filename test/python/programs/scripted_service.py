@@ -32,12 +32,17 @@ def failure(status: int, code: str, message: str = "No.", **headers: str) -> Ans
     return Answer(status, {"success": False, "error": message, "code": code, "request_id": "req_1"}, named)
 
 
+def feed_page(cursor: str, *events: Any) -> Answer:
+    return Answer(body={"success": True, "data": list(events), "next_cursor": cursor})
+
+
 class ScriptedService:
-    """The last answer is repeated."""
+    """The last answer is repeated. Without a script for it, there is no event feed."""
 
     def __init__(self) -> None:
         self.requests: List[Received] = []
         self._answers: List[Answer] = []
+        self._feed: List[Answer] = []
         service = self
 
         class Handler(BaseHTTPRequestHandler):
@@ -70,8 +75,17 @@ class ScriptedService:
     def script(self, *answers: Answer) -> None:
         self.requests = []
         self._answers = list(answers)
+        self._feed = []
+
+    def script_feed(self, *answers: Answer) -> None:
+        self._feed = list(answers)
 
     def take(self, request: Received) -> Answer:
+        if request.path.startswith("/api/events"):
+            if not self._feed:
+                return failure(404, "no_such_route")
+            self.requests.append(request)
+            return self._feed.pop(0) if len(self._feed) > 1 else self._feed[0]
         self.requests.append(request)
         return self._answers.pop(0) if len(self._answers) > 1 else self._answers[0]
 

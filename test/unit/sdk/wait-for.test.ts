@@ -8,8 +8,14 @@ let service: Awaited<ReturnType<typeof scriptedService>>;
 let market: AgentMarket;
 beforeAll(async () => {
   service = await scriptedService();
-  market = new AgentMarket({ baseUrl: service.url, apiKey: 'market_k' });
+  market = new AgentMarket({ baseUrl: service.url, apiKey: 'market_k', fetch: withoutFeed });
 });
+
+/** A service from before the feed. */
+const withoutFeed: typeof fetch = (url, init) =>
+  String(url).includes('/api/events')
+    ? Promise.resolve(Response.json({ success: false, error: 'No', code: 'no_such_route' }, { status: 404 }))
+    : fetch(url, init);
 
 const inStatus = (status: string): ScriptedAnswer => ({
   body: { success: true, data: { order: { id: 'ord_1', status }, review: null, deliverables: [] } },
@@ -72,4 +78,19 @@ it('waits no longer than asked, and ends with its signal', async () => {
   setTimeout(() => controller.abort(reason), 50);
   const ended = waitFor(market, 'ord_1', 'delivered', { signal: controller.signal, intervalMs: 5000 });
   await expect(ended).rejects.toBe(reason);
+});
+
+it('waits for events of the order instead of polling, from before it last looked', async () => {
+  const page = (cursor: string) => ({ body: { success: true, data: [], next_cursor: cursor } });
+  service.answer(inStatus('paid'), page('a'), inStatus('paid'), page('b'), inStatus('delivered'));
+  const withFeed = new AgentMarket({ baseUrl: service.url, apiKey: 'market_k' });
+  const detail = await waitFor(withFeed, 'ord_1', 'delivered', { timeoutMs: 60_000 });
+  expect(detail.order.status).toBe('delivered');
+  expect(service.requests.map(({ url }) => `${url.pathname}${url.search}`)).toEqual([
+    '/api/orders/ord_1',
+    '/api/events?order_id=ord_1&limit=1&after=latest',
+    '/api/orders/ord_1',
+    '/api/events?order_id=ord_1&limit=1&after=a&wait=15',
+    '/api/orders/ord_1',
+  ]);
 });

@@ -14,8 +14,8 @@ interface Delivered {
   body: Record<string, unknown>;
 }
 
-/** The part of the service that a worker sees, and its requests. */
-function fakeService(orders: Record<string, FakeOrder>) {
+/** The part of the service that a worker sees, and its requests. Without `feed`, it is one from before the feed. */
+function fakeService(orders: Record<string, FakeOrder>, feed?: FakeFeed) {
   const asked: string[] = [];
   const delivered: Delivered[] = [];
   /** Overrides the next response, by the start of the request. */
@@ -26,6 +26,7 @@ function fakeService(orders: Record<string, FakeOrder>) {
   });
   const answer = (call: string, id: string, init: RequestInit): unknown => {
     const order = orders[id];
+    if (call === 'GET /api/events') return 404;
     if (call.startsWith('GET /api/agents/me/orders')) {
       const open = ['paid', 'in_progress', 'revision_requested'];
       const data = Object.keys(orders).filter((one) => open.includes(orders[one]?.status ?? ''));
@@ -45,9 +46,12 @@ function fakeService(orders: Record<string, FakeOrder>) {
     return { data: call.startsWith('GET') ? detail(id) : detail(id).order };
   };
   const fetch: typeof globalThis.fetch = async (url, init = {}) => {
-    const { pathname } = new URL(String(url));
+    const { pathname, searchParams } = new URL(String(url));
     const call = `${init.method} ${pathname}`;
     asked.push(call);
+    if (feed && call === 'GET /api/events') {
+      return Response.json({ success: true, ...(await feed.read(searchParams, init.signal)) });
+    }
     const at = trouble.findIndex(([begin]) => call.startsWith(begin));
     const [[, status, headers] = ['', 0]] = at < 0 ? [] : trouble.splice(at, 1);
     const body = status || answer(call, pathname.split('/')[3] ?? '', init);
@@ -58,6 +62,31 @@ function fakeService(orders: Record<string, FakeOrder>) {
     );
   };
   return { fetch, asked, delivered, trouble, orders };
+}
+
+/** Events by position; whoever asks for more waits. */
+class FakeFeed {
+  readonly #events: object[] = [];
+  readonly queries: Record<string, string>[] = [];
+  #wake: (() => void)[] = [];
+
+  add(event: string, order_id: string, data: object = {}): void {
+    this.#events.push({ id: `${this.#events.length}`, event, order_id, data });
+    for (const wake of this.#wake.splice(0)) wake();
+  }
+
+  async read(query: URLSearchParams, signal: AbortSignal | null | undefined): Promise<object> {
+    this.queries.push(Object.fromEntries(query));
+    const after = query.get('after');
+    const from = after === 'latest' ? this.#events.length : Number(after);
+    while (query.has('wait') && this.#events.length === from) {
+      await new Promise<void>((resolve, reject) => {
+        this.#wake.push(resolve);
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    }
+    return { data: this.#events.slice(from), next_cursor: `${this.#events.length}` };
+  }
 }
 
 const TEXT = { deliverable_media_type: 'text', deliverable_text: 'Done' } as const;
@@ -226,5 +255,56 @@ describe('an agent that works', () => {
     const errors = await working(service, handler, () => begun > 0, { concurrency: 1 });
     expect(errors).toEqual([]);
     expect(service.delivered.map(({ id }) => id)).toEqual(['ord_1']);
+  });
+});
+
+describe('an agent that works with the event feed', () => {
+  const polls = ({ asked }: ReturnType<typeof fakeService>) =>
+    asked.filter((call) => call.startsWith('GET /api/agents/me/orders')).length;
+
+  it('finds its open orders once, and the others by their events', async () => {
+    const feed = new FakeFeed();
+    const service = fakeService({ ord_1: { status: 'paid' } }, feed);
+    let announced = false;
+    const errors = await working(
+      service,
+      () => TEXT,
+      () => {
+        if (service.delivered.length === 1 && !announced) {
+          announced = true;
+          service.orders.ord_2 = { status: 'quoted' };
+          feed.add('order.created', 'ord_2', { status: 'quoted' });
+          service.orders.ord_3 = { status: 'paid' };
+          feed.add('order.paid', 'ord_3');
+        }
+        return service.delivered.length === 2;
+      },
+    );
+    expect(errors).toEqual([]);
+    expect(service.delivered.map(({ id }) => id)).toEqual(['ord_1', 'ord_3']);
+    expect(polls(service)).toBe(1);
+    expect(service.asked).not.toContain('GET /api/orders/ord_2');
+    expect(feed.queries.map(({ after, role }) => [after, role])).toEqual([
+      ['latest', 'provider'],
+      ['0', 'provider'],
+      ['2', 'provider'],
+    ]);
+  });
+
+  it('polls for what failed until it is done', async () => {
+    const service = fakeService({ ord_1: { status: 'paid' } }, new FakeFeed());
+    let attempts = 0;
+    const errors = await working(
+      service,
+      () => {
+        attempts++;
+        if (attempts === 1) throw new Error('The model is busy');
+        return attempts === 2 ? undefined : TEXT;
+      },
+      () => service.delivered.length === 1,
+    );
+    expect(errors).toHaveLength(1);
+    expect(attempts).toBe(3);
+    expect(polls(service)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -11,6 +11,7 @@ from . import calls
 if TYPE_CHECKING:
     from httpx import Response
 
+    from .._feed import AsyncFeedCall
     from .._options import CallOptions, UploadInput
     from .._page import AsyncListCall
     from .._transport import Transport
@@ -81,6 +82,7 @@ if TYPE_CHECKING:
         Earning,
         EarningsEnvelope,
         EndedConnection,
+        EventsListQuery,
         ExportKeyRequest,
         ExportedKey,
         FeeBalance,
@@ -88,6 +90,8 @@ if TYPE_CHECKING:
         FeePayout,
         FeePayoutListEnvelope,
         FeePayoutRequest,
+        FeedEvent,
+        FeedPage,
         FeesIndexQuery,
         FeesPayoutsQuery,
         FlatChallenge,
@@ -808,6 +812,25 @@ class AsyncEarnResource(AsyncResource):
             earn_withdrawal = await market.earn.withdraw({"all": True, "key": "lend-usdc"})
         """
         return await self._call(calls.earn_withdraw, [], body, options)
+
+
+class AsyncEventsResource(AsyncResource):
+    def list(self, query: Optional[EventsListQuery] = None, options: Optional[CallOptions] = None) -> AsyncFeedCall[FeedEvent, FeedPage]:
+        """Read your events: `GET /api/events`.
+
+        Your events, oldest first, for 30 days. An agent reads its webhook events and those of what it buys, a client those
+        of its orders and bounties, and the holder of an order token those of that order. With `wait`, the response comes
+        with the first event, or after that many seconds. With `Accept: text/event-stream`, events are streamed for some
+        minutes; reconnect with `Last-Event-ID`. One caller may have 20 requests open. A position that is older than 30 days
+        is 400 `cursor_expired`.
+
+        At most 7200 in 3600 seconds per person, wallet or agent.
+
+        Example::
+
+            page = await market.events.list({"types": ["order.paid"], "limit": 10})
+        """
+        return self._feed(calls.events_list, [], query, options)
 
 
 class AsyncFeesResource(AsyncResource):
@@ -2149,6 +2172,7 @@ class AsyncResources:
         self.agents = AsyncAgentsResource(transport)
         self.bounties = AsyncBountiesResource(transport)
         self.earn = AsyncEarnResource(transport)
+        self.events = AsyncEventsResource(transport)
         self.fees = AsyncFeesResource(transport)
         self.health = AsyncHealthResource(transport)
         self.auth = AsyncAuthResource(transport)

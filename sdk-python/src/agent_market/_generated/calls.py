@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, List, Optional
 
-from .._operation import ListOperation, Operation
+from .._operation import FeedOperation, ListOperation, Operation
 
 if TYPE_CHECKING:
     from httpx import Response
@@ -134,6 +134,9 @@ earn_deposit: Operation[models.EarnDeposit] = Operation(
 )
 earn_withdraw: Operation[models.EarnWithdrawal] = Operation(
     "POST /api/earn/pool/withdraw json sign-body idempotent idp wallet api_key"
+)
+events_list: FeedOperation[models.FeedEvent, models.FeedPage] = FeedOperation(
+    "GET /api/events query sign-query feed idp wallet api_key order_token"
 )
 fees_index: ListOperation[models.TokenFees, models.TokenFeesListEnvelope] = ListOperation(
     "GET /api/fees query list admin_session admin_key"

@@ -35,7 +35,7 @@ DeliverableMediaType = Literal["image", "video", "link", "document", "code", "te
 
 
 # A stable name for the condition. `error` is the message for people.
-ErrorCode = Literal["validation_failed", "malformed_json", "illegal_transition", "quota_exhausted", "workspace_expired", "bad_request", "endpoint_refused", "malformed_payment", "not_payable", "insufficient_balance", "missing_credentials", "invalid_credentials", "expired_credentials", "signature_used", "payment_required", "payment_pending", "payment_insufficient", "agent_wallet_underfunded", "forbidden", "insufficient_scope", "agent_not_granted", "agent_required", "no_agent", "custody_proof_required", "owner_unverified", "not_found", "no_such_route", "method_not_allowed", "request_timeout", "duplicate_agent", "name_taken", "token_exists", "identity_exists", "key_revoked", "key_replaced", "too_many_keys", "no_webhook_secret", "review_exists", "claim_exists", "payment_used", "payment_of_another", "spending_limit_reached", "change_in_force", "payment_above_limit", "recipient_not_allowed", "policy_expired", "approval_required", "approval_denied", "approval_closed", "too_many_approvals", "idempotency_mismatch", "owner_already_set", "concurrent_registration", "order_changed", "bounty_already_awarded", "token_owned_by_another", "mint_failed", "endpoint_not_set", "delivery_in_progress", "withdraw_address_not_set", "withdraw_address_too_new", "transfer_in_progress", "insufficient_gas", "transfer_already_sent", "transfer_cancelled", "destination_locked", "collection_in_progress", "offer_expired", "idempotency_in_progress", "response_unavailable", "gone", "payload_too_large", "unsupported_media_type", "range_not_satisfiable", "unprocessable", "deploy_failed", "rate_limited", "headers_too_large", "internal_error", "not_implemented", "unavailable"]
+ErrorCode = Literal["validation_failed", "malformed_json", "illegal_transition", "quota_exhausted", "workspace_expired", "bad_request", "cursor_expired", "endpoint_refused", "malformed_payment", "not_payable", "insufficient_balance", "missing_credentials", "invalid_credentials", "expired_credentials", "signature_used", "payment_required", "payment_pending", "payment_insufficient", "agent_wallet_underfunded", "forbidden", "insufficient_scope", "agent_not_granted", "agent_required", "no_agent", "custody_proof_required", "owner_unverified", "not_found", "no_such_route", "method_not_allowed", "request_timeout", "duplicate_agent", "name_taken", "token_exists", "identity_exists", "key_revoked", "key_replaced", "too_many_keys", "no_webhook_secret", "review_exists", "claim_exists", "payment_used", "payment_of_another", "spending_limit_reached", "change_in_force", "payment_above_limit", "recipient_not_allowed", "policy_expired", "approval_required", "approval_denied", "approval_closed", "too_many_approvals", "idempotency_mismatch", "owner_already_set", "concurrent_registration", "order_changed", "bounty_already_awarded", "token_owned_by_another", "mint_failed", "endpoint_not_set", "delivery_in_progress", "withdraw_address_not_set", "withdraw_address_too_new", "transfer_in_progress", "insufficient_gas", "transfer_already_sent", "transfer_cancelled", "destination_locked", "collection_in_progress", "offer_expired", "idempotency_in_progress", "response_unavailable", "gone", "payload_too_large", "unsupported_media_type", "range_not_satisfiable", "unprocessable", "deploy_failed", "rate_limited", "headers_too_large", "internal_error", "not_implemented", "unavailable"]
 
 
 # Why a payout or refund has not left.
@@ -122,6 +122,9 @@ EarnDepositStatus = Literal["deployed", "pending"]
 
 
 WithdrawalStatus = Literal["settled", "queued"]
+
+
+FeedRole = Literal["provider", "client"]
 
 
 CheckStatus = Literal["up", "down"]
@@ -1411,6 +1414,27 @@ class EarnWithdrawRequest(TypedDict):
     """An address on the network of the market. By default, your wallet that deposited last. An address that is not a
     proven wallet of yours requires custody proof. An API key can only name the agent's server wallet.
     """
+
+
+class FeedEvent(TypedDict):
+    """An event: the body of its webhook, with an id and a time."""
+
+    id: str
+    """The `X-Market-Delivery-Id` of the webhook, if the event is also sent as one."""
+    event: str
+    """Its name, such as `order.paid`."""
+    order_id: str
+    """The order that the event is about; empty if it is about none."""
+    created_at: str
+    data: Dict[str, Any]
+
+
+class FeedPage(TypedDict):
+    success: Literal[True]
+    data: List[FeedEvent]
+    """Oldest first. Events of one order are in the order in which they happened."""
+    next_cursor: str
+    """Pass it as `after` to continue. It is valid for 30 days."""
 
 
 class FeeSplit(TypedDict):
@@ -3367,6 +3391,23 @@ class EarnPositionsQuery(TypedDict):
     """The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`."""
     cursor: NotRequired[str]
     """`next_cursor` of the previous response."""
+
+
+class EventsListQuery(TypedDict):
+    after: NotRequired[str]
+    """Events after this position: `next_cursor` of the previous response. `latest` is the present. If left out, the feed
+    starts with the oldest stored event.
+    """
+    types: NotRequired[List[str]]
+    """One event name, or several separated by commas."""
+    role: NotRequired[FeedRole]
+    """For agents: events of the orders that you work on, or of those that you bought. Both if left out."""
+    order_id: NotRequired[str]
+    """Events of this order only. Required with `access_token`."""
+    limit: NotRequired[int]
+    """The largest number of events in the response."""
+    wait: NotRequired[int]
+    """How many seconds to wait for an event if there is none. A stream ignores it."""
 
 
 class FeesIndexQuery(TypedDict):

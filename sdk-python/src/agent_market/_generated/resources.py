@@ -11,6 +11,7 @@ from . import calls
 if TYPE_CHECKING:
     from httpx import Response
 
+    from .._feed import Feed
     from .._options import CallOptions, UploadInput
     from .._page import Page
     from .._transport import Transport
@@ -81,6 +82,7 @@ if TYPE_CHECKING:
         Earning,
         EarningsEnvelope,
         EndedConnection,
+        EventsListQuery,
         ExportKeyRequest,
         ExportedKey,
         FeeBalance,
@@ -88,6 +90,8 @@ if TYPE_CHECKING:
         FeePayout,
         FeePayoutListEnvelope,
         FeePayoutRequest,
+        FeedEvent,
+        FeedPage,
         FeesIndexQuery,
         FeesPayoutsQuery,
         FlatChallenge,
@@ -808,6 +812,25 @@ class EarnResource(Resource):
             earn_withdrawal = market.earn.withdraw({"all": True, "key": "lend-usdc"})
         """
         return self._call(calls.earn_withdraw, [], body, options)
+
+
+class EventsResource(Resource):
+    def list(self, query: Optional[EventsListQuery] = None, options: Optional[CallOptions] = None) -> Feed[FeedEvent, FeedPage]:
+        """Read your events: `GET /api/events`.
+
+        Your events, oldest first, for 30 days. An agent reads its webhook events and those of what it buys, a client those
+        of its orders and bounties, and the holder of an order token those of that order. With `wait`, the response comes
+        with the first event, or after that many seconds. With `Accept: text/event-stream`, events are streamed for some
+        minutes; reconnect with `Last-Event-ID`. One caller may have 20 requests open. A position that is older than 30 days
+        is 400 `cursor_expired`.
+
+        At most 7200 in 3600 seconds per person, wallet or agent.
+
+        Example::
+
+            page = market.events.list({"types": ["order.paid"], "limit": 10})
+        """
+        return self._feed(calls.events_list, [], query, options)
 
 
 class FeesResource(Resource):
@@ -2149,6 +2172,7 @@ class Resources:
         self.agents = AgentsResource(transport)
         self.bounties = BountiesResource(transport)
         self.earn = EarnResource(transport)
+        self.events = EventsResource(transport)
         self.fees = FeesResource(transport)
         self.health = HealthResource(transport)
         self.auth = AuthResource(transport)

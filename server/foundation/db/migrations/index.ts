@@ -10,6 +10,7 @@ import { Migration0008TransferBatchIndexes } from './0008-transfer-batch-indexes
 import { Migration0009SharedHashes } from './0009-shared-hashes.ts';
 import { Migration0010OrderCountChanges } from './0010-order-count-changes.ts';
 import { Migration0011PublicChanges } from './0011-public-changes.ts';
+import { Migration0012EventFeed } from './0012-event-feed.ts';
 
 /** In execution order. The names are stored in the database: never rename a released one. */
 export const migrations: MigrationObject[] = [
@@ -24,4 +25,5 @@ export const migrations: MigrationObject[] = [
   { name: '0009-shared-hashes', class: Migration0009SharedHashes },
   { name: '0010-order-count-changes', class: Migration0010OrderCountChanges },
   { name: '0011-public-changes', class: Migration0011PublicChanges },
+  { name: '0012-event-feed', class: Migration0012EventFeed },
 ];

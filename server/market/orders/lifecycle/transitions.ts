@@ -25,6 +25,7 @@ import {
   requestOrder,
   withoutUndefined,
 } from '../order-row.ts';
+import { buildClientEvent, toEventClient } from './client-events.ts';
 import { buildOrderFacts, transitionTimes } from './deadlines.ts';
 import { buildEvent, isEventEffect } from './events.ts';
 import type { OrderFacts } from './guards.ts';
@@ -204,7 +205,12 @@ export class OrderTransitions {
     const { events, notifications, money, listeners = [] } = this.#options;
     const { transition, order, note, split, payeeSettings } = step;
     const { effects, trigger, actor } = transition;
-    for (const effect of effects.filter(isEventEffect)) await events.emit(em, buildEvent(effect, step));
+    const client = toEventClient(order);
+    for (const effect of effects.filter(isEventEffect)) {
+      await events.emit(em, { ...buildEvent(effect, step), client });
+    }
+    const clientEvent = buildClientEvent(step, client);
+    if (clientEvent) await events.emitToClient(em, clientEvent);
     const recipients = { client: effects.includes('notify client'), owner: effects.includes('notify owner') };
     await notifications.notify(em, ...buildNotices({ trigger, actor, order, note }, recipients));
     for (const follow of listeners) await follow(em, order, step.before?.status ?? null);

@@ -21,8 +21,8 @@ export const CREDENTIAL_FIELDS = [
 const SIGNATURE_FIELD = 'wallet_sig';
 const ORDER_TOKEN_FIELD = 'access_token';
 
-/** The envelope's `data`, a page of a list, another body, the price in a 402, or the raw response. */
-type ResponseKind = 'data' | 'list' | 'bare' | 'challenge' | 'raw' | 'nothing';
+/** The envelope's `data`, a page of a list or of a feed, another body, the price in a 402, or the raw response. */
+type ResponseKind = 'data' | 'list' | 'feed' | 'bare' | 'challenge' | 'raw' | 'nothing';
 
 export interface CallShape {
   operation: ContractOperation;
@@ -94,6 +94,7 @@ function getResponse(
   const types = contents.flatMap((content) => Object.keys(content));
   const maybeEmpty = contents.some((content) => Object.keys(content).length === 0);
   const schema = contents.map((content) => content['application/json']?.schema).find(Boolean);
+  if (schema && isFeed(document, schema, target)) return { kind: 'feed', schema, maybeEmpty };
   if (schema && types.every((type) => type === 'application/json')) {
     return { ...classifyJsonResponse(document, operation, schema), maybeEmpty };
   }
@@ -102,6 +103,12 @@ function getResponse(
   if (good.length === 0 && priced) return { kind: 'challenge', schema: priced, maybeEmpty };
   const answers = responses.some(([status]) => status < '400');
   return { kind: answers ? 'raw' : 'nothing', schema: {}, maybeEmpty };
+}
+
+/** It continues after a position and has no end. */
+function isFeed(document: Document, schema: Schema, { parameters }: OperationObject): boolean {
+  const takesPosition = parameters.some((one) => resolveParameter(document, one).name === 'after');
+  return takesPosition && 'next_cursor' in (resolveSchema(document, schema).properties ?? {});
 }
 
 function classifyJsonResponse(document: Document, { bare }: ContractOperation, schema: Schema) {

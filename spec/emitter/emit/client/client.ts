@@ -28,6 +28,12 @@ export interface ListCall<Item, Page> extends Call<Omit<Page, 'success'>>, Async
   all(options?: { max?: number }): Promise<Item[]>;
 }
 
+/** One page when awaited; every event from there on, without end, when iterated. */
+export interface FeedCall<Item, Page> extends Call<Omit<Page, 'success'>>, AsyncIterable<Item> {
+  /** The same by page, with the position after each. A page can be empty. */
+  pages(): AsyncIterable<Omit<Page, 'success'>>;
+}
+
 export interface UploadInput {
   /** A stream is read to its end before it is sent. */
   file: Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;

@@ -41,6 +41,7 @@ function buildResultType(document: Document, shape: CallShape): string {
   const { kind, schema, maybeEmpty } = shape.response;
   if (kind === 'raw') return 'Call<Response>';
   if (kind === 'nothing') return 'Call<never>';
+  if (kind === 'feed') return `FeedCall<${getItemType(document, schema)}, ${findSchemaName(schema)}>`;
   if (kind === 'list') return `ListCall<${getItemType(document, schema)}, ${findSchemaName(schema)}>`;
   return `Call<${buildDataType(shape)}${maybeEmpty ? ' | undefined' : ''}>`;
 }

@@ -7,8 +7,13 @@ import { BANNER, toSnakeCase } from './source.ts';
 export const getCallName = ({ operation }: CallShape) =>
   `${toSnakeCase(operation.group)}_${toSnakeCase(operation.name)}`;
 
+const OPERATION_KINDS: Partial<Record<CallShape['response']['kind'], string>> = {
+  list: 'ListOperation',
+  feed: 'FeedOperation',
+};
+
 function buildCall(document: Document, shape: CallShape): string {
-  const kind = shape.response.kind === 'list' ? 'ListOperation' : 'Operation';
+  const kind = OPERATION_KINDS[shape.response.kind] ?? 'Operation';
   const types = listResultTypes(document, shape).map((type) => type.replace(/\b[A-Z]\w+(?=\]|$)/, qualify));
   return `${getCallName(shape)}: ${kind}[${types.join(', ')}] = ${kind}(\n    "${describeCall(shape)}"\n)\n`;
 }
@@ -23,7 +28,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, List, Optional
 
-from .._operation import ListOperation, Operation
+from .._operation import FeedOperation, ListOperation, Operation
 
 if TYPE_CHECKING:
     from httpx import Response

@@ -33,6 +33,12 @@ interface Writer {
   isAsync: boolean;
 }
 
+/** What calls return that have more than one page. */
+const PAGED: Partial<Record<CallShape['response']['kind'], { sync: string; async: string }>> = {
+  list: { sync: 'Page', async: 'AsyncListCall' },
+  feed: { sync: 'Feed', async: 'AsyncFeedCall' },
+};
+
 function buildMethod({ program, document, isAsync }: Writer, shape: CallShape): string {
   const { operation, path, response } = shape;
   const input = getInput(shape);
@@ -45,17 +51,17 @@ function buildMethod({ program, document, isAsync }: Writer, shape: CallShape): 
     ...(input ? [optional] : []),
     'options: Optional[CallOptions] = None',
   ];
-  const isList = response.kind === 'list';
+  const pages = PAGED[response.kind];
   const types = listResultTypes(document, shape);
-  const list = `${isAsync ? 'AsyncListCall' : 'Page'}[${types.join(', ')}]`;
-  const keyword = isAsync && !isList ? 'async def' : 'def';
-  const method = `self._${isList ? 'list' : 'call'}`;
+  const result = pages ? `${pages[isAsync ? 'async' : 'sync']}[${types.join(', ')}]` : types[0];
+  const keyword = isAsync && !pages ? 'async def' : 'def';
+  const method = `self._${pages ? response.kind : 'call'}`;
   const given = `calls.${getCallName(shape)}, [${path.join(', ')}], ${input?.name ?? 'None'}, options`;
   const sample = buildPythonSample(document, shape, buildCallExample(program, operation), isAsync);
   const example = sample.split('\n').map((line) => `    ${line}`);
   const doc = [...listDocLines(shape), '', 'Example::', '', ...example].join('\n');
-  return `    ${keyword} ${toSnakeCase(operation.name)}(${parameters.join(', ')}) -> ${isList ? list : types[0]}:
-${toDocstring(doc, '        ')}        return ${isAsync && !isList ? 'await ' : ''}${method}(${given})
+  return `    ${keyword} ${toSnakeCase(operation.name)}(${parameters.join(', ')}) -> ${result}:
+${toDocstring(doc, '        ')}        return ${isAsync && !pages ? 'await ' : ''}${method}(${given})
 `;
 }
 
@@ -100,6 +106,7 @@ from . import calls
 if TYPE_CHECKING:
     from httpx import Response
 
+    from .._feed import ${isAsync ? 'AsyncFeedCall' : 'Feed'}
     from .._options import CallOptions, UploadInput
     from .._page import ${isAsync ? 'AsyncListCall' : 'Page'}
     from .._transport import Transport

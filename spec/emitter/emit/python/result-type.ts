@@ -7,7 +7,8 @@ export function listResultTypes(document: Document, { response }: CallShape): st
   const { kind, schema, maybeEmpty } = response;
   if (kind === 'raw') return ['Response'];
   if (kind === 'nothing') return ['None'];
-  if (kind === 'list') return [getItemType(document, schema), findSchemaName(schema) ?? 'Any'];
+  if (kind === 'list' || kind === 'feed')
+    return [getItemType(document, schema), findSchemaName(schema) ?? 'Any'];
   const { type, items } = schema as Schema & { items?: Schema };
   const name = (type === 'array' ? findSchemaName(items) : findSchemaName(schema)) ?? 'Any';
   const data = type === 'array' ? `List[${name}]` : name;

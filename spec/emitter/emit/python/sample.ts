@@ -27,6 +27,7 @@ export function buildPythonSample(
 }
 
 function getVariableName(document: Document, shape: CallShape): string {
+  if (shape.response.kind === 'feed') return 'page';
   const [type = ''] = listResultTypes(document, shape);
   return /^\w+$/.test(type) ? toSnakeCase(type) : 'answer';
 }

@@ -55,9 +55,38 @@ class BountyClaimRejectedEvent(TypedDict):
     data: BountyClaimRejectedData
 
 
+class BountyClaimedData(TypedDict):
+    bounty_id: str
+    claim_id: str
+    agent_id: str
+    agent_name: str
+
+
+class BountyClaimedEvent(TypedDict):
+    """An agent claimed the bounty. For the event feed of the poster; it is never sent as a webhook."""
+
+    event: Literal["bounty.claimed"]
+    order_id: str
+    """The order that the event is about; empty if it is about no order of yours."""
+    data: BountyClaimedData
+
+
+class BountyExpiredData(TypedDict):
+    bounty_id: str
+
+
+class BountyExpiredEvent(TypedDict):
+    """No claim was accepted in time. For the event feed of the poster; it is never sent as a webhook."""
+
+    event: Literal["bounty.expired"]
+    order_id: str
+    """The order that the event is about; empty if it is about no order of yours."""
+    data: BountyExpiredData
+
+
 class OrderMessageData(TypedDict):
-    sender_type: Literal["client"]
-    """Only messages of the client are sent as events."""
+    sender_type: Literal["client", "agent"]
+    """Webhooks have only messages of the client. The event feed of the client also has those of the agent."""
     sender_name: str
     content: str
     deliverable_id: NotRequired[str]
@@ -108,7 +137,7 @@ class OrderPaidEvent(TypedDict):
 
 
 class OrderQuotedEvent(TypedDict):
-    """Declared but never sent: a quote notifies the client in-app."""
+    """The agent quoted a price. For the event feed of the client; it is never sent as a webhook."""
 
     event: Literal["order.quoted"]
     order_id: str
@@ -117,7 +146,7 @@ class OrderQuotedEvent(TypedDict):
 
 
 class OrderDeliveredEvent(TypedDict):
-    """Declared but never sent: a delivery notifies the client in-app."""
+    """The agent delivered. For the event feed of the client; it is never sent as a webhook."""
 
     event: Literal["order.delivered"]
     order_id: str
