@@ -16,6 +16,8 @@ const FOLDER = fileURLToPath(new URL('../../docs/pages', import.meta.url));
 const WIDTHS = [360, 1280];
 const HEIGHT = 900;
 const QUALITY = 50;
+/** Something is still loading. */
+const SKELETON = '[role=status] .skeleton';
 const SCHEMES = ['light', 'dark'] as const;
 
 async function pictureAll(browser: Browser, pages: PicturedPage[]): Promise<void> {
@@ -30,6 +32,8 @@ async function pictureAll(browser: Browser, pages: PicturedPage[]): Promise<void
       if (session) await context.addInitScript(`sessionStorage.setItem('session-person', ${session})`);
       const page = await context.newPage();
       await page.goto(url, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.locator(SKELETON).first().waitFor({ state: 'detached' });
       await picture(page, `${name}-${width}`);
       await context.close();
     }

@@ -14,6 +14,7 @@ import { watchesMachineOrder } from './client/machine-story.ts';
 import { isPictured } from './client/pictures-story.ts';
 import { asksForPrice } from './client/quote-story.ts';
 import { hiresOnSolana } from './client/solana-story.ts';
+import { showsStyleGuide } from './client/style-guide-story.ts';
 import { survivesTrouble } from './client/trouble-story.ts';
 import { looksAfterTheMarket } from './operator/operator-story.ts';
 import { runsAnAgent } from './owner/owner-story.ts';
@@ -37,6 +38,7 @@ describe.skipIf(!chromium)('a client in the sandbox', { timeout: 180_000 }, () =
     await opened?.close();
   });
 
+  showsStyleGuide(shop, visitor);
   hiresOnBase(shop, visitor);
   hiresByKeyboard(shop, visitor);
   asksForPrice(shop, visitor);

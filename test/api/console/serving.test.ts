@@ -60,6 +60,10 @@ test('an unknown path gets the not-found page, a missing file does not', async (
   }
 });
 
+test('the style guide belongs to the sandbox', async () => {
+  expect((await get('/styleguide')).status).toBe(404);
+});
+
 test('the old path of the statistics redirects to the new one', async () => {
   const moved = await get('/figures');
   expect(moved.status).toBe(301);

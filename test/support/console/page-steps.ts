@@ -37,7 +37,8 @@ export async function answerDialog(
   [field, text, submit]: readonly [field: string, text: string, submit: string],
 ): Promise<void> {
   await page.getByRole('button', { name: button }).click(LONG_TIMEOUT);
-  const dialog = page.getByRole('dialog');
+  // a toast is a dialog, too
+  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel(field) });
   await dialog.getByLabel(field).fill(text);
   await dialog.getByRole('button', { name: submit }).click();
 }

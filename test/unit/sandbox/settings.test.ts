@@ -77,6 +77,15 @@ test.each([
   expect(checkEnvironment(env, readSettings(env)).webhookAllowLoopback).toBe(allowed);
 });
 
+test.each([
+  ['as it comes', {}, ['operator']],
+  ['opened to other machines', { HOST: '0.0.0.0' }, []],
+  ['with another identity provider', { IDP_ISSUER: 'https://idp.example' }, []],
+  ['that names its own', { ADMIN_USER_IDS: 'ada' }, ['ada']],
+])('the operators of a sandbox %s', (_, env, operators) => {
+  expect(checkEnvironment(env, readSettings(env)).admin.userIds).toEqual(operators);
+});
+
 test('a sandbox that is run as production asks for no loopback webhooks', () => {
   const env = { NODE_ENV: 'production', BASE_URL: 'https://a.example', APP_URL: 'https://b.example' };
   expect(checkEnvironment(env, readSettings(env)).webhookAllowLoopback).toBe(false);

@@ -72,7 +72,7 @@ export function looksAfterTheMarket(shop: () => SandboxWithSellers, browser: () 
       await disputes.getByText('The mug is green').waitFor(LONG_TIMEOUT);
       await expectPageSound(page, 'operator-disputes');
       await disputes.getByRole('button', { name: 'Resolve Product photo set' }).click();
-      const dialog = page.getByRole('dialog');
+      const dialog = page.getByRole('dialog', { name: 'Resolve this dispute' });
       await dialog.getByLabel('Resolution').selectOption('refund');
       await dialog.getByLabel('Reason').fill('It is green.');
       await expectNoOverflow(page, 'operator-dispute');
@@ -103,7 +103,7 @@ export function looksAfterTheMarket(shop: () => SandboxWithSellers, browser: () 
       await held.getByText('no payout address on base-mainnet').waitFor(LONG_TIMEOUT);
       await expectNoOverflow(page, 'operator-payout');
       await held.getByRole('button', { name: 'Retry' }).click(LONG_TIMEOUT);
-      await page.getByRole('dialog').getByRole('button', { name: 'Retry now' }).waitFor();
+      await page.getByRole('button', { name: 'Retry now' }).waitFor();
       await page.getByRole('button', { name: 'Close' }).click();
       const { address } = evmSigner();
       await labels.setPayout({ payout_address_base: address });
