@@ -1,8 +1,8 @@
 import { calls } from '../../generated/calls.gen.ts';
 import type { Call, Resources } from '../../generated/client.gen.ts';
 import { type CallContext, makeCall } from './call.ts';
-import { createFeedCall, type FeedPage } from './feed.ts';
-import { createListCall, type Page } from './list.ts';
+import { createFeedCall } from './feed.ts';
+import { createListCall } from './list.ts';
 import { type Operation, parseArguments, parseOperation } from './operation.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
 import { resolveSettings } from './settings.ts';
@@ -12,8 +12,9 @@ type Method = (...given: unknown[]) => Call<unknown>;
 
 function createMethod(caller: CallContext, line: string): Method {
   const operation = parseOperation(line);
-  if (operation.has('feed')) return createFeedMethod(caller, operation);
-  return operation.has('list') ? createListMethod(caller, operation) : createPlainMethod(caller, operation);
+  if (operation.has('feed')) return createPagedMethod(caller, operation, createFeedCall);
+  if (operation.has('list')) return createPagedMethod(caller, operation, createListCall);
+  return createPlainMethod(caller, operation);
 }
 
 function createPlainMethod(caller: CallContext, operation: Operation): Method {
@@ -24,33 +25,31 @@ function createPlainMethod(caller: CallContext, operation: Operation): Method {
   return (...given) => toCall(send(given), dataOf);
 }
 
-function createListMethod(caller: CallContext, operation: Operation): Method {
+type Query = Record<string, unknown>;
+type CreateCall<Shape> = (
+  send: (query: Query, options?: object) => Call<Shape>,
+  query: Query,
+) => Call<unknown>;
+
+function createPagedMethod<Shape>(
+  caller: CallContext,
+  operation: Operation,
+  create: CreateCall<Shape>,
+): Method {
   return (...given) => {
     const sorted = parseArguments<CallOptions>(operation, given);
-    const send = (query: Record<string, unknown>) =>
-      toCall(makeCall(caller, operation, { ...sorted, query }), toPage<Page>);
-    return createListCall(send, sorted.query);
+    const send = (query: Query, more?: object) =>
+      toCall(
+        makeCall(caller, operation, { ...sorted, query, options: { ...sorted.options, ...more } }),
+        toPage<Shape>,
+      );
+    return create(send, sorted.query);
   };
 }
 
-/** The service may take as long to answer as the call asks it to wait. */
-const FEED_MARGIN_MS = 15_000;
-
-function createFeedMethod(caller: CallContext, operation: Operation): Method {
-  return (...given) => {
-    const { options, ...sorted } = parseArguments<CallOptions>(operation, given);
-    const send = (query: Record<string, unknown>) => {
-      const timeoutMs = Number(query.wait ?? 0) * 1000 + FEED_MARGIN_MS;
-      const request = { ...sorted, query, options: { timeoutMs, ...options } };
-      return toCall(makeCall(caller, operation, request), toPage<FeedPage>);
-    };
-    return createFeedCall(send, sorted.query, options.signal);
-  };
-}
-
-function toPage<Shape extends object = Page>({ body }: ApiResponse): Shape {
-  const { success: _, ...page } = body as Shape & { success: true };
-  return page as unknown as Shape;
+function toPage<Shape>({ body }: ApiResponse): Shape {
+  const { success: _, ...page } = body as { success: true };
+  return page as Shape;
 }
 
 /** A promise of the parsed response that also gives access to the response itself. */

@@ -1,7 +1,6 @@
 import type { Call, FeedCall } from '../../generated/client.gen.ts';
-import { getRetryDelay, sleep } from './retry.ts';
 
-export interface FeedPage {
+interface FeedPage {
   data: unknown[];
   next_cursor: string;
 }
@@ -9,35 +8,25 @@ export interface FeedPage {
 type Query = Record<string, unknown>;
 
 const WAIT_SECONDS = 50;
+/** The service takes as long to answer as it is asked to wait. */
+const ENDLESSLY = { maxRetries: 1 / 0, timeoutMs: 7e4 };
 
 /** A promise of one page that iterates over all events, past and future. Interruptions are bridged. */
 export function createFeedCall(
-  read: (query: Query) => Call<FeedPage>,
+  read: (query: Query, options?: object) => Call<FeedPage>,
   query: Query,
-  signal: AbortSignal | undefined,
 ): FeedCall<unknown, FeedPage> {
   const first = read(query);
-  // a later iteration reports the failure
-  first.catch(() => {});
   async function* pages() {
-    let reading: Promise<FeedPage> = first;
-    let { after } = query;
-    for (let failures = 0; ; ) {
-      try {
-        const page = await reading;
-        failures = 0;
-        after = page.next_cursor;
-        yield page;
-      } catch (error) {
-        const pause = getRetryDelay(error, failures++, true, {});
-        if (pause === false) throw error;
-        await sleep(pause, signal);
-      }
-      reading = read({ wait: WAIT_SECONDS, ...query, after });
+    for (let page = await first.catch(() => read(query, ENDLESSLY)); ; ) {
+      yield page;
+      page = await read({ wait: WAIT_SECONDS, ...query, after: page.next_cursor }, ENDLESSLY);
     }
   }
   async function* items() {
-    for await (const { data } of pages()) yield* data;
+    for await (const page of pages()) yield* page.data;
   }
+  // an iteration reports the failure
+  first.catch(() => {});
   return Object.assign(first, { [Symbol.asyncIterator]: items, pages });
 }

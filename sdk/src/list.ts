@@ -1,6 +1,6 @@
 import type { Call, ListCall } from '../../generated/client.gen.ts';
 
-export interface Page {
+interface Page {
   data: unknown;
   next_cursor: string | null;
 }
