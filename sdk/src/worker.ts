@@ -12,7 +12,7 @@ import { sleep } from './retry.ts';
 /** Slightly less often than the 30 times an hour that the service allows. */
 const INTERVAL_MS = 125_000;
 /** With the event feed, polling is only a precaution. */
-const FEED_POLL_MS = 3_600_000;
+const FEED_POLL_MS = 600_000;
 const FEED_START_MS = 5000;
 const WORK_EVENTS = [
   'order.created',
@@ -31,7 +31,7 @@ export interface WorkOptions {
   concurrency?: number | undefined;
   /**
    * Polling interval in milliseconds; 125,000 by default. The service allows 30 requests an hour. While its event feed
-   * announces orders, only those that failed are polled for, and all of them every hour.
+   * announces orders, only those that failed are polled for, and all of them every ten minutes.
    */
   intervalMs?: number | undefined;
   /**

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 # Slightly less often than the 30 times an hour that the service allows.
 INTERVAL = 125.0
 # With the event feed, polling is only a precaution.
-_FEED_POLL = 3600.0
+_FEED_POLL = 600.0
 _FEED_START = 5.0
 CONCURRENCY = 4
 _MAX_ORDERS = 500
