@@ -65,8 +65,8 @@ test('the admin key writes nothing', () => {
   expect(new Set(taking('admin_key').map(({ method }) => method))).toEqual(new Set(['get']));
 });
 
-test('an order token opens its order alone, and a token of MCP the MCP endpoint alone', () => {
-  expect(taking('order_token').map(named)).toEqual(['GET /api/orders/{id}']);
+test('an order token opens its order and its events, and a token of MCP the MCP endpoint alone', () => {
+  expect(taking('order_token').map(named).sort()).toEqual(['GET /api/events', 'GET /api/orders/{id}']);
   expect(new Set(taking('mcp_oauth').map(({ path }) => path))).toEqual(new Set(['/mcp']));
 });
 
