@@ -26,7 +26,5 @@ export function createFeedCall(
   async function* items() {
     for await (const page of pages()) yield* page.data;
   }
-  // an iteration reports the failure
-  first.catch(() => {});
   return Object.assign(first, { [Symbol.asyncIterator]: items, pages });
 }

@@ -12,8 +12,6 @@ const DEFAULT_MAX_ITEMS = 1000;
 /** A promise of one page that iterates over all pages. */
 export function createListCall(read: (query: Query) => Call<Page>, query: Query): ListCall<unknown, Page> {
   const first = read(query);
-  // a later iteration reports the failure
-  first.catch(() => {});
   async function* items() {
     const { offset: _offset, page: _page, ...rest } = query;
     let page = await first;

@@ -42,6 +42,7 @@ class UsedSignatures {
   readonly keys = new Set<string>();
   readonly em = {
     config: { getLogger: () => ({ log: () => {} }) },
+    isInTransaction: () => true,
     getKysely: () => ({
       executeQuery: async ({ sql, parameters }: { sql: string; parameters: unknown[] }) => {
         const key = `${parameters[0]} ${parameters[1]}`;

@@ -134,7 +134,7 @@ describe('a limiter whose counters are in a store', () => {
     readonly counted: string[] = [];
     isReachable = true;
 
-    async query({ values: [key] }: { values: [string] }) {
+    async query(_text: string, [key]: [string]) {
       if (!this.isReachable) throw new Error('connection refused');
       this.counted.push(key);
       return { rows: [{ points: this.counted.length, expire: Date.now() + 60_000 }] };
