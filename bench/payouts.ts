@@ -63,6 +63,7 @@ async function startPlayer(entrant: Entrant, postgres: BenchPostgres, chains: Lo
     workers: 0,
     relayers: options.relayers,
     env,
+    profileFolder: programs.contestant === 'ours' ? options.profileFolder : undefined,
   });
   const sellers = await entrant.openShops(stack, SELLERS);
   for (const network of options.networks) {

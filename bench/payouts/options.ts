@@ -12,6 +12,7 @@ export interface PayoutOptions {
   relayers: number;
   payouts: number;
   seconds: number;
+  profileFolder: string | undefined;
   json: string | undefined;
 }
 
@@ -26,6 +27,7 @@ export function readPayoutOptions(): PayoutOptions {
       relayers: { type: 'string', default: '2' },
       payouts: { type: 'string', default: '1000' },
       seconds: { type: 'string', default: '8' },
+      profile: { type: 'string' },
       json: { type: 'string' },
     },
   });
@@ -38,6 +40,7 @@ export function readPayoutOptions(): PayoutOptions {
     relayers: Number(values.relayers),
     payouts: Number(values.payouts),
     seconds: Number(values.seconds),
+    profileFolder: values.profile,
     json: values.json,
   };
 }

@@ -133,6 +133,22 @@ describe.each(PAYOUT_FIXTURES)('batches on %s', (network, open) => {
     expect(await payout.adapter.readUsdcBalance(to)).toBe(before + 14n);
   });
 
+  it('requesters are told in the order of recipients, so that two batches never wait for each other', async () => {
+    const own = transfers.unheard(payout.adapter);
+    const told: string[] = [];
+    own.onConfirmed('payout', async (_em, { toAddress }) => void told.push(toAddress));
+    const recipients = [payout.newRecipient(), payout.newRecipient(), payout.newRecipient()].sort();
+    if (network === 'solana-mainnet')
+      for (const one of recipients) await (await solanaChain()).mintUsdc(one, 0n);
+    const ids: string[] = [];
+    for (const one of recipients.toReversed())
+      ids.push(await transfers.enqueue(own, { network, to: one, amountMicro: 5n }));
+    await own.dispatcher.dispatchDue();
+    const done = await drive(own, ids);
+    expect(countBatches(done)).toBe(1);
+    expect(told).toEqual(recipients);
+  });
+
   it('a requester that fails to record its transfer does not keep others from being recorded', async () => {
     const own = transfers.unheard(payout.adapter);
     const recorded: string[] = [];

@@ -85,10 +85,11 @@ async function recordPaid(
   await transactionalPipelined(root.fork(), async (em) => {
     const rows = (await lockTransfers(em, batchId)).filter(({ id }) => hashes.has(id));
     // their terms are then known to their requesters
-    await em.find(ChainTransfer, { id: { $in: rows.map(({ id }) => id) } });
+    const terms = await em.find(ChainTransfer, { id: { $in: rows.map(({ id }) => id) } });
     for (const row of rows) recorder.markPaid(row, hashes.get(row.id) ?? '');
     await em.flush();
-    for (const row of rows) await recorder.notifyConfirmed(em, row);
+    const recipients = new Map(terms.map(({ id, toAddress }) => [id, toAddress]));
+    for (const row of sortByRecipient(rows, recipients)) await recorder.notifyConfirmed(em, row);
   });
 }
 
@@ -104,7 +105,12 @@ async function recordOne(
   });
 }
 
-/** In the order of their subjects, in which the subjects are locked too. */
+/** What requesters lock belongs to recipients: two batches that pay the same ones must lock it in the same order. */
+function sortByRecipient(rows: readonly ChainTransaction[], recipients: ReadonlyMap<string, string>) {
+  const keyed = rows.map((row) => ({ row, key: `${recipients.get(row.id)} ${row.subjectId}` }));
+  return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ row }) => row);
+}
+
 function lockTransfers(em: EntityManager, batchId: string, id?: string): Promise<ChainTransaction[]> {
   return em.find(
     ChainTransaction,

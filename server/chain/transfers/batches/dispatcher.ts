@@ -149,12 +149,16 @@ class NetworkDispatcher {
   async #sendDueAndWait(): Promise<void> {
     const { em, clock } = this.#options;
     await this.#collect();
-    const leased = await this.#leaseDue();
-    if (leased.length > 0) void this.#send(leased);
-    // more may be due already
-    if (leased.length === this.#maxSize) return;
+    while (await this.#sendDueBatch()) await this.#waitForRoom();
     const nextDue = await readNextDue(em.fork(), this.#network);
     await this.#wakeSignal.sleepUntilDue(clock, nextDue, MAX_SLEEP_MS);
+  }
+
+  /** True if the batch is full, so that more may be due already. */
+  async #sendDueBatch(): Promise<boolean> {
+    const leased = await this.#leaseDue();
+    if (leased.length > 0) void this.#send(leased);
+    return leased.length === this.#maxSize && !this.#isStopping;
   }
 
   async #sendRequested(): Promise<{ done: Promise<unknown> }> {
@@ -173,6 +177,10 @@ class NetworkDispatcher {
   async #collect(): Promise<void> {
     if (this.#sending.size === 0) return;
     await Promise.race([delay(MAX_COLLECT_MS), Promise.all(this.#sending)]);
+    await this.#waitForRoom();
+  }
+
+  async #waitForRoom(): Promise<void> {
     while (this.#sending.size >= MAX_BATCHES_AT_ONCE) await Promise.race(this.#sending);
   }
 
