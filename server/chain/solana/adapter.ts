@@ -1,4 +1,4 @@
-import { getAssociatedTokenAddressSync, getMint } from '@solana/spl-token';
+import { getMint } from '@solana/spl-token';
 import type { TransactionInstruction } from '@solana/web3.js';
 import { systemClock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
@@ -24,6 +24,7 @@ import { draftInstructions } from './sign.ts';
 import { signPayment } from './signed-payment.ts';
 import { type Simulation, simulate } from './simulate.ts';
 import { checkInclusion, readTransactionStatus } from './status.ts';
+import { deriveTokenAccount } from './token-account.ts';
 import { draftTransfer, readUsdcBalance } from './transfer.ts';
 
 const GENESIS_HASHES = {
@@ -113,8 +114,7 @@ export function createSolanaAdapter(
     readNativeBalance: (address) =>
       callNode(network, async () => BigInt(await connection.getBalance(parseAddress(address)))),
     readNativeBalances: (addresses) => callNode(network, () => readNativeBalances(context, addresses)),
-    deriveUsdcAccount: (owner) =>
-      getAssociatedTokenAddressSync(context.mint, parseAddress(owner), true).toBase58(),
+    deriveUsdcAccount: (owner) => deriveTokenAccount(context.mint, parseAddress(owner)).toBase58(),
     simulate: (transaction, addresses) => callNode(network, () => simulate(context, transaction, addresses)),
     estimateCost: (action) => callNode(network, () => estimateCost(context, action)),
     assertAffordable: (wallet, action) =>

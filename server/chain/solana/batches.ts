@@ -1,4 +1,4 @@
-import { createTransferCheckedInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
+import { createTransferCheckedInstruction } from '@solana/spl-token';
 import {
   ComputeBudgetProgram,
   PACKET_DATA_SIZE,
@@ -13,6 +13,7 @@ import type { BatchTransfer, DraftedBatch, TransferOutcome, TransferOutcomes } f
 import type { SolanaContext } from './context.ts';
 import { type BatchRecipient, checkBatchRecipients } from './recipient.ts';
 import { signInstructions } from './sign.ts';
+import { deriveTokenAccount } from './token-account.ts';
 import { createMemoInstruction, parseRecipient, USDC_DECIMALS } from './transfer.ts';
 
 /** An upper bound for the memo. */
@@ -108,11 +109,11 @@ function buildInstructions(
   memo: string,
   candidates: readonly Candidate[],
 ): TransactionInstruction[] {
-  const from = getAssociatedTokenAddressSync(mint, treasury, true);
+  const from = deriveTokenAccount(mint, treasury);
   const units = BATCH_COMPUTE_UNITS + TRANSFER_COMPUTE_UNITS * candidates.length;
   return [
     ...candidates.map(({ wallet, amountMicro }) => {
-      const into = getAssociatedTokenAddressSync(mint, wallet, true);
+      const into = deriveTokenAccount(mint, wallet);
       return createTransferCheckedInstruction(from, mint, into, treasury, amountMicro, USDC_DECIMALS);
     }),
     createMemoInstruction(memo),

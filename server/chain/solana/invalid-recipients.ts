@@ -1,13 +1,9 @@
-import {
-  ASSOCIATED_TOKEN_PROGRAM_ID,
-  getAssociatedTokenAddressSync,
-  TOKEN_2022_PROGRAM_ID,
-  TOKEN_PROGRAM_ID,
-} from '@solana/spl-token';
+import { ASSOCIATED_TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID, TOKEN_PROGRAM_ID } from '@solana/spl-token';
 import { SystemProgram } from '@solana/web3.js';
 import type { InvalidRecipients } from '../types.ts';
 import type { SolanaContext } from './context.ts';
 import { MEMO_PROGRAM } from './memo-program.ts';
+import { deriveTokenAccount } from './token-account.ts';
 
 const PROGRAMS = [
   SystemProgram.programId,
@@ -22,6 +18,6 @@ export function listInvalidRecipients({ treasury, mint }: SolanaContext): Invali
     ...PROGRAMS.map((program) => [program.toBase58(), 'a program, not a wallet'] as const),
     [mint.toBase58(), 'the USDC mint'],
     [treasury.toBase58(), 'the treasury itself'],
-    [getAssociatedTokenAddressSync(mint, treasury, true).toBase58(), 'a token account of the treasury'],
+    [deriveTokenAccount(mint, treasury).toBase58(), 'a token account of the treasury'],
   ]);
 }

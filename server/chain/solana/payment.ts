@@ -1,10 +1,10 @@
-import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import type { SignatureStatus } from '@solana/web3.js';
 import { deductAmount, type PayerAmount, sumByPayer } from '../payer-amounts.ts';
 import type { ObservedPayment } from '../payment-check.ts';
 import type { Finality } from '../types.ts';
 import type { SolanaContext } from './context.ts';
 import { findMemoLock } from './memo-lock.ts';
+import { deriveTokenAccount } from './token-account.ts';
 import { parseTokenTransfers, type TokenTransfer } from './token-transfers.ts';
 import {
   assertSameTransaction,
@@ -53,7 +53,7 @@ function isFinalized(status: SignatureStatus | null | undefined): boolean {
 function summarizeReceived({ treasury, mint }: SolanaContext, landed: LandedTransaction) {
   const usdc = mint.toBase58();
   const owner = treasury.toBase58();
-  const account = getAssociatedTokenAddressSync(mint, treasury, true).toBase58();
+  const account = deriveTokenAccount(mint, treasury).toBase58();
   const gains = listBalanceIncreases(landed);
   const elsewhere = gains.filter((gain) => gain.account !== account);
   const gainedMicro = gains.find((gain) => gain.account === account)?.amount ?? 0n;

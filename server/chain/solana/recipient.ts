@@ -1,10 +1,4 @@
-import {
-  ACCOUNT_SIZE,
-  getAssociatedTokenAddressSync,
-  TOKEN_2022_PROGRAM_ID,
-  TOKEN_PROGRAM_ID,
-  unpackAccount,
-} from '@solana/spl-token';
+import { ACCOUNT_SIZE, TOKEN_2022_PROGRAM_ID, TOKEN_PROGRAM_ID, unpackAccount } from '@solana/spl-token';
 import type { AccountInfo, PublicKey } from '@solana/web3.js';
 import { AppError } from '../../foundation/platform/errors.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
@@ -12,6 +6,7 @@ import { InvalidRecipientError, TokenAccountMissingError, TransferRefusedError }
 import type { BatchTransfer, TransferOutcome, TransferParams } from '../types.ts';
 import type { SolanaContext } from './context.ts';
 import { assertAffordable } from './cost.ts';
+import { deriveTokenAccount } from './token-account.ts';
 
 const TOKEN_PROGRAMS = [TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID];
 
@@ -31,8 +26,8 @@ export async function checkRecipient(
 ): Promise<{ opensAccount: boolean }> {
   const { connection, treasury, mint } = context;
   const isTreasury = sender.equals(treasury);
-  const into = getAssociatedTokenAddressSync(mint, recipient, true);
-  const from = getAssociatedTokenAddressSync(mint, sender, true);
+  const into = deriveTokenAccount(mint, recipient);
+  const from = deriveTokenAccount(mint, sender);
   // both from one chain state
   const [wallet, target, source] = await connection.getMultipleAccountsInfo([recipient, into, from]);
   assertWalletAddress(recipient, wallet);
@@ -59,7 +54,7 @@ export async function checkBatchRecipients<Transfer extends BatchTransfer & Batc
   outcomes: Map<string, TransferOutcome>,
 ): Promise<Transfer[]> {
   if (transfers.length === 0) return [];
-  const addressOf = (owner: PublicKey) => getAssociatedTokenAddressSync(mint, owner, true);
+  const addressOf = (owner: PublicKey) => deriveTokenAccount(mint, owner);
   const from = addressOf(treasury);
   const [source, ...accounts] = await connection.getMultipleAccountsInfo([
     from,

@@ -1,7 +1,8 @@
-import { getAssociatedTokenAddressSync, TOKEN_PROGRAM_ID } from '@solana/spl-token';
+import { TOKEN_PROGRAM_ID } from '@solana/spl-token';
 import { ComputeBudgetProgram, PublicKey, type VersionedMessage } from '@solana/web3.js';
 import { TransferRefusedError } from '../errors.ts';
 import { MEMO_PROGRAM } from './memo-program.ts';
+import { deriveTokenAccount } from './token-account.ts';
 
 /** The expected amount, payer and recipient. */
 export interface SettlementRules {
@@ -102,7 +103,7 @@ function assertTransferToTreasury(
   { treasury, mint }: SettlementRules,
 ): void {
   const { accounts } = getInstruction(instructions, 'TransferChecked');
-  const accountOf = (owner: PublicKey) => getAssociatedTokenAddressSync(mint, owner, true);
+  const accountOf = (owner: PublicKey) => deriveTokenAccount(mint, owner);
   const expected = [accountOf(payer), mint, accountOf(treasury), payer];
   const isExact = expected.every((key, index) => accounts[index]?.equals(key));
   if (accounts.length !== expected.length || !isExact) {

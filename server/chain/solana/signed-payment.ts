@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createTransferCheckedInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
+import { createTransferCheckedInstruction } from '@solana/spl-token';
 import {
   ComputeBudgetProgram,
   TransactionInstruction,
@@ -11,6 +11,7 @@ import type { SignedPayment } from '../types.ts';
 import { parseAddress } from './address.ts';
 import type { SolanaContext } from './context.ts';
 import { MEMO_PROGRAM } from './memo-program.ts';
+import { deriveTokenAccount } from './token-account.ts';
 
 const USDC_DECIMALS = 6;
 /** An upper bound for a transfer and a short memo. */
@@ -41,7 +42,7 @@ function buildPaymentInstructions(
 ) {
   const { maxComputeUnits, maxPriorityFeeMicroLamports } = config.settlement;
   const payer = parseAddress(address);
-  const accountOf = (owner: typeof payer) => getAssociatedTokenAddressSync(mint, owner, true);
+  const accountOf = (owner: typeof payer) => deriveTokenAccount(mint, owner);
   const [from, to] = [accountOf(payer), accountOf(treasury)];
   return [
     ComputeBudgetProgram.setComputeUnitLimit({ units: Math.min(COMPUTE_UNITS, maxComputeUnits) }),

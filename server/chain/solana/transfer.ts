@@ -1,7 +1,6 @@
 import {
   createAssociatedTokenAccountIdempotentInstruction,
   createTransferCheckedInstruction,
-  getAssociatedTokenAddressSync,
 } from '@solana/spl-token';
 import { type PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { InvalidRecipientError } from '../errors.ts';
@@ -13,6 +12,7 @@ import { listInvalidRecipients } from './invalid-recipients.ts';
 import { MEMO_PROGRAM } from './memo-program.ts';
 import { checkRecipient, type TransferParties } from './recipient.ts';
 import { signInstructions } from './sign.ts';
+import { deriveTokenAccount } from './token-account.ts';
 
 export const USDC_DECIMALS = 6;
 
@@ -42,7 +42,7 @@ export async function readUsdcBalance(
   { connection, mint }: SolanaContext,
   owner: PublicKey,
 ): Promise<bigint> {
-  const account = getAssociatedTokenAddressSync(mint, owner, true);
+  const account = deriveTokenAccount(mint, owner);
   const { value } = await connection.getParsedAccountInfo(account);
   const data = value?.data;
   return data && 'parsed' in data ? BigInt(data.parsed.info.tokenAmount.amount) : 0n;
@@ -54,8 +54,8 @@ function buildTransferInstructions(
   { amountMicro, memo }: TransferParams,
   opensAccount: boolean,
 ): TransactionInstruction[] {
-  const from = getAssociatedTokenAddressSync(mint, payer, true);
-  const to = getAssociatedTokenAddressSync(mint, recipient, true);
+  const from = deriveTokenAccount(mint, payer);
+  const to = deriveTokenAccount(mint, recipient);
   return [
     ...(opensAccount ? [createAssociatedTokenAccountIdempotentInstruction(payer, to, recipient, mint)] : []),
     createTransferCheckedInstruction(from, mint, to, payer, amountMicro, USDC_DECIMALS),
