@@ -10,6 +10,9 @@ import type { Meter } from './usage.ts';
 import type { Contestant } from './versions.ts';
 import { type PayingWallet, toSigner } from './wallets.ts';
 
+/** With the fee, which hires by x402 pay on top. */
+const HIRE_MICRO = (PRICE_MICRO * 11n) / 10n;
+
 const AT_ONCE = 24;
 const SELLERS = 8;
 const NETWORK = 'base-mainnet';
@@ -55,7 +58,7 @@ async function prepare(
     });
     return Promise.all(signed);
   }
-  const payment = { network: NETWORK, to: stack.treasury[NETWORK], micro: PRICE_MICRO, count: 1 } as const;
+  const payment = { network: NETWORK, to: stack.treasury[NETWORK], micro: HIRE_MICRO, count: 1 } as const;
   const references = await chains.call.pay(clients.map(({ key }) => ({ ...payment, key })));
   return references.map(([reference = ''], index) => ({
     serviceId: getService(index),
