@@ -4,20 +4,19 @@ import { paramsEVM } from '@ethereumjs/evm';
 import { paramsTx } from '@ethereumjs/tx';
 import { ecrecover } from '@ethereumjs/util';
 import { paramsVM } from '@ethereumjs/vm';
+import { LRUCache } from 'lru-cache';
 import { bytesToHex } from 'viem';
 
 const MAX_SIGNERS = 5_000;
 
 /** A signature is checked when its call is simulated, when its gas is estimated and when it is mined; here once. */
 function rememberSigners(): typeof ecrecover {
-  const signers = new Map<string, Uint8Array>();
+  const signers = new LRUCache<string, Uint8Array>({ max: MAX_SIGNERS });
   return (hash, v, r, s, chainId) => {
     const key = [bytesToHex(hash), v, bytesToHex(r), bytesToHex(s), chainId].join();
-    const known = signers.get(key) ?? ecrecover(hash, v, r, s, chainId);
-    const [oldest = ''] = signers.keys();
-    if (signers.size >= MAX_SIGNERS) signers.delete(oldest);
-    signers.set(key, known);
-    return known;
+    const signer = signers.get(key) ?? ecrecover(hash, v, r, s, chainId);
+    signers.set(key, signer);
+    return signer;
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { BatchDBOp, DB } from '@ethereumjs/util';
+import { LRUCache } from 'lru-cache';
 import { inTransaction } from './database.ts';
 
 type Value = string | Uint8Array;
@@ -14,7 +15,8 @@ export class TrieDatabase implements DB<string, Value> {
   readonly #db: DatabaseSync;
   readonly #select: StatementSync;
   readonly #insert: StatementSync;
-  readonly #cached = new Map<string, Value>();
+  /** Never wrong: what has a hash does not change. */
+  readonly #cached = new LRUCache<string, Value>({ max: MAX_CACHED });
 
   constructor(db: DatabaseSync) {
     this.#db = db;
@@ -26,13 +28,13 @@ export class TrieDatabase implements DB<string, Value> {
     const cached = this.#cached.get(key);
     if (cached !== undefined) return cached;
     const value = this.#select.get(key)?.value as Value | undefined;
-    if (value !== undefined) this.#cache(key, value);
+    if (value !== undefined) this.#cached.set(key, value);
     return value;
   }
 
   async put(key: string, value: Value): Promise<void> {
     this.#insert.run(key, value);
-    this.#cache(key, value);
+    this.#cached.set(key, value);
   }
 
   async batch(operations: BatchDBOp<string, Value>[]): Promise<void> {
@@ -42,14 +44,7 @@ export class TrieDatabase implements DB<string, Value> {
       }
     });
     for (const operation of operations)
-      if (operation.type === 'put') this.#cache(operation.key, operation.value);
-  }
-
-  /** Never wrong: what has a hash does not change. */
-  #cache(key: string, value: Value): void {
-    const [oldest = ''] = this.#cached.keys();
-    if (this.#cached.size >= MAX_CACHED) this.#cached.delete(oldest);
-    this.#cached.set(key, value);
+      if (operation.type === 'put') this.#cached.set(operation.key, operation.value);
   }
 
   async del(): Promise<void> {}

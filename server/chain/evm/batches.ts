@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Address, erc20Abi, type Hash, parseAbi, parseEventLogs, type TransactionReceipt } from 'viem';
 import { AppError } from '../../foundation/platform/errors.ts';
 import { describeNodeError } from '../call-node.ts';
@@ -22,8 +23,8 @@ interface BatchContext extends EvmContext {
   /** Whether transfers can share a transaction. */
   supportsBatches(): Promise<boolean>;
   pickRelayer: PickRelayer;
-  /** Recipients to whom the token made a transfer, as simulated, and until when that is taken for granted. */
-  acceptedUntil: Map<Address, number>;
+  /** Recipients to whom the token made a transfer, as simulated a short time ago. */
+  acceptedRecipients: LRUCache<Address, true>;
 }
 
 /** A recipient that the token rejects meanwhile costs some gas: its part of the transaction fails. */
@@ -35,7 +36,7 @@ export function createBatchContext(context: EvmContext): BatchContext {
     ...context,
     supportsBatches: createBatchSupportReader(context),
     pickRelayer: createRelayerPicker(context),
-    acceptedUntil: new Map(),
+    acceptedRecipients: new LRUCache({ max: MAX_ACCEPTED, ttl: ACCEPTED_FOR_MS }),
   };
 }
 
@@ -84,7 +85,7 @@ export async function readBatchOutcomes(
   const states = await readAuthorizationStates(context, others);
   const refusal = new TransferRefusedError(`Its part of transaction ${txHash} failed on the chain.`);
   for (const transfer of others) {
-    context.acceptedUntil.delete(parseAddress(transfer.to));
+    context.acceptedRecipients.delete(parseAddress(transfer.to));
     const outcome = findOutcome(context, transfer, states.get(transfer.id));
     outcomes.set(transfer.id, outcome ?? { kind: 'refused', error: refusal });
   }
@@ -164,11 +165,10 @@ async function selectAccepted(
 }
 
 async function findRefusal(
-  { reader, config, treasury, acceptedUntil }: BatchContext,
+  { reader, config, treasury, acceptedRecipients }: BatchContext,
   { recipient, amountMicro }: Candidate,
 ): Promise<TransferRefusedError | undefined> {
-  const now = performance.now();
-  if ((acceptedUntil.get(recipient) ?? 0) > now) return undefined;
+  if (acceptedRecipients.has(recipient)) return undefined;
   try {
     const data = encodeTransferCall(recipient, amountMicro);
     await reader.call({ account: treasury, to: config.usdc, data });
@@ -176,8 +176,7 @@ async function findRefusal(
     if (!isRevert(error)) throw error;
     return new TransferRefusedError(`${config.network} rejects the transfer: ${describeNodeError(error)}`);
   }
-  if (acceptedUntil.size >= MAX_ACCEPTED) acceptedUntil.clear();
-  acceptedUntil.set(recipient, now + ACCEPTED_FOR_MS);
+  acceptedRecipients.set(recipient, true);
   return undefined;
 }
 

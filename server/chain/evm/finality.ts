@@ -1,5 +1,5 @@
 import type { Hash, PublicClient } from 'viem';
-import { callTogether } from '../call-together.ts';
+import { callTogether } from '../../foundation/platform/call-together.ts';
 import type { Finality } from '../types.ts';
 import { findReceipt } from './receipt.ts';
 

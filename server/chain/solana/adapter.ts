@@ -1,9 +1,9 @@
 import { getMint } from '@solana/spl-token';
 import type { TransactionInstruction } from '@solana/web3.js';
+import { callTogether } from '../../foundation/platform/call-together.ts';
 import { systemClock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import { callNode, submitTransaction } from '../call-node.ts';
-import { callTogether } from '../call-together.ts';
 import { InvalidRecipientError } from '../errors.ts';
 import { getAdapter } from '../get-adapter.ts';
 import { requireIncomingPayments } from '../payment-check.ts';

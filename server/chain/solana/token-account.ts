@@ -1,14 +1,14 @@
 import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import type { PublicKey } from '@solana/web3.js';
+import { LRUCache } from 'lru-cache';
 
-const MAX_KNOWN = 10_000;
-const known = new Map<string, PublicKey>();
+const MAX_ACCOUNTS = 10_000;
+const accounts = new LRUCache<string, PublicKey>({ max: MAX_ACCOUNTS });
 
 /** The owner's associated token account, which may not exist. Derived once: it takes a millisecond of calculation. */
 export function deriveTokenAccount(mint: PublicKey, owner: PublicKey): PublicKey {
   const key = `${mint.toBase58()} ${owner.toBase58()}`;
-  const account = known.get(key) ?? getAssociatedTokenAddressSync(mint, owner, true);
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.set(key, account);
+  const account = accounts.get(key) ?? getAssociatedTokenAddressSync(mint, owner, true);
+  accounts.set(key, account);
   return account;
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { type PendingKeyLookup, toKeyHolder } from '../../identity/agent-keys.ts';
 import { countRequest } from './count-request.ts';
-import { CounterReads } from './counter-reads.ts';
+import { createCounterReader } from './counter-reads.ts';
 import { buildLimiterOptions } from './flexible-limiter.ts';
 import type { LimitRule } from './limit-store.ts';
 import { RATE_LIMIT_TABLE } from './rate-limit-counter.entity.ts';
@@ -10,18 +10,18 @@ import { RATE_LIMIT_TABLE } from './rate-limit-counter.entity.ts';
 /** Counts each request with one atomic statement, which includes the key lookup. Counters are read together. */
 export class PostgresLimiter extends RateLimiterPostgres {
   readonly #pool: pg.Pool;
-  readonly #reads: CounterReads;
+  readonly #readCounter: ReturnType<typeof createCounterReader>;
 
   constructor(pool: pg.Pool, rule: LimitRule) {
     const table = { tableName: RATE_LIMIT_TABLE, tableCreated: true, clearExpiredByTimeout: false };
     super({ ...buildLimiterOptions(rule), ...table, storeClient: pool });
     this.#pool = pool;
-    this.#reads = new CounterReads(pool);
+    this.#readCounter = createCounterReader(pool);
   }
 
   /** Called by the library to read a counter. */
   async _get(key: string): Promise<Pick<pg.QueryResult, 'rows'> | null> {
-    const counter = await this.#reads.read(key);
+    const counter = await this.#readCounter(key);
     return counter ? { rows: [counter] } : null;
   }
 

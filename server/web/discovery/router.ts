@@ -2,6 +2,7 @@ import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { acceptsHtml } from '../../contract/accepts-html.ts';
 import { type CompressedPage, compressPage, sendPage } from '../pages/compressed-page.ts';
+import { readsOnly } from '../pages/reads-only.ts';
 import type { ReferenceSite } from '../reference/site.ts';
 import type { ReferenceUrls } from '../reference/urls.ts';
 import { ALIASES, buildIndex, buildLinks, type DocumentContext, TEXT_DOCUMENTS } from './documents.ts';
@@ -32,8 +33,5 @@ export function createDiscoveryRouter(urls: ReferenceUrls, getSite: () => Refere
       sendPage(req, res.set('Cache-Control', HOUR_CACHE_CONTROL).type(type).vary('Accept-Encoding'), page);
     });
   }
-  return (req, res, next) => (READ_METHODS.has(req.method) ? router(req, res, next) : next());
+  return readsOnly(router);
 }
-
-/** An Express router would answer OPTIONS itself. */
-const READ_METHODS = new Set(['GET', 'HEAD']);

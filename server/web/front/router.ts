@@ -4,6 +4,7 @@ import helmet from 'helmet';
 import { acceptsHtml } from '../../contract/accepts-html.ts';
 import { orderPagePath } from '../console/page-paths.ts';
 import type { Health } from '../health/health.ts';
+import { readsOnly } from '../pages/reads-only.ts';
 import { type HomeUrls, renderHomePage } from './home.ts';
 import { PAGE_HEADERS } from './page.ts';
 
@@ -27,11 +28,8 @@ export function createFrontRouter({ addresses, health }: FrontOptions): RequestH
     res.sendFile(ICON, { maxAge: ICON_MAX_AGE, headers: { 'Content-Type': 'image/svg+xml' } });
   });
   router.get(ORDER_PATH, htmlOnly, redirectToOrderPage(addresses.appUrl));
-  return (req, res, next) => (READ_METHODS.has(req.method) ? router(req, res, next) : next());
+  return readsOnly(router);
 }
-
-/** An Express router would answer OPTIONS itself, which belongs to the operations at the same path. */
-const READ_METHODS = new Set(['GET', 'HEAD']);
 
 const htmlOnly: RequestHandler = (req, _res, next) => next(acceptsHtml(req.headers) ? undefined : 'route');
 

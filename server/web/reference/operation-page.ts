@@ -134,16 +134,15 @@ function renderResponse(
   tree: SchemaTree,
   base: string,
 ): Html {
-  const text = description.replace(/^\d+: /, '');
   const head = html`<h3 class="status s${status.charAt(0)}" id="status-${status}">${status}</h3>`;
   if (Number(status) >= 400) {
     const codes = listErrorCodes(operation, status);
     const links = codes.map(
       (code) => html` <a href="${docsUrl(base, `/errors#${code}`)}"><code>${code}</code></a>`,
     );
-    return html`<div class="answer">${head}<div>${renderText(text, base)}${codes.length > 0 ? html`<p class="codes">${links}</p>` : ''}${isChallenge(media) ? media.map((medium) => renderFoldedMedia(medium, tree)) : ''}</div></div>`;
+    return html`<div class="answer">${head}<div>${renderText(description, base)}${codes.length > 0 ? html`<p class="codes">${links}</p>` : ''}${isChallenge(media) ? media.map((medium) => renderFoldedMedia(medium, tree)) : ''}</div></div>`;
   }
-  return html`<div class="answer">${head}<div>${renderText(text, base)}${media.map((medium) => renderFoldedMedia(medium, tree))}</div></div>`;
+  return html`<div class="answer">${head}<div>${renderText(description, base)}${media.map((medium) => renderFoldedMedia(medium, tree))}</div></div>`;
 }
 
 /** Errors share one body, which the guide on errors shows; a challenge has its own. */

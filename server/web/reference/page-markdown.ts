@@ -109,7 +109,7 @@ function writeResponse(
   { status, description, media }: Operation['responses'][number],
   addresses: ReferenceUrls,
 ): string {
-  const text = absoluteLinks(description.replace(/^\d+: /, ''), OVERVIEW_SOURCE, addresses);
+  const text = absoluteLinks(description, OVERVIEW_SOURCE, addresses);
   const codes = Number(status) >= 400 ? listErrorCodes(operation, status).map((code) => `\`${code}\``) : [];
   const [example] = Number(status) < 400 ? media.flatMap((medium) => medium.example ?? []) : [];
   return joinParts([

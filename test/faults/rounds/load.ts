@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Market, TestOrder } from '../../support/market/orders.ts';
 import { type CallOptions, callApi } from '../../support/server/call.ts';
+import type { Deployment } from './deployment.ts';
 import type { Record } from './record.ts';
 
 /** Longer than any timeout of the server. */
@@ -15,8 +16,8 @@ interface Options {
     onAnswer?(url: string): void;
   };
   record: Record;
-  /** What a log says about a request, for whoever looks into a failure. */
-  findError(requestId: string): string | undefined;
+  /** They say why a request failed. */
+  logs: Pick<Deployment, 'findError'>;
   /** One for each client. */
   markets: readonly Market[];
   /** Whether a request may fail, to be repeated. */
@@ -96,7 +97,7 @@ export class Load {
       record.count(status === 0 ? 'requests without an answer' : `requests answered with ${status}`);
       if (!isTransient || !mayFail) {
         record.violate(`${method} ${path}: ${status} ${text}`);
-        console.error(this.#options.findError(readRequestId(text)));
+        console.error(this.#options.logs.findError(readRequestId(text)));
         return data;
       }
       await delay(RETRY_MS);

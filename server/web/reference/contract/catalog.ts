@@ -188,7 +188,9 @@ function toResponseDoc(
     document,
     written,
   );
-  return { status, description: answer.description ?? '', media: toMediaTypes(answer.content ?? {}) };
+  // the contract begins it with the status
+  const description = (answer.description ?? '').replace(/^\d+: /, '');
+  return { status, description, media: toMediaTypes(answer.content ?? {}) };
 }
 
 function toMediaTypes(content: Record<string, ContractMedia>): MediaType[] {

@@ -37,9 +37,8 @@ export const postgresOutage: Scenario = {
           await waitUntilReady(deployment);
         }
         const balancer = { route: () => deployment.nextApi().url };
-        const findError = (requestId: string) => deployment.findError(requestId);
         const { record } = context;
-        const load = await Load.start({ balancer, record, findError, markets, mayFail: true });
+        const load = await Load.start({ balancer, record, logs: deployment, markets, mayFail: true });
         try {
           await delay(UNDISTURBED_MS);
           await bringAbout(outage, cluster, link);

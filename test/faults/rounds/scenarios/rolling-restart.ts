@@ -61,8 +61,7 @@ export const rollingRestart: Scenario = {
     };
     return {
       async playRound(round) {
-        const findError = (requestId: string) => deployment.findError(requestId);
-        const load = await Load.start({ balancer, record, findError, markets, mayFail: false });
+        const load = await Load.start({ balancer, record, logs: deployment, markets, mayFail: false });
         const isNew = round % 2 === 1;
         for (const [index, api] of apis.entries()) {
           const group = [api, ...workers.filter((_, at) => at % apis.length === index)];

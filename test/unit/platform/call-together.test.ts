@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callTogether } from '../../../server/chain/call-together.ts';
+import { callTogether } from '../../../server/foundation/platform/call-together.ts';
 
 function double() {
   const calls: (readonly number[])[] = [];

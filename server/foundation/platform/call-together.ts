@@ -9,7 +9,7 @@ export function callTogether<Key, Result>(
   let gathered: { keys: Key[]; results: Promise<readonly Result[]> } | undefined;
   const gather = () => {
     const keys: Key[] = [];
-    const started = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+    const started = new Promise<void>((resolve) => process.nextTick(resolve)).then(() => {
       if (gathered?.keys === keys) gathered = undefined;
       return callAll(keys);
     });
