@@ -22,7 +22,7 @@ export class DatabaseLink {
 
   static async open(databaseUrl: string): Promise<DatabaseLink> {
     let link: DatabaseLink | undefined;
-    const server = createServer((client) => (link as DatabaseLink).#accept(client));
+    const server = createServer({ noDelay: true }, (client) => (link as DatabaseLink).#accept(client));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     link = new DatabaseLink(databaseUrl, server);
@@ -57,7 +57,7 @@ export class DatabaseLink {
   }
 
   #accept(client: Socket): void {
-    const upstream = connect(Number(this.#target.port), this.#target.hostname);
+    const upstream = connect({ port: Number(this.#target.port), host: this.#target.hostname, noDelay: true });
     let isSilent = false;
     let hasPrecondition = false;
     for (const socket of [client, upstream]) this.#sockets.add(socket.on('error', () => {}));

@@ -12,7 +12,9 @@ export class Link {
   static async open(targetUrl: string): Promise<Link> {
     const { hostname, port } = new URL(targetUrl);
     let link: Link | undefined;
-    const server = createServer((client) => (link as Link).#accept(client, Number(port), hostname));
+    const server = createServer({ noDelay: true }, (client) =>
+      (link as Link).#accept(client, Number(port), hostname),
+    );
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     link = new Link(targetUrl, server);
@@ -45,7 +47,7 @@ export class Link {
 
   #accept(client: Socket, port: number, host: string): void {
     if (this.#isCut) return void client.destroy();
-    const upstream = connect(port, host);
+    const upstream = connect({ port, host, noDelay: true });
     for (const socket of [client, upstream]) this.#sockets.add(socket.on('error', () => {}));
     const end = () => {
       for (const socket of [client, upstream]) this.#sockets.delete(socket.destroy());

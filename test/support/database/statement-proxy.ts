@@ -14,7 +14,7 @@ export async function startStatementProxy(databaseUrl: string, { beforeResponse 
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const trips: string[][] = [];
-  const server = createServer((client) => {
+  const server = createServer({ noDelay: true }, (client) => {
     const upstream = connect({ port: Number(port), host: hostname, noDelay: true });
     client.setNoDelay(true);
     const reader = new StatementReader();

@@ -6,9 +6,9 @@ export async function startTcpProxy(targetUrl: string) {
   const { hostname, port } = new URL(targetUrl);
   const sockets = new Set<Socket>();
   let mode: 'open' | 'silent' | 'cut' = 'open';
-  const server = createServer((client) => {
+  const server = createServer({ noDelay: true }, (client) => {
     if (mode === 'cut') return client.destroy();
-    const upstream = connect(Number(port), hostname);
+    const upstream = connect({ port: Number(port), host: hostname, noDelay: true });
     for (const [socket, other] of [
       [client, upstream],
       [upstream, client],

@@ -11,9 +11,9 @@ export interface ForwardingProxy {
 export async function startForwardingProxy(): Promise<ForwardingProxy> {
   const sockets = new Set<Socket>();
   let target: URL | undefined;
-  const server = createServer((client) => {
+  const server = createServer({ noDelay: true }, (client) => {
     if (!target) return client.destroy();
-    const upstream = connect(Number(target.port), target.hostname);
+    const upstream = connect({ port: Number(target.port), host: target.hostname, noDelay: true });
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on('error', () => {}).on('close', () => sockets.delete(socket));
