@@ -5,6 +5,7 @@ import { describeWithPython } from '../support/python/describe-with-python.ts';
 import { runPython } from '../support/python/interpreter.ts';
 
 const DEMO = resolve(import.meta.dirname, 'programs/demo.py');
+const EXAMPLE = resolve(import.meta.dirname, '../../examples/python/hire_by_x402.py');
 
 describeWithPython('the demo in Python', ['httpx', 'cryptography'], (python) => {
   const folder = temporaryFolder();
@@ -31,4 +32,9 @@ describeWithPython('the demo in Python', ['httpx', 'cryptography'], (python) => 
       'solana 0',
     ]);
   }, 120_000);
+
+  test('the example hires with nothing but a payment and reads the work', async () => {
+    const printed = await runPython(python, [EXAMPLE], { env: { BASE_URL: baseUrl } });
+    expect(printed.trim()).toBe('27.50 paid; Imagine a mug');
+  }, 60_000);
 });

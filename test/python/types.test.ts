@@ -70,7 +70,8 @@ describeWithPython('mypy --strict', ['mypy', 'httpx', 'cryptography'], (python) 
     writeFileSync(join(folder, 'verifier_readme.py'), verifier);
     const written = readdirSync(folder).map((file) => join(folder, file));
     const programs = ['demo', 'verify_vectors', 'check_verifier'];
-    const files = [...written, ...programs.map((name) => join(PROGRAMS, `${name}.py`))];
+    const example = join(ROOT, 'examples/python/hire_by_x402.py');
+    const files = [...written, example, ...programs.map((name) => join(PROGRAMS, `${name}.py`))];
     expect(await check(...files)).toMatch(/^Success: no issues found/);
   }, 300_000);
 

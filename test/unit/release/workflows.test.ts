@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
 interface Suite {
@@ -10,6 +13,7 @@ interface Suite {
   needs?: string;
 }
 
+const { jobs: releaseJobs } = parse(read('.github/workflows/release.yml'));
 const suites: Suite[] = parse(read('.github/workflows/ci.yml')).jobs.suite.strategy.matrix.include;
 const projectsIn = (text: string) => [...text.matchAll(/--project (\w+)/g)].map(([, name = '']) => name);
 
@@ -41,4 +45,12 @@ it('suites ask for what .ci/run can install, and everything is asked for', () =>
   const known = [...read('.ci/run').matchAll(/if needs ([\w-]+);/g)].map(([, name]) => name);
   const asked = new Set(suites.flatMap(({ needs = '' }) => needs.split(' ').filter(Boolean)));
   expect([...asked].sort()).toEqual(known.sort());
+});
+
+it('a release publishes every Python package, and never before the npm packages', () => {
+  const { needs, steps } = releaseJobs.python;
+  const [, built = ''] =
+    steps.map(({ run = '' }: { run?: string }) => run.match(/for package in ([^;]+);/)).find(Boolean) ?? [];
+  expect(built.split(' ')).toEqual(globSync('*/pyproject.toml', { cwd: ROOT }).map(dirname).sort());
+  expect(needs).toBe('packages');
 });
