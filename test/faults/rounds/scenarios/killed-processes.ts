@@ -12,8 +12,12 @@ import { createDesk } from './killed/swap-actions.ts';
 import { KILL_WINDOWS, type KillWindow, killInWindow } from './killed/windows.ts';
 
 const RECOVERY_MS = 120_000;
-/** So that many can wait in a window at once. */
-const SETTINGS = { DATABASE_POOL_SIZE: '30', RPC_TIMEOUT_MS: '60000' };
+/** So that many can wait in a window at once, and every message has the text of its statement. */
+const SETTINGS = {
+  DATABASE_POOL_SIZE: '30',
+  RPC_TIMEOUT_MS: '60000',
+  DATABASE_PREPARED_STATEMENTS: 'off',
+};
 const UNRECORDED = `
   select kind, count(*)::int from chain_transactions where state = 'prepared' and tx_hash is not null group by kind`;
 
@@ -109,9 +113,11 @@ function insist(deployment: Deployment, { kind, ask }: KilledAction): Promise<vo
   }, RECOVERY_MS);
 }
 
+/** Shortens waits, but for the ten seconds in which transfers belong to a process that is sending them. */
 async function hurry({ database }: Market): Promise<void> {
   await database.query(
-    `update chain_transactions set next_attempt_at = now() where state in ('prepared', 'sent') and next_attempt_at > now()`,
+    `update chain_transactions set next_attempt_at = now()
+     where state in ('prepared', 'sent') and next_attempt_at > now() + interval '10 seconds'`,
   );
   await database.query('update settlements set due_at = now() where due_at > now()');
 }
