@@ -8,6 +8,7 @@ export class Link {
   readonly #sockets = new Set<Socket>();
   #isCut = false;
   #trigger: { left: number; isForwarded: boolean; fire: () => void } | undefined;
+  #onJob: (() => void) | undefined;
 
   static async open(targetUrl: string): Promise<Link> {
     const { hostname, port } = new URL(targetUrl);
@@ -33,6 +34,11 @@ export class Link {
     this.#trigger = { left, isForwarded, fire };
   }
 
+  /** Calls `begin` when a worker takes up the next job. */
+  atNextJob(begin: () => void): void {
+    this.#onJob = begin;
+  }
+
   /** Connections are lost; new ones may be made. */
   drop(): void {
     for (const socket of this.#sockets) socket.destroy();
@@ -54,7 +60,12 @@ export class Link {
     };
     client.on('close', end);
     upstream.on('close', end).on('data', (chunk) => client.write(chunk));
+    const isLease = recognizeLeases();
     client.on('data', (chunk) => {
+      if (isLease(chunk) && this.#onJob) {
+        this.#onJob();
+        this.#onJob = undefined;
+      }
       const trigger = this.#trigger;
       if (trigger) trigger.left -= 1;
       if (!trigger || trigger.left > 0) return void upstream.write(chunk);
@@ -64,4 +75,17 @@ export class Link {
       upstream.write(chunk, () => trigger.fire());
     });
   }
+}
+
+const LEASE = 'update "outbox" set "attempts"';
+const PREPARED_LEASE = new RegExp(`P[^]{4}([^\\0]+)\\0${LEASE}`);
+
+/** Whether a message takes up the run of a job: by its text, or by the name under which that was prepared. */
+function recognizeLeases(): (message: Buffer) => boolean {
+  let name: string | undefined;
+  return (message) => {
+    if (!message.includes(LEASE)) return name !== undefined && message.includes(`\0${name}\0`);
+    name = PREPARED_LEASE.exec(message.toString('latin1'))?.[1] ?? name;
+    return true;
+  };
 }

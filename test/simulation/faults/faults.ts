@@ -60,6 +60,7 @@ export async function endFaults(world: World): Promise<void> {
   await world.cluster.restartDead();
   for (const { rpc, link } of world.cluster.all) {
     link.fireAtMessage(Number.POSITIVE_INFINITY, false, () => {});
+    link.atNextJob(() => {});
     for (const proxy of rpc.values()) {
       proxy.fault = () => undefined;
       proxy.onCall = () => {};

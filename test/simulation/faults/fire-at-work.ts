@@ -5,10 +5,12 @@ import type { Random } from '../random.ts';
 const MOST_MESSAGES = 40;
 /** As many as a job or a request sends after it has called a node. */
 const MOST_MESSAGES_AFTER_CALL = 6;
+/** As many as a job sends. */
+const MOST_MESSAGES_OF_JOB = 8;
 
 /**
- * Calls `fire` once the process is at work: at its nth message to the database, at its next call to a node, or at the
- * nth message after that. Most messages of an idle worker only ask for work; calls belong to a job. Returns when.
+ * Calls `fire` once the process is at work: at its nth message to the database, at the nth of a job, at its next call
+ * to a node, or at the nth message after that. Most messages of an idle worker only ask for work. Returns when.
  */
 export function fireAtWork(process: SimulatedProcess, random: Random, fire: () => void): string {
   const isForwarded = random.chance(0.5);
@@ -17,6 +19,11 @@ export function fireAtWork(process: SimulatedProcess, random: Random, fire: () =
     const message = random.integer(1, MOST_MESSAGES);
     process.link.fireAtMessage(message, isForwarded, fire);
     return `message ${message}, ${side} it`;
+  }
+  if (process.role === 'worker' && random.chance(0.4)) {
+    const message = random.integer(2, MOST_MESSAGES_OF_JOB);
+    process.link.atNextJob(() => process.link.fireAtMessage(message, isForwarded, fire));
+    return `message ${message} of a job, ${side} it`;
   }
   const message = random.integer(0, MOST_MESSAGES_AFTER_CALL);
   const proxies = [...process.rpc.values()];
