@@ -73,7 +73,6 @@ export function toListValues({ value }: OrderList, { limit, offset, cursor }: Pa
 export function buildOrdersPage(shape: Shape, values: Parameters<Values>) {
   const db = tables(Order, Agent);
   const { owner, limit, offset } = values;
-  const all = selectRanges(shape, owner, sql`${MAX_COUNTED}`);
   const found = selectRanges(
     shape,
     owner,
@@ -81,7 +80,7 @@ export function buildOrdersPage(shape: Shape, values: Parameters<Values>) {
     shape.isAfter ? isAfterRow(NEWEST, 'o.id', { key: values.afterMicros, id: values.afterId }) : undefined,
   );
   const counted = db
-    .selectFrom(all.limit(MAX_COUNTED).as('some_of_all'))
+    .selectFrom(selectCounted(shape, owner).as('some_of_all'))
     .select(({ fn }) => fn.countAll<bigint>().as('total'));
   const chosen = db
     .selectFrom(found.as('found'))
@@ -105,6 +104,20 @@ export function buildOrdersPage(shape: Shape, values: Parameters<Values>) {
     .selectAll('page')
     .orderBy('page.created_at', 'desc')
     .orderBy('page.id', 'desc');
+}
+
+/** As many as are counted. Of all statuses, they are one range of the index, in its order. */
+function selectCounted(shape: Shape, owner: Expression<string>) {
+  const { column, statuses } = shape;
+  if (statuses.length < ORDER_STATUSES.length)
+    return selectRanges(shape, owner, sql`${MAX_COUNTED}`).limit(MAX_COUNTED);
+  return tables(Order)
+    .selectFrom('orders as o')
+    .select(['o.id', 'o.created_at'])
+    .where(`o.${column}`, '=', owner)
+    .orderBy('o.status')
+    .orderBy('o.created_at', 'desc')
+    .limit(MAX_COUNTED);
 }
 
 /** The newest of each status. The statuses are inlined, so that the planner knows which are rare. */
