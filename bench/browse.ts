@@ -1,8 +1,11 @@
 import { startMarkets } from './browse/markets.ts';
-import { MeasuredServer, median, medianRatio, type Round } from './browse/measured-server.ts';
+import { MeasuredServer, type Round } from './browse/measured-server.ts';
 import type { Contestant } from './browse/protocol.ts';
 import { buildRequests, type Endpoint } from './browse/requests.ts';
 import { apiEnvironment } from './pipeline/environment.ts';
+import type { Measurement } from './report/measurement.ts';
+import { median, medianRatio } from './report/medians.ts';
+import { runBench } from './report/run-bench.ts';
 
 /**
  * Browsing against hand-written Express and `pg` with the same bytes, and a large market against a small one, in one
@@ -67,51 +70,63 @@ async function countStatementsPerRequest({ agents, servers }: Dataset): Promise<
   return counts;
 }
 
-function printReport(small: Dataset, large: Dataset, statements: Map<Endpoint, number>): boolean {
-  const lines = [...statements].map(([endpoint, count]) => {
+function buildReport(small: Dataset, large: Dataset, statements: Map<Endpoint, number>): Measurement[] {
+  return [...statements].flatMap(([endpoint, count]): Measurement[] => {
     const values = (stage: Dataset, contestant: Contestant, what: keyof Round) =>
       (stage.rounds.get(toKey(endpoint, contestant)) ?? []).map((round) => round[what]);
-    const throughput = (stage: Dataset) =>
-      medianRatio(values(stage, 'ours', 'perSecond'), values(stage, 'plain', 'perSecond'));
-    const growth = medianRatio(values(large, 'ours', 'p50'), values(small, 'ours', 'p50'));
-    const least = Math.min(throughput(small), throughput(large));
-    return {
-      endpoint,
-      'ours per s': median(values(large, 'ours', 'perSecond')).toFixed(0),
-      'plain per s': median(values(large, 'plain', 'perSecond')).toFixed(0),
-      'ours / plain, small': throughput(small).toFixed(2),
-      'ours / plain, large': throughput(large).toFixed(2),
-      'p50 small ms': median(values(small, 'ours', 'p50')).toFixed(2),
-      'p50 large ms': median(values(large, 'ours', 'p50')).toFixed(2),
-      'large / small': growth.toFixed(2),
-      'SQL statements': count.toFixed(1),
-      good: least >= MIN_RATIO_TO_PLAIN && growth <= MAX_RATIO_TO_SMALL && count <= MAX_STATEMENTS,
+    const compare = (stage: Dataset): Measurement => {
+      const [ours, plain] = [values(stage, 'ours', 'perSecond'), values(stage, 'plain', 'perSecond')];
+      return {
+        path: `${endpoint}, ${stage.agents.toLocaleString('en')} agents`,
+        unit: 'requests per s',
+        ours: median(ours),
+        reference: {
+          name: 'hand-written Express and pg',
+          value: median(plain),
+          ratio: medianRatio(ours, plain),
+        },
+        bound: { atLeast: MIN_RATIO_TO_PLAIN, of: 'ratio' },
+      };
     };
+    const [few, many] = [values(small, 'ours', 'p50'), values(large, 'ours', 'p50')];
+    return [
+      compare(small),
+      compare(large),
+      {
+        path: `${endpoint}, ${LARGE.toLocaleString('en')} agents`,
+        unit: 'p50 ms',
+        ours: median(many),
+        reference: {
+          name: `${SMALL.toLocaleString('en')} agents`,
+          value: median(few),
+          ratio: medianRatio(many, few),
+        },
+        bound: { atMost: MAX_RATIO_TO_SMALL, of: 'ratio' },
+      },
+      { path: endpoint, unit: 'SQL statements', ours: count, bound: { atMost: MAX_STATEMENTS } },
+    ];
   });
-  console.table(lines);
-  console.log(`small: ${SMALL} agents and listings, large: ${LARGE}`);
-  console.log(`ours / plain: at least ${MIN_RATIO_TO_PLAIN}; large / small: at most ${MAX_RATIO_TO_SMALL}`);
-  console.log(`SQL statements per request: at most ${MAX_STATEMENTS}`);
-  return lines.every(({ good }) => good);
 }
 
-console.log('Making two markets:');
-const markets = await startMarkets();
-const datasets: Dataset[] = [];
-try {
-  for (const agents of [SMALL, LARGE])
-    datasets.push(await startDataset(agents, await markets.create(agents)));
-  for (const stage of datasets) await assertSameResponses(stage);
-  console.log('Answers are the same. Measuring:');
-  for (const stage of datasets) await measureRound(stage, WARM_UP);
-  for (const stage of datasets) stage.rounds.clear();
-  for (let round = 1; round <= ROUNDS; round++) {
-    for (const stage of datasets) await measureRound(stage, REQUESTS);
-    if (round % 5 === 0) console.log(`  round ${round} of ${ROUNDS}`);
+await runBench(async () => {
+  console.log('Making two markets:');
+  const markets = await startMarkets();
+  const datasets: Dataset[] = [];
+  try {
+    for (const agents of [SMALL, LARGE])
+      datasets.push(await startDataset(agents, await markets.create(agents)));
+    for (const stage of datasets) await assertSameResponses(stage);
+    console.log('Answers are the same. Measuring:');
+    for (const stage of datasets) await measureRound(stage, WARM_UP);
+    for (const stage of datasets) stage.rounds.clear();
+    for (let round = 1; round <= ROUNDS; round++) {
+      for (const stage of datasets) await measureRound(stage, REQUESTS);
+      if (round % 5 === 0) console.log(`  round ${round} of ${ROUNDS}`);
+    }
+    const [small, large] = datasets as [Dataset, Dataset];
+    return buildReport(small, large, await countStatementsPerRequest(large));
+  } finally {
+    await Promise.all(datasets.flatMap(({ servers }) => servers.map((server) => server.stop())));
+    await markets.close();
   }
-  const [small, large] = datasets as [Dataset, Dataset];
-  if (!printReport(small, large, await countStatementsPerRequest(large))) process.exitCode = 1;
-} finally {
-  await Promise.all(datasets.flatMap(({ servers }) => servers.map((server) => server.stop())));
-  await markets.close();
-}
+});

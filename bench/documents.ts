@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { medianRatio } from './browse/measured-server.ts';
 import { productionEnvironment } from './pipeline/environment.ts';
 import { type MeasuredRequest, MeasuredServer } from './pipeline/measured-server.ts';
-import { median } from './pipeline/median.ts';
+import type { Measurement } from './report/measurement.ts';
+import { median, medianRatio } from './report/medians.ts';
+import { runBench } from './report/run-bench.ts';
 
 /**
  * CPU of sending the large documents, the contract and a description of 500 services, in each encoding, against
@@ -41,36 +42,35 @@ async function assertSameResponses(
   if (answers.size !== 1) throw new Error(`Answers to ${request.path} differ`);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-documents-'));
-const env = { ...process.env, ...productionEnvironment() };
-const servers = await Promise.all(
-  (['plain', 'ours'] as const).map((name) =>
-    MeasuredServer.start(name, SERVER, env, join(folder, `${name}.log`)),
-  ),
-);
-try {
-  const smallest = { path: PATHS.contract, headers: { 'accept-encoding': 'br' } };
-  for (const server of servers) await server.measureRound(smallest, WARM_UP);
-  const rows = [];
-  for (const document of Object.keys(PATHS) as Document[]) {
-    for (const encoding of ENCODINGS) {
-      const request = { path: PATHS[document], headers: { 'accept-encoding': encoding } };
-      await assertSameResponses(servers, request);
-      rows.push({ document, encoding, ...(await measure(servers, request, REQUESTS[document])) });
-    }
-  }
-  console.table(
-    rows.map(({ document, encoding, plain, ours, over }) => ({
-      document,
-      encoding,
-      'plain http, CPU µs': plain.toFixed(0),
-      'ours, CPU µs': ours.toFixed(0),
-      'over plain': over.toFixed(2),
-    })),
+await runBench(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-documents-'));
+  const env = { ...process.env, ...productionEnvironment() };
+  const servers = await Promise.all(
+    (['plain', 'ours'] as const).map((name) =>
+      MeasuredServer.start(name, SERVER, env, join(folder, `${name}.log`)),
+    ),
   );
-  console.log(`at most ${MAX_RATIO_TO_PLAIN} times the CPU of plain http`);
-  if (rows.some(({ over }) => over > MAX_RATIO_TO_PLAIN)) process.exitCode = 1;
-} finally {
-  await Promise.all(servers.map((server) => server.stop()));
-  rmSync(folder, { recursive: true, force: true });
-}
+  try {
+    const smallest = { path: PATHS.contract, headers: { 'accept-encoding': 'br' } };
+    for (const server of servers) await server.measureRound(smallest, WARM_UP);
+    const lines: Measurement[] = [];
+    for (const document of Object.keys(PATHS) as Document[]) {
+      for (const encoding of ENCODINGS) {
+        const request = { path: PATHS[document], headers: { 'accept-encoding': encoding } };
+        await assertSameResponses(servers, request);
+        const { ours, plain, over } = await measure(servers, request, REQUESTS[document]);
+        lines.push({
+          path: `${PATHS[document]}, ${encoding}`,
+          unit: 'CPU µs',
+          ours,
+          reference: { name: 'plain http', value: plain, ratio: over },
+          bound: { atMost: MAX_RATIO_TO_PLAIN, of: 'ratio' },
+        });
+      }
+    }
+    return lines;
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -9,10 +9,9 @@ import { type BenchRedis, hasRedis, startRedis } from './lifecycle/redis.ts';
 import {
   type Line,
   mapValues,
-  median,
   printLines,
-  quantile,
   type ReportedLine,
+  toMeasurements,
   writeJson,
 } from './lifecycle/report.ts';
 import { createClients, type Seller } from './lifecycle/shop.ts';
@@ -20,6 +19,9 @@ import { Stack } from './lifecycle/stack.ts';
 import { divideUsage, type Meter, readUsage, type Usage } from './lifecycle/usage.ts';
 import type { Contestant } from './lifecycle/versions.ts';
 import { measureX402 } from './lifecycle/x402.ts';
+import type { Measurement } from './report/measurement.ts';
+import { median, quantile } from './report/medians.ts';
+import { runBench } from './report/run-bench.ts';
 
 /**
  * Complete orders over HTTP, from hire to final payout: this version, the one before payments and payouts were made
@@ -48,9 +50,6 @@ interface Player {
 }
 
 type Players = Partial<Record<Contestant, Player>>;
-
-// so that everything that was started ends too
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 async function startPlayer(entrant: Entrant, { queue, cluster }: Setting, meter: Meter, redis?: BenchRedis) {
   const { contestant } = entrant.programs;
@@ -190,9 +189,15 @@ async function measureSetting(
     for (const player of Object.values(players))
       player.idle = { workerRoundTrips: await measureIdle(player, meter) };
     const title = `${setting.queue} queue, ${setting.cluster.name} (API + workers), ${concurrency} at once, nodes ${rpcDelayMs} ms away`;
-    const lines = printLines(title, buildLines(players));
+    const lines = buildLines(players);
+    const printed = printLines(title, lines);
     if (options.profileFolder) await printStatements(players.ours, meter);
-    return { setting: title, lines, rounds: mapRounds(players) };
+    return {
+      setting: title,
+      lines: printed,
+      rounds: mapRounds(players),
+      report: toMeasurements(title, lines),
+    };
   } finally {
     await Promise.all(Object.values(players).map(({ stack }) => stack.close()));
   }
@@ -238,29 +243,48 @@ function compareClusters(measured: readonly { setting: string; lines: ReportedLi
   });
 }
 
-const postgres = await BenchPostgres.start();
-const chains = await startLocalChains(rpcDelayMs);
-const redis = hasRedis && options.queues.includes('redis') ? await startRedis() : undefined;
-if (!hasRedis) console.log('redis-server is not installed: only the queue in PostgreSQL is measured');
-try {
-  const meter: Meter = { postgres, chains, redisPid: redis?.pid };
-  const versions = await prepareVersions(postgres, chains, options.contestants, options.before);
-  const results: object[] = [];
-  if (options.isX402) results.push(await measureX402(versions, meter, options));
-  else {
-    const hasFloor = options.contestants.includes('floor') && !options.networks.includes('solana-mainnet');
-    const entrants = hasFloor ? [...versions, await prepareFloor(postgres, chains)] : versions;
-    const measured: Awaited<ReturnType<typeof measureSetting>>[] = [];
-    for (const queue of options.queues.filter((name) => name === 'postgres' || redis))
-      for (const cluster of options.clusters)
-        measured.push(await measureSetting({ queue, cluster }, entrants, meter, redis));
-    const compared = compareClusters(measured);
-    if (compared.length > 0) results.push(printLines('More processes', compared));
-    results.push(...measured);
-  }
-  writeJson(options.json, { options, results });
-} finally {
-  await chains.close();
-  redis?.close();
-  await postgres.close();
+/** What was measured in full, and as a report. */
+interface Results {
+  results: object[];
+  report: Measurement[];
 }
+
+async function measureLifecycles(
+  versions: readonly Entrant[],
+  meter: Meter,
+  redis?: BenchRedis,
+): Promise<Results> {
+  const { postgres, chains } = meter;
+  const hasFloor = options.contestants.includes('floor') && !options.networks.includes('solana-mainnet');
+  const entrants = hasFloor ? [...versions, await prepareFloor(postgres, chains)] : versions;
+  const measured: Awaited<ReturnType<typeof measureSetting>>[] = [];
+  for (const queue of options.queues.filter((name) => name === 'postgres' || redis))
+    for (const cluster of options.clusters)
+      measured.push(await measureSetting({ queue, cluster }, entrants, meter, redis));
+  const compared = compareClusters(measured);
+  if (compared.length > 0) printLines('More processes', compared);
+  return {
+    results: measured.map(({ report: _, ...result }) => result),
+    report: [...measured.flatMap(({ report }) => report), ...toMeasurements('more processes', compared)],
+  };
+}
+
+await runBench(async () => {
+  const postgres = await BenchPostgres.start();
+  const chains = await startLocalChains(rpcDelayMs);
+  const redis = hasRedis && options.queues.includes('redis') ? await startRedis() : undefined;
+  if (!hasRedis) console.log('redis-server is not installed: only the queue in PostgreSQL is measured');
+  try {
+    const meter: Meter = { postgres, chains, redisPid: redis?.pid };
+    const versions = await prepareVersions(postgres, chains, options.contestants, options.before);
+    const { results, report } = options.isX402
+      ? await measureX402(versions, meter, options)
+      : await measureLifecycles(versions, meter, redis);
+    writeJson(options.json, { options, results });
+    return report;
+  } finally {
+    await chains.close();
+    redis?.close();
+    await postgres.close();
+  }
+});

@@ -2,9 +2,11 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../sandbox/postgres.ts';
-import { median, medianRatio } from './browse/measured-server.ts';
 import { readFamilyCpuMs } from './lifecycle/processor-time.ts';
 import { type Cost, MeasuredServer, type Operation } from './orders/measured-server.ts';
+import type { Measurement } from './report/measurement.ts';
+import { median, medianRatio } from './report/medians.ts';
+import { runBench } from './report/run-bench.ts';
 
 /**
  * The cost of order requests: round trips to the database and CPU of the server, with a chain that responds at once;
@@ -45,46 +47,51 @@ async function measure(stages: readonly MeasuredServer[], postgresPid: number): 
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-function printReport([few, many]: [Rounds, Rounds]): boolean {
-  const lines = OPERATIONS.map((operation) => {
+const format = (orders: number) => `${orders.toLocaleString('en')} orders`;
+
+function buildReport([few, many]: [Rounds, Rounds]): Measurement[] {
+  return OPERATIONS.flatMap((operation): Measurement[] => {
     const values = (rounds: Rounds, what: keyof MeasuredCost) => rounds[operation].map((cost) => cost[what]);
     const roundTrips = Math.max(...values(few, 'roundTrips'), ...values(many, 'roundTrips'));
-    const growth = medianRatio(values(many, 'ms'), values(few, 'ms'));
-    return {
-      operation,
-      'round trips': roundTrips.toFixed(1),
-      'at most': MAX_ROUND_TRIPS[operation],
-      'CPU ms': median(values(many, 'cpuMs')).toFixed(2),
-      'PostgreSQL CPU ms': mean(values(many, 'postgresMs')).toFixed(2),
-      'ms, few': median(values(few, 'ms')).toFixed(2),
-      'ms, many': median(values(many, 'ms')).toFixed(2),
-      'many / few': growth.toFixed(2),
-      good: roundTrips <= MAX_ROUND_TRIPS[operation] && growth <= MAX_RATIO_TO_SMALL,
-    };
+    const [fewMs, manyMs] = [values(few, 'ms'), values(many, 'ms')];
+    return [
+      {
+        path: operation,
+        unit: 'round trips to the database',
+        ours: roundTrips,
+        bound: { atMost: MAX_ROUND_TRIPS[operation] },
+      },
+      { path: operation, unit: 'CPU ms of the server', ours: median(values(many, 'cpuMs')) },
+      { path: operation, unit: 'CPU ms of PostgreSQL', ours: mean(values(many, 'postgresMs')) },
+      {
+        path: `${operation}, an agent with ${format(LARGE)}`,
+        unit: 'ms',
+        ours: median(manyMs),
+        reference: { name: `with ${format(SMALL)}`, value: median(fewMs), ratio: medianRatio(manyMs, fewMs) },
+        bound: { atMost: MAX_RATIO_TO_SMALL, of: 'ratio' },
+      },
+    ];
   });
-  console.table(lines);
-  console.log(
-    `few: an agent with ${SMALL} orders, many: with ${LARGE}; many / few: at most ${MAX_RATIO_TO_SMALL}`,
-  );
-  console.log('Everything counts: credentials, rate limits (on, in the database), BEGIN and COMMIT');
-  console.log('poll: what is to be worked on, poll all: without a filter');
-  return lines.every(({ good }) => good);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-orders-'));
-chmodSync(folder, 0o755);
-const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), disposable: true });
-const stages: MeasuredServer[] = [];
-try {
-  for (const orders of [SMALL, LARGE]) {
-    console.log(`Making an agent with ${orders.toLocaleString('en')} orders`);
-    stages.push(await MeasuredServer.start(orders, await postgres.createDatabase(`orders_${orders}`)));
+await runBench(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-orders-'));
+  chmodSync(folder, 0o755);
+  const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), disposable: true });
+  const stages: MeasuredServer[] = [];
+  try {
+    for (const orders of [SMALL, LARGE]) {
+      console.log(`Making an agent with ${format(orders)}`);
+      stages.push(await MeasuredServer.start(orders, await postgres.createDatabase(`orders_${orders}`)));
+    }
+    console.log(
+      'Measuring. Everything counts: credentials, rate limits (on, in the database), BEGIN and COMMIT',
+    );
+    const postgresPid = Number.parseInt(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+    return buildReport((await measure(stages, postgresPid)) as [Rounds, Rounds]);
+  } finally {
+    await Promise.all(stages.map((stage) => stage.stop()));
+    await postgres.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
-  console.log('Measuring');
-  const postgresPid = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-  if (!printReport((await measure(stages, postgresPid)) as [Rounds, Rounds])) process.exitCode = 1;
-} finally {
-  await Promise.all(stages.map((stage) => stage.stop()));
-  await postgres.close();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-}
+});

@@ -1,8 +1,10 @@
-import { availableParallelism, loadavg } from 'node:os';
 import type { Browser } from 'playwright-core';
 import { findChromium, launchBrowser } from '../test/support/processes/browser.ts';
 import { SandboxProcess, temporaryFolder } from '../test/support/processes/sandbox-process.ts';
 import { callApi } from '../test/support/server/call.ts';
+import type { Measurement } from './report/measurement.ts';
+import { median } from './report/medians.ts';
+import { runBench } from './report/run-bench.ts';
 
 /**
  * The cost of pages: bytes over the wire with an empty cache, and the time to first paint. Median of a few rounds;
@@ -61,8 +63,6 @@ async function measure(browser: Browser, url: string): Promise<PageMetrics> {
   return { bytes, paintMs };
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 async function measureAll(browser: Browser, { url }: Page): Promise<PageMetrics> {
   // the server renders a page on first request
   await measure(browser, url);
@@ -74,33 +74,37 @@ async function measureAll(browser: Browser, { url }: Page): Promise<PageMetrics>
   };
 }
 
-function formatRow({ bytes, paintMs }: PageMetrics, bounds: Page['bounds']) {
-  const broken = bytes > (bounds.bytes ?? Infinity) || paintMs > (bounds.paintMs ?? Infinity);
-  return {
-    kB: (bytes / 1000).toFixed(1),
-    'at most kB': bounds.bytes ? String(bounds.bytes / 1000) : '',
-    'first paint ms': paintMs.toFixed(0),
-    'at most ms': bounds.paintMs ? String(bounds.paintMs) : '',
-    holds: !broken,
-  };
+function buildLines({ name, bounds }: Page, { bytes, paintMs }: PageMetrics): Measurement[] {
+  return [
+    {
+      path: name,
+      unit: 'kB',
+      ours: bytes / 1000,
+      ...(bounds.bytes && { bound: { atMost: bounds.bytes / 1000 } }),
+    },
+    {
+      path: name,
+      unit: 'ms until the first paint',
+      ours: paintMs,
+      ...(bounds.paintMs && { bound: { atMost: bounds.paintMs } }),
+    },
+  ];
 }
 
-const chromium = findChromium();
-if (!chromium) throw new Error('No Chromium was found; set CHROMIUM_PATH.');
-const folder = temporaryFolder();
-const sandbox = new SandboxProcess(folder.dir);
-const browser = await launchBrowser(chromium);
-try {
-  const rows: Record<string, ReturnType<typeof formatRow>> = {};
-  for (const page of await listPages(await sandbox.waitUntilReady())) {
-    rows[page.name] = formatRow(await measureAll(browser, page), page.bounds);
+await runBench(async () => {
+  const chromium = findChromium();
+  if (!chromium) throw new Error('No Chromium was found; set CHROMIUM_PATH.');
+  const folder = temporaryFolder();
+  const sandbox = new SandboxProcess(folder.dir);
+  const browser = await launchBrowser(chromium);
+  try {
+    const lines: Measurement[] = [];
+    for (const page of await listPages(await sandbox.waitUntilReady()))
+      lines.push(...buildLines(page, await measureAll(browser, page)));
+    return lines;
+  } finally {
+    await browser.close();
+    await sandbox.destroy();
+    folder.remove();
   }
-  console.table(rows);
-  const load = (loadavg()[0] ?? 0).toFixed(1);
-  console.log(`Node ${process.version}, ${availableParallelism()} cores, load ${load} at the end.`);
-  if (Object.values(rows).some(({ holds }) => !holds)) process.exitCode = 1;
-} finally {
-  await browser.close();
-  await sandbox.destroy();
-  folder.remove();
-}
+});

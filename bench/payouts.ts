@@ -4,7 +4,14 @@ import { prepareFloor } from './lifecycle/floor/prepare.ts';
 import { type LocalChains, startLocalChains } from './lifecycle/local-chains.ts';
 import type { Network } from './lifecycle/networks.ts';
 import { type Entrant, prepareVersions } from './lifecycle/programs.ts';
-import { type Line, mapValues, printLines, writeJson } from './lifecycle/report.ts';
+import {
+  type Line,
+  mapValues,
+  printLines,
+  type ReportedLine,
+  toMeasurements,
+  writeJson,
+} from './lifecycle/report.ts';
 import { createClients } from './lifecycle/shop.ts';
 import { Stack } from './lifecycle/stack.ts';
 import type { Contestant } from './lifecycle/versions.ts';
@@ -18,6 +25,8 @@ import {
   readSettlements,
   readTransactions,
 } from './payouts/templates.ts';
+import type { Measurement } from './report/measurement.ts';
+import { runBench } from './report/run-bench.ts';
 
 /**
  * Payouts that are due at the same moment, until the last one is final: this version, the one before payouts were
@@ -47,9 +56,6 @@ interface Outcome {
 }
 
 type Players = Partial<Record<Contestant, Player>>;
-
-// so that everything that was started ends too
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 async function startPlayer(entrant: Entrant, postgres: BenchPostgres, chains: LocalChains): Promise<Player> {
   const { programs, env } = entrant;
@@ -134,6 +140,13 @@ async function payOut(
   };
 }
 
+interface Result {
+  setting: string;
+  lines: ReportedLine[];
+  turns: Partial<Record<Contestant, Turn>>;
+  report: Measurement[];
+}
+
 interface Turn {
   single: Outcome;
   many: Outcome;
@@ -195,8 +208,8 @@ async function takeTurn(
   }
 }
 
-async function measure(players: Players, chains: LocalChains): Promise<object[]> {
-  const results: object[] = [];
+async function measure(players: Players, chains: LocalChains): Promise<Result[]> {
+  const results: Result[] = [];
   const payments = new Map<Network, string[]>();
   for (const network of options.networks) {
     const treasury = Object.values(players)[0]?.stack.treasury[network] ?? '';
@@ -214,25 +227,34 @@ async function measure(players: Players, chains: LocalChains): Promise<object[]>
           payments.get(network) ?? [],
         );
       const title = `${network}, ${workers} worker(s), nodes ${options.rpcDelayMs} ms away`;
-      const lines = printLines(title, buildLines(network, turns));
-      results.push({ setting: title, lines, turns });
+      const lines = buildLines(network, turns);
+      results.push({
+        setting: title,
+        lines: printLines(title, lines),
+        turns,
+        report: toMeasurements(title, lines),
+      });
     }
   return results;
 }
 
-const postgres = await BenchPostgres.start();
-const chains = await startLocalChains(options.rpcDelayMs);
-const players: Players = {};
-try {
-  const versions = await prepareVersions(postgres, chains, options.contestants, options.before);
-  const entrants = options.contestants.includes('floor')
-    ? [...versions, await prepareFloor(postgres, chains)]
-    : versions;
-  for (const entrant of entrants)
-    players[entrant.programs.contestant] = await startPlayer(entrant, postgres, chains);
-  writeJson(options.json, { options, results: await measure(players, chains) });
-} finally {
-  await Promise.all(Object.values(players).map(({ stack }) => stack.close()));
-  await chains.close();
-  await postgres.close();
-}
+await runBench(async () => {
+  const postgres = await BenchPostgres.start();
+  const chains = await startLocalChains(options.rpcDelayMs);
+  const players: Players = {};
+  try {
+    const versions = await prepareVersions(postgres, chains, options.contestants, options.before);
+    const entrants = options.contestants.includes('floor')
+      ? [...versions, await prepareFloor(postgres, chains)]
+      : versions;
+    for (const entrant of entrants)
+      players[entrant.programs.contestant] = await startPlayer(entrant, postgres, chains);
+    const results = await measure(players, chains);
+    writeJson(options.json, { options, results: results.map(({ report: _, ...result }) => result) });
+    return results.flatMap(({ report }) => report);
+  } finally {
+    await Promise.all(Object.values(players).map(({ stack }) => stack.close()));
+    await chains.close();
+    await postgres.close();
+  }
+});

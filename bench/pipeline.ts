@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { productionEnvironment } from './pipeline/environment.ts';
 import { MeasuredServer } from './pipeline/measured-server.ts';
-import { median } from './pipeline/median.ts';
 import { ADMIN_KEY, type Contestant, PATH } from './pipeline/protocol.ts';
+import type { Measurement } from './report/measurement.ts';
+import { median } from './report/medians.ts';
+import { runBench } from './report/run-bench.ts';
 
 /**
  * CPU per request of the whole pipeline (id, log, limit, credential, validation, envelope) on a trivial operation,
@@ -21,7 +23,6 @@ const SERVER = new URL('pipeline/server.ts', import.meta.url);
 const REQUEST = { path: PATH, headers: { authorization: `Bearer ${ADMIN_KEY}` } };
 const CONTESTANTS: Contestant[] = ['bare', 'ours-10', 'ours-all'];
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-pipeline-'));
 const env = { ...process.env, ...productionEnvironment() };
 
 async function measure(servers: MeasuredServer<Contestant>[]): Promise<Map<Contestant, number>> {
@@ -40,32 +41,38 @@ async function assertSameResponses(servers: MeasuredServer<Contestant>[]): Promi
     throw new Error(`Answers differ: ${[...answers].join(' | ')}`);
 }
 
-function printReport(results: Map<Contestant, number>): boolean {
+function buildReport(results: Map<Contestant, number>): Measurement[] {
   const of = (name: Contestant) => results.get(name) ?? Number.NaN;
-  const overBare = of('ours-all') / of('bare');
-  const allOverTen = of('ours-all') / of('ours-10');
-  console.table(
-    CONTESTANTS.map((name) => ({
-      server: name,
-      'CPU µs per request': of(name).toFixed(1),
-      'over bare': (of(name) / of('bare')).toFixed(2),
-    })),
-  );
-  const good = overBare <= MAX_RATIO_TO_BARE && allOverTen <= MAX_RATIO_ALL_TO_TEN;
-  console.log(`pipeline / bare Express: ${overBare.toFixed(2)} (at most ${MAX_RATIO_TO_BARE})`);
-  console.log(`all paths / 10 paths:    ${allOverTen.toFixed(2)} (at most ${MAX_RATIO_ALL_TO_TEN})`);
-  return good;
+  const ours = { path: 'the whole pipeline', unit: 'CPU µs', ours: of('ours-all') };
+  return [
+    {
+      ...ours,
+      reference: { name: 'bare Express', value: of('bare') },
+      bound: { atMost: MAX_RATIO_TO_BARE, of: 'ratio' },
+    },
+    {
+      ...ours,
+      path: 'all paths of the contract',
+      reference: { name: 'ten paths', value: of('ours-10') },
+      bound: { atMost: MAX_RATIO_ALL_TO_TEN, of: 'ratio' },
+    },
+  ];
 }
 
-const servers = await Promise.all(
-  Array.from({ length: PROCESSES }, (_, index) =>
-    CONTESTANTS.map((name) => MeasuredServer.start(name, SERVER, env, join(folder, `${name}-${index}.log`))),
-  ).flat(),
-);
-try {
-  await assertSameResponses(servers);
-  if (!printReport(await measure(servers))) process.exitCode = 1;
-} finally {
-  await Promise.all(servers.map((server) => server.stop()));
-  rmSync(folder, { recursive: true, force: true });
-}
+await runBench(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-pipeline-'));
+  const servers = await Promise.all(
+    Array.from({ length: PROCESSES }, (_, index) =>
+      CONTESTANTS.map((name) =>
+        MeasuredServer.start(name, SERVER, env, join(folder, `${name}-${index}.log`)),
+      ),
+    ).flat(),
+  );
+  try {
+    await assertSameResponses(servers);
+    return buildReport(await measure(servers));
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

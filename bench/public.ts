@@ -1,10 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type Markets, startMarkets } from './browse/markets.ts';
-import { MeasuredServer, median, medianRatio, type Round } from './browse/measured-server.ts';
+import { MeasuredServer, type Round } from './browse/measured-server.ts';
 import type { Contestant } from './browse/protocol.ts';
 import { buildRequests } from './browse/requests.ts';
 import { apiEnvironment } from './pipeline/environment.ts';
+import type { Measurement } from './report/measurement.ts';
+import { median, medianRatio } from './report/medians.ts';
+import { runBench } from './report/run-bench.ts';
 import { startChains } from './x402/chains.ts';
 
 /**
@@ -60,7 +63,7 @@ async function listRequests(ours: MeasuredServer): Promise<Map<string, readonly 
 const contestantsOf = (endpoint: string): Contestant[] =>
   endpoint.includes('x402') ? ['ours', 'bare', 'uncached'] : ['ours', 'bare', 'plain', 'uncached'];
 
-async function measure(servers: Servers, endpoint: string, paths: readonly string[]) {
+async function measure(servers: Servers, endpoint: string, paths: readonly string[]): Promise<Measurement[]> {
   const rounds: Record<Contestant, Round[]> = { ours: [], bare: [], plain: [], uncached: [] };
   const names = contestantsOf(endpoint);
   for (const name of names) await servers[name].measureRound(paths, WARM_UP);
@@ -68,29 +71,28 @@ async function measure(servers: Servers, endpoint: string, paths: readonly strin
     for (const name of names) rounds[name].push(await servers[name].measureRound(paths, REQUESTS));
   }
   const values = (name: Contestant, what: keyof Round) => rounds[name].map((round) => round[what]);
-  const ratio = (name: Contestant, to: Contestant) =>
-    medianRatio(values(name, 'perSecond'), values(to, 'perSecond'));
-  const hasPlain = names.includes('plain');
-  const [toBare, toPlain, uncachedToPlain] = [
-    ratio('ours', 'bare'),
-    ratio('ours', 'plain'),
-    ratio('uncached', 'plain'),
-  ];
-  return {
-    endpoint,
-    'ours per s': median(values('ours', 'perSecond')).toFixed(0),
-    'bare per s': median(values('bare', 'perSecond')).toFixed(0),
-    'plain per s': hasPlain ? median(values('plain', 'perSecond')).toFixed(0) : '-',
-    'uncached per s': median(values('uncached', 'perSecond')).toFixed(0),
-    'ours / bare': toBare.toFixed(2),
-    'ours / plain': hasPlain ? toPlain.toFixed(2) : '-',
-    'uncached / plain': hasPlain ? uncachedToPlain.toFixed(2) : '-',
-    'CPU µs ours': median(values('ours', 'cpuUs')).toFixed(0),
-    'CPU µs bare': median(values('bare', 'cpuUs')).toFixed(0),
-    good:
-      toBare >= MIN_RATIO_TO_BARE &&
-      (!hasPlain || (toPlain >= MIN_RATIO_TO_PLAIN && uncachedToPlain >= MIN_UNCACHED_TO_PLAIN)),
+  const compare = (
+    [name, what]: [Contestant, string],
+    [to, reference]: [Contestant, string],
+    atLeast: number,
+  ): Measurement => {
+    const [ours, theirs] = [values(name, 'perSecond'), values(to, 'perSecond')];
+    return {
+      path: `${endpoint}, ${what}`,
+      unit: 'requests per s',
+      ours: median(ours),
+      reference: { name: reference, value: median(theirs), ratio: medianRatio(ours, theirs) },
+      bound: { atLeast, of: 'ratio' },
+    };
   };
+  const plain: [Contestant, string] = ['plain', 'hand-written Express and pg'];
+  const lines = [compare(['ours', 'from memory'], ['bare', 'bare http'], MIN_RATIO_TO_BARE)];
+  if (!names.includes('plain')) return lines;
+  return [
+    ...lines,
+    compare(['ours', 'from memory'], plain, MIN_RATIO_TO_PLAIN),
+    compare(['uncached', 'from the database'], plain, MIN_UNCACHED_TO_PLAIN),
+  ];
 }
 
 /** Statements per request tell how many were answered from memory. */
@@ -116,7 +118,7 @@ async function measureHitRate(ours: MeasuredServer, url: string, paths: readonly
   return 1 - statements / requests;
 }
 
-async function run(markets: Markets): Promise<boolean> {
+async function run(markets: Markets): Promise<Measurement[]> {
   const url = await markets.create(AGENTS);
   const chains = await startChains();
   const servers = await startServers(url, chains.env);
@@ -124,32 +126,39 @@ async function run(markets: Markets): Promise<boolean> {
     // until its listener works
     await delay(1500);
     const requests = await listRequests(servers.ours);
-    const lines = [];
-    for (const [endpoint, paths] of requests) lines.push(await measure(servers, endpoint, paths));
+    const lines: Measurement[] = [];
+    for (const [endpoint, paths] of requests) lines.push(...(await measure(servers, endpoint, paths)));
     const lists = [...(requests.get('GET /api/agents') ?? []), ...(requests.get('GET /api/services') ?? [])];
     const packed = { 'accept-encoding': 'br' };
     await servers.ours.measureRound(['/openapi.json'], 100, 8, packed);
     const documents = await servers.ours.measureRound(['/openapi.json'], WARM_UP, 8, packed);
     const hitRate = await measureHitRate(servers.ours, url, lists);
-    console.table(lines);
-    console.log(`ours / bare: at least ${MIN_RATIO_TO_BARE}; ours / plain: at least ${MIN_RATIO_TO_PLAIN}`);
-    console.log(`uncached / plain: at least ${MIN_UNCACHED_TO_PLAIN}`);
-    console.log(
-      `The first page of /openapi.json, in Brotli: ${documents.perSecond.toFixed(0)} per s (at least ${MIN_DOCUMENTS})`,
-    );
-    console.log(
-      `Answered from memory while ${CHANGES_PER_SECOND} listings change per second: ${(hitRate * 100).toFixed(1)} % (at least ${MIN_HIT_RATE * 100} %)`,
-    );
-    return lines.every(({ good }) => good) && hitRate >= MIN_HIT_RATE && documents.perSecond >= MIN_DOCUMENTS;
+    return [
+      ...lines,
+      {
+        path: 'the first page of /openapi.json, br',
+        unit: 'requests per s',
+        ours: documents.perSecond,
+        bound: { atLeast: MIN_DOCUMENTS },
+      },
+      {
+        path: `answered from memory while ${CHANGES_PER_SECOND} listings change per second`,
+        unit: 'share',
+        ours: hitRate,
+        bound: { atLeast: MIN_HIT_RATE },
+      },
+    ];
   } finally {
     await Promise.all(Object.values(servers).map((server) => server.stop()));
     await chains.close();
   }
 }
 
-const markets = await startMarkets();
-try {
-  if (!(await run(markets))) process.exitCode = 1;
-} finally {
-  await markets.close();
-}
+await runBench(async () => {
+  const markets = await startMarkets();
+  try {
+    return await run(markets);
+  } finally {
+    await markets.close();
+  }
+});

@@ -1,7 +1,9 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { median } from './browse/measured-server.ts';
+import type { Measurement } from './report/measurement.ts';
+import { median } from './report/medians.ts';
+import { runBench } from './report/run-bench.ts';
 import { type Contestant, createContestants } from './sdk/contestants.ts';
 import { ORDER_RESPONSE } from './sdk/order-response.ts';
 
@@ -42,31 +44,34 @@ async function measure(calls: (() => Promise<unknown>)[]): Promise<Cost[]> {
   }));
 }
 
-async function compare(title: string, all: Contestant[], kind: 'read' | 'write'): Promise<Cost[]> {
+async function compare(title: string, all: Contestant[], kind: 'read' | 'write'): Promise<Measurement[]> {
   for (const contestant of all) deepStrictEqual(await contestant[kind](), JSON.parse(ORDER_RESPONSE).data);
   const costs = await measure(all.map((contestant) => contestant[kind]));
-  const bare = costs[0]?.cpu ?? Number.NaN;
-  console.log(`\n${title}, ${kind}`);
-  console.table(
-    all.map(({ name }, index) => ({
-      client: name,
-      'CPU µs': costs[index]?.cpu.toFixed(1),
-      'latency µs': costs[index]?.latency.toFixed(1),
-      'CPU over bare fetch µs': ((costs[index]?.cpu ?? Number.NaN) - bare).toFixed(1),
+  const measured = all.map(({ name }, index) => ({ name, cost: costs[index] as Cost }));
+  const sdk = measured.at(-1) as (typeof measured)[number];
+  return measured.slice(0, -1).flatMap(({ name, cost }) =>
+    (['cpu', 'latency'] as const).map((what) => ({
+      path: `a call of the SDK ${title}, ${kind}`,
+      unit: what === 'cpu' ? 'CPU µs' : 'latency µs',
+      ours: sdk.cost[what],
+      reference: { name, value: cost[what] },
     })),
   );
-  return costs;
 }
 
 const fakeFetch = async () =>
   new Response(ORDER_RESPONSE, { headers: { 'content-type': 'application/json' } });
 
-const server = fork(new URL('sdk/server.ts', import.meta.url));
-const [port] = await once(server, 'message');
-const overTheWire = await createContestants(`http://127.0.0.1:${port}`, fetch);
-const inMemory = await createContestants('http://127.0.0.1', fakeFetch);
-for (const kind of ['read', 'write'] as const) {
-  await compare('Against a trivial server', overTheWire, kind);
-  await compare('Without a network', inMemory, kind);
-}
-server.disconnect();
+await runBench(async () => {
+  const server = fork(new URL('sdk/server.ts', import.meta.url));
+  const [port] = await once(server, 'message');
+  const overTheWire = await createContestants(`http://127.0.0.1:${port}`, fetch);
+  const inMemory = await createContestants('http://127.0.0.1', fakeFetch);
+  const lines: Measurement[] = [];
+  for (const kind of ['read', 'write'] as const) {
+    lines.push(...(await compare('against a trivial server', overTheWire, kind)));
+    lines.push(...(await compare('without a network', inMemory, kind)));
+  }
+  server.disconnect();
+  return lines;
+});

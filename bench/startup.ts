@@ -1,15 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { median } from './report/medians.ts';
+import { runBench } from './report/run-bench.ts';
 
 /**
  * How long `npm start` takes until it is ready: the first time, with everything to set up and nothing compiled, and
- * the second time on the same folder. Each round starts over; the table shows the median and the extremes.
+ * the second time on the same folder. Each round starts over, and medians count.
  */
 const START = resolve(import.meta.dirname, '../sandbox/start.ts');
 const ROUNDS = Number(process.argv[2] ?? 3);
+const MAX_FIRST_SECONDS = 4;
+const MAX_LATER_SECONDS = 2;
 const PORTS = ['PORT', 'APP_PORT', 'INTERNAL_PORT', 'SANDBOX_IDP_PORT'];
 const CHAIN_PORTS = ['SANDBOX_SOLANA_PORT', 'SANDBOX_BASE_PORT', 'SANDBOX_ALT_PORT'];
 
@@ -57,25 +61,30 @@ async function measureRound(): Promise<{ first: Times; second: Times }> {
   }
 }
 
-function formatSummary(times: number[]): Record<string, string> {
-  const sorted = times.map((ms) => ms / 1000).sort((a, b) => a - b);
-  const show = (index: number) => (sorted[index] ?? Number.NaN).toFixed(2);
-  return {
-    'median s': show(Math.floor(sorted.length / 2)),
-    'fastest s': show(0),
-    'slowest s': show(sorted.length - 1),
-  };
-}
-
-const rounds: Awaited<ReturnType<typeof measureRound>>[] = [];
-for (let done = 0; done < ROUNDS; done++) {
-  rounds.push(await measureRound());
-  console.log(`round ${done + 1} of ${ROUNDS}`);
-}
-console.table({
-  'first start': formatSummary(rounds.map(({ first }) => first.ready)),
-  'second start': formatSummary(rounds.map(({ second }) => second.ready)),
-  stop: formatSummary(rounds.flatMap(({ first, second }) => [first.stopped, second.stopped])),
+await runBench(async () => {
+  const rounds: Awaited<ReturnType<typeof measureRound>>[] = [];
+  for (let done = 0; done < ROUNDS; done++) {
+    rounds.push(await measureRound());
+    console.log(`round ${done + 1} of ${ROUNDS}`);
+  }
+  const seconds = (times: number[]) => median(times) / 1000;
+  return [
+    {
+      path: 'npm start, the first time',
+      unit: 's',
+      ours: seconds(rounds.map(({ first }) => first.ready)),
+      bound: { atMost: MAX_FIRST_SECONDS },
+    },
+    {
+      path: 'npm start, later',
+      unit: 's',
+      ours: seconds(rounds.map(({ second }) => second.ready)),
+      bound: { atMost: MAX_LATER_SECONDS },
+    },
+    {
+      path: 'until it has stopped',
+      unit: 's',
+      ours: seconds(rounds.flatMap(({ first, second }) => [first.stopped, second.stopped])),
+    },
+  ];
 });
-const load = (loadavg()[0] ?? 0).toFixed(1);
-console.log(`Node ${process.version}, ${availableParallelism()} cores, load ${load} at the end.`);

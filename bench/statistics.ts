@@ -1,6 +1,9 @@
 import { startMarkets } from './browse/markets.ts';
-import { MeasuredServer, median, medianRatio, type Round } from './browse/measured-server.ts';
+import { MeasuredServer, type Round } from './browse/measured-server.ts';
 import { apiEnvironment } from './pipeline/environment.ts';
+import type { Measurement } from './report/measurement.ts';
+import { median, medianRatio } from './report/medians.ts';
+import { runBench } from './report/run-bench.ts';
 import { fillOrders } from './statistics/fill.ts';
 
 /**
@@ -53,41 +56,52 @@ async function countStatements({ server }: Dataset, path: string): Promise<numbe
   return ((await server.countStatements()) - before) / REQUESTS;
 }
 
-async function printReport(few: Dataset, many: Dataset): Promise<boolean> {
-  const lines = [];
+const format = (orders: number) => `${orders.toLocaleString('en')} orders`;
+
+async function buildReport(few: Dataset, many: Dataset): Promise<Measurement[]> {
+  const lines: Measurement[] = [];
   for (const path of PATHS) {
     const times = ({ rounds }: Dataset) => (rounds.get(path) ?? []).map(({ p50 }) => p50);
-    const growth = medianRatio(times(many), times(few));
-    const statements = await countStatements(many, path);
-    lines.push({
-      path,
-      'p50 few ms': median(times(few)).toFixed(2),
-      'p50 many ms': median(times(many)).toFixed(2),
-      'many / few': growth.toFixed(2),
-      'SQL statements': statements.toFixed(1),
-      good: growth <= MAX_RATIO_TO_SMALL && statements <= MAX_STATEMENTS,
-    });
+    lines.push(
+      {
+        path: `${path}, ${format(LARGE)}`,
+        unit: 'p50 ms',
+        ours: median(times(many)),
+        reference: {
+          name: format(SMALL),
+          value: median(times(few)),
+          ratio: medianRatio(times(many), times(few)),
+        },
+        bound: { atMost: MAX_RATIO_TO_SMALL, of: 'ratio' },
+      },
+      {
+        path,
+        unit: 'SQL statements',
+        ours: await countStatements(many, path),
+        bound: { atMost: MAX_STATEMENTS },
+      },
+    );
   }
-  console.table(lines);
-  console.log(`few: ${SMALL} orders, many: ${LARGE}; many / few: at most ${MAX_RATIO_TO_SMALL}`);
-  return lines.every(({ good }) => good);
+  return lines;
 }
 
-console.log('Making two markets:');
-const markets = await startMarkets();
-const stages: Dataset[] = [];
-try {
-  for (const orders of [SMALL, LARGE]) {
-    const url = await markets.create(orders / ORDERS_PER_AGENT);
-    await fillOrders(url, orders);
-    console.log(`  ${orders.toLocaleString('en')} orders`);
-    stages.push(await startDataset(url));
+await runBench(async () => {
+  console.log('Making two markets:');
+  const markets = await startMarkets();
+  const stages: Dataset[] = [];
+  try {
+    for (const orders of [SMALL, LARGE]) {
+      const url = await markets.create(orders / ORDERS_PER_AGENT);
+      await fillOrders(url, orders);
+      console.log(`  ${format(orders)}`);
+      stages.push(await startDataset(url));
+    }
+    console.log('Measuring');
+    await measure(stages);
+    const [few, many] = stages as [Dataset, Dataset];
+    return await buildReport(few, many);
+  } finally {
+    await Promise.all(stages.map(({ server }) => server.stop()));
+    await markets.close();
   }
-  console.log('Measuring');
-  await measure(stages);
-  const [few, many] = stages as [Dataset, Dataset];
-  if (!(await printReport(few, many))) process.exitCode = 1;
-} finally {
-  await Promise.all(stages.map(({ server }) => server.stop()));
-  await markets.close();
-}
+});

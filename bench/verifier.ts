@@ -1,4 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
+import type { Measurement } from './report/measurement.ts';
+import { median } from './report/medians.ts';
+import { runBench } from './report/run-bench.ts';
 import { buildEvent, type Contestant, createContestants } from './verifier/contestants.ts';
 
 /**
@@ -21,10 +24,6 @@ async function measureRound({ verify }: Contestant): Promise<number> {
   return (user + system) / count;
 }
 
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
 async function measure(contestants: Contestant[]): Promise<number[]> {
   const costs = contestants.map((): number[] => []);
   for (let turn = 0; turn < WARM_UP + ROUNDS; turn++) {
@@ -38,36 +37,26 @@ async function measure(contestants: Contestant[]): Promise<number[]> {
   return costs.map(median);
 }
 
-async function compare(size: number): Promise<boolean> {
+async function compare(size: number): Promise<Measurement[]> {
   const text = buildEvent(size);
   const contestants = await createContestants(text);
   for (const { verify } of contestants) deepStrictEqual(await verify(), JSON.parse(text));
   const costs = await measure(contestants);
-  const own = (kind: Contestant['kind']) =>
-    costs[contestants.findIndex((each) => each.kind === kind)] ?? Number.NaN;
-  console.log(`\nA body of ${Buffer.byteLength(text)} bytes`);
-  console.table(
-    contestants.map(({ name, kind }, index) => ({
-      package: name,
-      kind,
-      'CPU µs': costs[index]?.toFixed(1),
-      'over ours': ((costs[index] ?? Number.NaN) / own(kind)).toFixed(2),
-    })),
-  );
-  const peers = contestants.map(({ name, kind }, index) => ({
-    name,
-    kind,
-    cost: costs[index] ?? Number.NaN,
-  }));
-  return peers.every(
-    ({ name, kind, cost }) => name.startsWith('ours') || own(kind) <= cost * MAX_RATIO_TO_PEER,
-  );
+  const all = contestants.map(({ name, kind }, index) => ({ name, kind, cost: costs[index] ?? Number.NaN }));
+  const isOurs = ({ name }: { name: string }) => name.startsWith('ours');
+  return all
+    .filter((one) => !isOurs(one))
+    .map(({ name, kind, cost }) => ({
+      path: `a body of ${Buffer.byteLength(text)} bytes, ${kind}`,
+      unit: 'CPU µs',
+      ours: all.find((one) => isOurs(one) && one.kind === kind)?.cost ?? Number.NaN,
+      reference: { name, value: cost },
+      bound: { atMost: MAX_RATIO_TO_PEER, of: 'ratio' },
+    }));
 }
 
-const results: boolean[] = [];
-for (const size of SIZES) results.push(await compare(size));
-const isWithinBounds = results.every(Boolean);
-console.log(
-  `Ours costs at most ${MAX_RATIO_TO_PEER} times what any peer costs: ${isWithinBounds ? 'yes' : 'no'}`,
-);
-process.exitCode = isWithinBounds ? 0 : 1;
+await runBench(async () => {
+  const lines: Measurement[] = [];
+  for (const size of SIZES) lines.push(...(await compare(size)));
+  return lines;
+});

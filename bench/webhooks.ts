@@ -1,3 +1,6 @@
+import type { Measurement } from './report/measurement.ts';
+import { median, quantile } from './report/medians.ts';
+import { runBench } from './report/run-bench.ts';
 import { type Endpoint, startEndpoint } from './webhooks/endpoints.ts';
 import { startMarket } from './webhooks/market.ts';
 
@@ -17,65 +20,62 @@ interface Round {
   p95: number;
 }
 
-function quantile(values: number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN;
-}
+const UNITS: Record<keyof Round, string> = {
+  p50: 'p50 ms',
+  p95: 'p95 ms',
+  all: 'ms until the last arrived',
+};
 
-const median = (rounds: Round[], name: keyof Round) =>
-  quantile(
-    rounds.map((round) => round[name]),
-    0.5,
-  );
-
-const market = await startMarket();
-const endpoints = await Promise.all(Array.from({ length: ENDPOINTS }, startEndpoint));
-const agentIds: string[] = [];
-for (const { url } of endpoints) agentIds.push(await market.addAgent(url));
-const [slow, ...healthy] = endpoints as [Endpoint, ...Endpoint[]];
-const healthyIds = agentIds.slice(1);
-
-async function measure(receivers: readonly string[]): Promise<Round> {
-  const events = Array.from({ length: EVENTS_EACH }, () => receivers).flat();
-  const begin = await market.emit(events);
-  await market.waitUntilDelivered(healthyIds);
-  const times = healthy.flatMap((endpoint) => endpoint.takeArrivals()).map((at) => at - begin);
-  if (times.length !== healthy.length * EVENTS_EACH) throw new Error(`${times.length} events arrived`);
-  return { all: Math.max(...times), p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
-}
-
-async function measureWithHangingEndpoint(): Promise<Round> {
-  slow.hang();
-  const round = await measure(agentIds);
-  slow.recover();
-  await market.waitUntilDelivered(agentIds);
-  slow.takeArrivals();
-  return round;
-}
-
-function printReport(alone: Round[], beside: Round[]): boolean {
-  const row = (name: string, rounds: Round[]) => ({
-    run: name,
-    'p50 ms': median(rounds, 'p50').toFixed(0),
-    'p95 ms': median(rounds, 'p95').toFixed(0),
-    'all ms': median(rounds, 'all').toFixed(0),
-    'events per s': ((healthy.length * EVENTS_EACH) / (median(rounds, 'all') / 1000)).toFixed(0),
+function buildReport(alone: readonly Round[], beside: readonly Round[]): Measurement[] {
+  return (['p50', 'p95', 'all'] as const).map((what) => {
+    const of = (rounds: readonly Round[]) => median(rounds.map((round) => round[what]));
+    return {
+      path: `${EVENTS_EACH * (ENDPOINTS - 1)} events to ${ENDPOINTS - 1} endpoints beside one that hangs`,
+      unit: UNITS[what],
+      ours: of(beside),
+      reference: { name: 'without it', value: of(alone) },
+      ...(what === 'all' && { bound: { atMost: MAX_SLOWDOWN, of: 'ratio' } }),
+    };
   });
-  console.table([row('19 endpoints', alone), row('19 beside one that hangs', beside)]);
-  const slower = median(beside, 'all') / median(alone, 'all');
-  console.log(`beside one that hangs / alone: ${slower.toFixed(2)} (at most ${MAX_SLOWDOWN})`);
-  return slower <= MAX_SLOWDOWN;
 }
 
-try {
-  await measure(healthyIds);
-  const [alone, beside]: [Round[], Round[]] = [[], []];
-  for (let round = 0; round < ROUNDS; round++) {
-    alone.push(await measure(healthyIds));
-    beside.push(await measureWithHangingEndpoint());
+await runBench(async () => {
+  const market = await startMarket();
+  const endpoints = await Promise.all(Array.from({ length: ENDPOINTS }, startEndpoint));
+  const agentIds: string[] = [];
+  for (const { url } of endpoints) agentIds.push(await market.addAgent(url));
+  const [slow, ...healthy] = endpoints as [Endpoint, ...Endpoint[]];
+  const healthyIds = agentIds.slice(1);
+
+  async function measure(receivers: readonly string[]): Promise<Round> {
+    const events = Array.from({ length: EVENTS_EACH }, () => receivers).flat();
+    const begin = await market.emit(events);
+    await market.waitUntilDelivered(healthyIds);
+    const times = healthy.flatMap((endpoint) => endpoint.takeArrivals()).map((at) => at - begin);
+    if (times.length !== healthy.length * EVENTS_EACH) throw new Error(`${times.length} events arrived`);
+    return { all: Math.max(...times), p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
   }
-  console.log('Deliveries:', await market.counts());
-  if (!printReport(alone, beside)) process.exitCode = 1;
-} finally {
-  await market.close();
-  await Promise.all(endpoints.map((endpoint) => endpoint.close()));
-}
+
+  async function measureWithHangingEndpoint(): Promise<Round> {
+    slow.hang();
+    const round = await measure(agentIds);
+    slow.recover();
+    await market.waitUntilDelivered(agentIds);
+    slow.takeArrivals();
+    return round;
+  }
+
+  try {
+    await measure(healthyIds);
+    const [alone, beside]: [Round[], Round[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round++) {
+      alone.push(await measure(healthyIds));
+      beside.push(await measureWithHangingEndpoint());
+    }
+    console.log('Deliveries:', await market.counts());
+    return buildReport(alone, beside);
+  } finally {
+    await market.close();
+    await Promise.all(endpoints.map((endpoint) => endpoint.close()));
+  }
+});

@@ -1,5 +1,7 @@
 import { startMarkets } from './browse/markets.ts';
 import { apiEnvironment } from './pipeline/environment.ts';
+import type { Measurement } from './report/measurement.ts';
+import { runBench } from './report/run-bench.ts';
 import { startChains } from './x402/chains.ts';
 import { type MeasuredRequest, MeasuredServer } from './x402/measured-server.ts';
 import type { Cost } from './x402/protocol.ts';
@@ -92,47 +94,48 @@ function buildConditionalRequests(
   );
 }
 
-function printReport(small: Measurements, large: Measurements): boolean {
-  const lines = [...small.p50].map(([what, smallMs]) => {
-    const largeMs = large.p50.get(what) ?? Number.NaN;
-    const growth = largeMs / smallMs;
-    return {
-      what,
-      'p50 small ms': smallMs.toFixed(2),
-      'p50 large ms': largeMs.toFixed(2),
-      'large / small': growth.toFixed(2),
-      good: growth <= MAX_RATIO_TO_SMALL,
-    };
-  });
-  console.table(lines);
-  const { eventLoopDelayMs, memoryGrowthMb } = large.making;
-  const { eventLoopDelayMs: heldUpBySmallMs } = small.making;
-  const size = `${large.documentMb.toFixed(1)} MB packed`;
-  console.log(
-    `small: ${small.payable} payable services, large: ${large.payable}; large / small: at most ${MAX_RATIO_TO_SMALL}`,
+function buildReport(small: Measurements, large: Measurements): Measurement[] {
+  const lines = [...small.p50].map(
+    ([what, smallMs]): Measurement => ({
+      path: `${what}, ${large.payable.toLocaleString('en')} payable services`,
+      unit: 'p50 ms',
+      ours: large.p50.get(what) ?? Number.NaN,
+      reference: { name: `${small.payable.toLocaleString('en')} of them`, value: smallMs },
+      bound: { atMost: MAX_RATIO_TO_SMALL, of: 'ratio' },
+    }),
   );
-  console.log(
-    `making /openapi.json (${size}) held the event loop up for ${eventLoopDelayMs.toFixed(0)} ms at a time (at most ${MAX_EVENT_LOOP_DELAY_MS}; small: ${heldUpBySmallMs.toFixed(0)} ms)`,
-  );
-  console.log(`  and took ${memoryGrowthMb.toFixed(0)} MB (at most ${MAX_MEMORY_GROWTH_MB})`);
-  return (
-    lines.every(({ good }) => good) &&
-    eventLoopDelayMs <= MAX_EVENT_LOOP_DELAY_MS &&
-    memoryGrowthMb <= MAX_MEMORY_GROWTH_MB
-  );
+  const making = `making /openapi.json (${large.documentMb.toFixed(1)} MB packed)`;
+  return [
+    ...lines,
+    {
+      path: `${making}: the event loop is held up`,
+      unit: 'ms at a time',
+      ours: large.making.eventLoopDelayMs,
+      reference: { name: 'small', value: small.making.eventLoopDelayMs },
+      bound: { atMost: MAX_EVENT_LOOP_DELAY_MS },
+    },
+    {
+      path: `${making}: memory`,
+      unit: 'MB',
+      ours: large.making.memoryGrowthMb,
+      bound: { atMost: MAX_MEMORY_GROWTH_MB },
+    },
+  ];
 }
 
-console.log('Making two markets:');
-const [markets, chains] = await Promise.all([startMarkets(), startChains()]);
-try {
-  const figures: Measurements[] = [];
-  for (const services of [SMALL, LARGE]) {
-    const url = await markets.create(Math.ceil((services * 100) / PAYABLE_PERCENT));
-    figures.push(await measure(services, url, chains.env));
+await runBench(async () => {
+  console.log('Making two markets:');
+  const [markets, chains] = await Promise.all([startMarkets(), startChains()]);
+  try {
+    const figures: Measurements[] = [];
+    for (const services of [SMALL, LARGE]) {
+      const url = await markets.create(Math.ceil((services * 100) / PAYABLE_PERCENT));
+      figures.push(await measure(services, url, chains.env));
+    }
+    const [small, large] = figures as [Measurements, Measurements];
+    return buildReport(small, large);
+  } finally {
+    await chains.close();
+    await markets.close();
   }
-  const [small, large] = figures as [Measurements, Measurements];
-  if (!printReport(small, large)) process.exitCode = 1;
-} finally {
-  await chains.close();
-  await markets.close();
-}
+});

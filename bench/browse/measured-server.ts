@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Pool } from 'undici';
 import { readCpuMs } from '../lifecycle/processor-time.ts';
+import { median } from '../report/medians.ts';
 import type { Contestant, FromServer } from './protocol.ts';
 
 const CONNECTIONS = 8;
@@ -99,13 +100,4 @@ export class MeasuredServer {
     if (statusCode !== 200 && statusCode !== 402)
       throw new Error(`${this.name} answered ${statusCode} to ${path}`);
   }
-}
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-/** Per round: both parts of a ratio are measured at the same time. */
-export function medianRatio(values: readonly number[], others: readonly number[]): number {
-  return median(values.map((value, index) => value / (others[index] ?? Number.NaN)));
 }

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import type { Measurement } from '../report/measurement.ts';
 import type { Contestant } from './versions.ts';
 
 export type Values = Partial<Record<Contestant, number>>;
@@ -16,15 +17,6 @@ export interface ReportedLine extends Values {
   ratio?: number;
   target?: string;
   result?: 'pass' | 'miss';
-}
-
-/** The value at a share of the sorted ones. */
-export function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN;
-}
-
-export function median(values: readonly number[]): number {
-  return quantile(values, 0.5);
 }
 
 /** Maps each contestant's measurements to one number. */
@@ -68,6 +60,18 @@ export function printLines(title: string, lines: readonly Line[]): ReportedLine[
   });
   console.table(table);
   return reported;
+}
+
+/** The lines with targets, in the format of all benchmarks: against the code before, or else the floor. */
+export function toMeasurements(setting: string, lines: readonly Line[]): Measurement[] {
+  return lines.flatMap(({ path, values, target }) => {
+    const { ours, before, floor } = values;
+    if (!target || ours === undefined) return [];
+    const [name, value] = before === undefined ? ['floor', floor] : ['before', before];
+    const reference = value !== undefined && { reference: { name, value } };
+    const bound = 'timesBefore' in target ? ({ atLeast: target.timesBefore, of: 'ratio' } as const) : target;
+    return [{ path: `${setting}: ${path}`, unit: '', ours, ...reference, bound }];
+  });
 }
 
 export function writeJson(file: string | undefined, results: object): void {

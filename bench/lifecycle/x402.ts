@@ -1,9 +1,10 @@
 import type { PaymentRequirements } from '@x402/core/types';
 import { ExactEvmScheme } from '@x402/evm/exact/client';
 import type { Hex } from 'viem';
+import { quantile } from '../report/medians.ts';
 import type { LifecycleOptions } from './options.ts';
 import type { Entrant } from './programs.ts';
-import { type Line, mapValues, printLines, quantile } from './report.ts';
+import { type Line, mapValues, printLines, toMeasurements } from './report.ts';
 import { callApi, createClients, PRICE_MICRO, requireSuccess, type Seller } from './shop.ts';
 import { Stack } from './stack.ts';
 import type { Meter } from './usage.ts';
@@ -145,7 +146,10 @@ export async function measureX402(entrants: readonly Entrant[], meter: Meter, op
       },
     ]);
     const title = `x402 hires, 1+1 (API + workers), nodes ${rpcDelayMs} ms away`;
-    return { setting: title, lines: printLines(title, lines) };
+    return {
+      results: [{ setting: title, lines: printLines(title, lines) }],
+      report: toMeasurements(title, lines),
+    };
   } finally {
     await Promise.all(Object.values(players).map(({ stack }) => stack.close()));
   }

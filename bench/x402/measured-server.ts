@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Pool } from 'undici';
-import { median } from '../browse/measured-server.ts';
+import { median } from '../report/medians.ts';
 import type { Cost, FromServer } from './protocol.ts';
 
 const CONNECTIONS = 4;
