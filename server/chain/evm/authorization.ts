@@ -45,8 +45,8 @@ export function deriveTransferNonce(transferId: string): Hex {
 }
 
 /** The sandbox's chain may be ahead of real time. */
-export async function computeValidBefore({ reader }: EvmContext, lifeSeconds: number): Promise<bigint> {
-  const { timestamp } = await reader.getBlock({ blockTag: 'latest' });
+export async function computeValidBefore({ readHead }: EvmContext, lifeSeconds: number): Promise<bigint> {
+  const { timestamp } = await readHead();
   const now = Math.floor(Date.now() / 1000);
   return BigInt(Math.max(Number(timestamp), now) + lifeSeconds);
 }

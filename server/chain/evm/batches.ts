@@ -11,7 +11,7 @@ import { computeBatchGas, createBatchSupportReader, encodeBatchCall, MULTICALL3 
 import { isRevert } from './call.ts';
 import type { EvmContext } from './context.ts';
 import { findReceipt } from './receipt.ts';
-import { createRelayerPicker, type PickRelayer } from './relayers.ts';
+import { createRelayerReader } from './relayers.ts';
 import { signTransaction } from './sign.ts';
 import { encodeTransferCall, parseRecipient } from './transfer.ts';
 
@@ -22,7 +22,7 @@ const AUTHORIZATION_SECONDS = 1800;
 interface BatchContext extends EvmContext {
   /** Whether transfers can share a transaction. */
   supportsBatches(): Promise<boolean>;
-  pickRelayer: PickRelayer;
+  readRelayers: ReturnType<typeof createRelayerReader>;
   /** Recipients to whom the token made a transfer, as simulated a short time ago. */
   acceptedRecipients: LRUCache<Address, true>;
 }
@@ -35,7 +35,7 @@ export function createBatchContext(context: EvmContext): BatchContext {
   return {
     ...context,
     supportsBatches: createBatchSupportReader(context),
-    pickRelayer: createRelayerPicker(context),
+    readRelayers: createRelayerReader(context),
     acceptedRecipients: new LRUCache({ max: MAX_ACCEPTED, ttl: ACCEPTED_FOR_MS }),
   };
 }
@@ -63,9 +63,7 @@ export async function draftBatch(
     if ('kind' in found) outcomes.set(transfer.id, found);
     else candidates.push(found);
   }
-  const accepted = await selectAccepted(context, candidates, outcomes);
-  const draft = accepted.length > 0 ? await draftAccepted(context, accepted) : undefined;
-  return { draft, outcomes, lapsed };
+  return { draft: await draftCandidates(context, candidates, outcomes), outcomes, lapsed };
 }
 
 /** A relayer's transaction succeeds whatever happens to each transfer: the token's events tell. */
@@ -145,7 +143,6 @@ async function selectAccepted(
   candidates: readonly Candidate[],
   outcomes: Map<string, TransferOutcome>,
 ): Promise<Candidate[]> {
-  if (candidates.length === 0) return [];
   const { reader, config, treasury } = context;
   const balanceOf = { address: config.usdc, abi: erc20Abi, functionName: 'balanceOf' } as const;
   const [balance, ...refusals] = await Promise.all([
@@ -180,16 +177,25 @@ async function findRefusal(
   return undefined;
 }
 
-async function draftAccepted(context: BatchContext, accepted: readonly Candidate[]): Promise<BatchDraft> {
-  const { reader, config } = context;
-  const gas = computeBatchGas(accepted.length);
-  const [fees, validBefore] = await Promise.all([
-    reader.estimateFeesPerGas(),
+/** Everything it depends on is read with one request. */
+async function draftCandidates(
+  context: BatchContext,
+  candidates: readonly Candidate[],
+  outcomes: Map<string, TransferOutcome>,
+): Promise<BatchDraft | undefined> {
+  if (candidates.length === 0) return undefined;
+  const { config } = context;
+  const [accepted, { fees }, validBefore, pickRelayer] = await Promise.all([
+    selectAccepted(context, candidates, outcomes),
+    context.readHead(),
     computeValidBefore(context, AUTHORIZATION_SECONDS),
+    context.readRelayers(),
   ]);
-  const [{ signer, nextNonce }, ...authorizations] = await Promise.all([
-    context.pickRelayer(gas * fees.maxFeePerGas),
-    ...accepted.map(({ id, recipient: to, amountMicro }) =>
+  if (accepted.length === 0) return undefined;
+  const gas = computeBatchGas(accepted.length);
+  const { signer, nextNonce } = pickRelayer(gas * fees.maxFeePerGas);
+  const authorizations = await Promise.all(
+    accepted.map(({ id, recipient: to, amountMicro }) =>
       signAuthorization(context, config.treasury, {
         to,
         amountMicro,
@@ -197,7 +203,7 @@ async function draftAccepted(context: BatchContext, accepted: readonly Candidate
         nonce: deriveTransferNonce(id),
       }),
     ),
-  ]);
+  );
   const data = encodeBatchCall(config.usdc, authorizations);
   const terms = { chainId: config.chainId, to: MULTICALL3, data, gas, ...fees };
   return {

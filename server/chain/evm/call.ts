@@ -30,11 +30,11 @@ export async function draftCall(
   signer: Signer,
   call: ContractCall,
 ): Promise<TransactionDraft> {
-  const { reader, config } = context;
+  const { reader, readHead, config } = context;
   const from = parseAddress(signer.address);
-  const [gas, fees, pendingNonce] = await Promise.all([
+  const [gas, { fees }, pendingNonce] = await Promise.all([
     estimateGas(context, from, call),
-    reader.estimateFeesPerGas(),
+    readHead(),
     reader.getTransactionCount({ address: from, blockTag: 'pending' }),
   ]);
   if (from !== context.treasury) await assertFeeBalance(context, from, gas * fees.maxFeePerGas);

@@ -5,6 +5,7 @@ import type { Signer } from '../signer.ts';
 import type { Finality } from '../types.ts';
 import { parseAddress } from './address.ts';
 import { createFinalityReader } from './finality.ts';
+import { createHeadReader, type Head } from './head.ts';
 import { createTokenDomainReader, type TokenDomain } from './token-domain.ts';
 
 /** The network's configuration, with a signer in place of the treasury key. */
@@ -25,6 +26,7 @@ export interface EvmContext {
   sender: PublicClient;
   treasury: Address;
   usdcDomain(): Promise<TokenDomain>;
+  readHead(): Promise<Head>;
   /** How deep a transaction is; undefined if it is in no block, or failed there. */
   readFinality(hash: Hash): Promise<Finality | undefined>;
   config: EvmNetworkConfig;
@@ -38,7 +40,6 @@ export function createContext(config: EvmNetworkConfig, rpc: RpcFetch): EvmConte
     name: config.network,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [config.rpcUrl] } },
-    fees: { baseFeeMultiplier: 2 },
   });
   // our own fetch handles timeouts and retries
   const own = { fetchFn: rpc.fetch, retryCount: 0, timeout: 0 };
@@ -49,6 +50,7 @@ export function createContext(config: EvmNetworkConfig, rpc: RpcFetch): EvmConte
     config,
     reader,
     usdcDomain: createTokenDomainReader(reader, config.usdc),
+    readHead: createHeadReader(reader),
     readFinality: createFinalityReader(reader, config.payoutFinality),
     sender: client(false),
     treasury: parseAddress(config.treasury.address),

@@ -8,26 +8,37 @@ interface Relayer {
   nextNonce: bigint;
 }
 
-/** Takes turns among the relayers that can pay for the transaction; without relayers, the treasury pays. */
-export type PickRelayer = (maxFeeWei: bigint) => Promise<Relayer>;
+/** The first in turn that can pay for a transaction. */
+type PickRelayer = (maxFeeWei: bigint) => Relayer;
 
-export function createRelayerPicker(context: Pick<EvmContext, 'reader' | 'config'>): PickRelayer {
+/** Relayers take turns; without relayers, the treasury pays. */
+export function createRelayerReader(
+  context: Pick<EvmContext, 'reader' | 'config'>,
+): () => Promise<PickRelayer> {
   const { relayers = [], treasury } = context.config;
   // processes that start together do not begin with the same one
   let turn = Math.floor(Math.random() * Math.max(relayers.length, 1));
-  return async (maxFeeWei) => {
-    if (relayers.length === 0) return { signer: treasury, nextNonce: await readNextNonce(context, treasury) };
+  return async () => {
+    if (relayers.length === 0) {
+      const nextNonce = await readNextNonce(context, treasury);
+      return () => ({ signer: treasury, nextNonce });
+    }
     const turns = relayers.map((_, index) => relayers[(turn + index) % relayers.length] as Signer);
     turn += 1;
-    const balances = await Promise.all(turns.map((signer) => readRelayer(context, signer)));
-    const funded = balances.find(({ balanceNative }) => balanceNative >= maxFeeWei);
-    if (funded) return funded;
-    const richest = balances.reduce((one, other) => (other.balanceNative > one.balanceNative ? other : one));
-    throw new InsufficientFeeBalanceError('ETH', {
-      requiredNative: maxFeeWei,
-      balanceNative: richest.balanceNative,
-    });
+    const read = await Promise.all(turns.map((signer) => readRelayer(context, signer)));
+    return (maxFeeWei) => pickFunded(read, maxFeeWei);
   };
+}
+
+type ReadRelayer = Awaited<ReturnType<typeof readRelayer>>;
+
+function pickFunded(relayers: readonly ReadRelayer[], requiredNative: bigint): Relayer {
+  const funded = relayers.find(({ balanceNative }) => balanceNative >= requiredNative);
+  if (funded) return funded;
+  const { balanceNative } = relayers.reduce((one, other) =>
+    other.balanceNative > one.balanceNative ? other : one,
+  );
+  throw new InsufficientFeeBalanceError('ETH', { requiredNative, balanceNative });
 }
 
 async function readRelayer(context: Pick<EvmContext, 'reader'>, signer: Signer) {

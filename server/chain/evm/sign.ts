@@ -30,16 +30,16 @@ export async function signTransaction(
 
 /** Nodes accept a replacement only if it offers at least 10 % more. */
 export async function draftReplacement(
-  { reader }: EvmContext,
+  { reader, readHead }: EvmContext,
   signer: Signer,
   signed: SignedTransaction,
 ): Promise<TransactionDraft | undefined> {
   const { payload, from } = signed;
   // the treasury key may have changed since
   if (from !== signer.address) return undefined;
-  const [next, current] = await Promise.all([
+  const [next, { fees: current }] = await Promise.all([
     reader.getTransactionCount({ address: parseAddress(from), blockTag: 'latest' }),
-    reader.estimateFeesPerGas(),
+    readHead(),
   ]);
   // an earlier nonce is pending, or it is already mined
   if (BigInt(next) !== getNonce(signed)) return undefined;

@@ -8,7 +8,7 @@ import { requireAdapter } from '../../get-adapter.ts';
 import { findPaymentFinality } from '../../transactions/payment-finality.ts';
 import { isDispatched, lockTransaction } from '../../transactions/transaction-rows.ts';
 import type { Transactions } from '../../transactions/transactions.ts';
-import type { Chains, TransferOutcome } from '../../types.ts';
+import type { ChainAdapter, Chains, DraftedBatch, TransferOutcome } from '../../types.ts';
 import {
   BATCH_KIND,
   joinBatch,
@@ -39,8 +39,7 @@ export class BatchSender {
 
   async send(network: Network, leased: readonly LeasedTransfer[]): Promise<void> {
     try {
-      const funded = await this.#selectFunded(leased);
-      if (funded.length > 0) await this.#sendBatch(network, funded);
+      await this.#sendBatch(network, leased);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       this.#options.log.warn({ err: error, network, transfers: leased.length }, 'batch delayed');
@@ -61,12 +60,12 @@ export class BatchSender {
     return (await findPaymentFinality(em.fork(), chains, { network, reference })) === 'finalized';
   }
 
-  async #sendBatch(network: Network, funded: readonly LeasedTransfer[]): Promise<void> {
+  async #sendBatch(network: Network, leased: readonly LeasedTransfer[]): Promise<void> {
     const { em, chains, transactions, clock, log } = this.#options;
     const chain = requireAdapter(chains, network);
     const subjectId = newId('pay', clock);
     const subject = { kind: BATCH_KIND, subjectType: BATCH_KIND, subjectId };
-    let members: LeasedTransfer[] = [...funded];
+    let members: LeasedTransfer[] = [...leased];
     let authorizedUntil: Date | undefined;
     let isRepeated = false;
     let stored = 0;
@@ -75,8 +74,10 @@ export class BatchSender {
       async () => {
         if (isRepeated) members = await readLeasedTransfers(em.fork(), members);
         isRepeated = true;
-        if (members.length === 0) return undefined;
-        const { draft, outcomes, lapsed } = await chain.draftBatch(subjectId, members.map(toBatchTransfer));
+        const { funded, drafted } = await this.#draftFunded(chain, subjectId, members);
+        members = funded;
+        if (!drafted) return undefined;
+        const { draft, outcomes, lapsed } = drafted;
         for (const member of members) {
           const outcome = outcomes.get(member.id);
           if (outcome) await this.#record(member, outcome, lapsed.has(member.id));
@@ -99,6 +100,20 @@ export class BatchSender {
     if (stored > 0) this.#options.onBatch?.(network, stored);
   }
 
+  /** Most transfers are funded, so the draft does not wait for the check; it is made again without the others. */
+  async #draftFunded(
+    chain: ChainAdapter,
+    subjectId: string,
+    members: LeasedTransfer[],
+  ): Promise<{ funded: LeasedTransfer[]; drafted?: DraftedBatch }> {
+    if (members.length === 0) return { funded: [] };
+    const draft = (of: readonly LeasedTransfer[]) => chain.draftBatch(subjectId, of.map(toBatchTransfer));
+    const [funded, drafted] = await Promise.all([this.#selectFunded(members), settle(draft(members))]);
+    if (funded.length === 0) return { funded };
+    const isForAll = funded.length === members.length;
+    return { funded, drafted: isForAll ? await drafted() : await draft(funded) };
+  }
+
   /** Unless another process has taken it over, or its requester has changed it. */
   async #record(
     { id, leasedUntil }: LeasedTransfer,
@@ -113,4 +128,10 @@ export class BatchSender {
       await transactions.recorder.recordTransferOutcome(tx, row, outcome);
     });
   }
+}
+
+/** Its failure counts only if its result does. */
+async function settle<T>(work: Promise<T>): Promise<() => Promise<T>> {
+  await work.catch(() => {});
+  return () => work;
 }
