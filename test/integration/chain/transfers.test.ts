@@ -93,6 +93,16 @@ describe.each(PAYOUT_FIXTURES)('transfers on %s', (network, open) => {
     for (const id of ids) expect(transfers.settled.filter((settled) => settled === id)).toEqual([id]);
   });
 
+  it('leave together when they are asked for at the same moment', async () => {
+    const to = payout.newRecipient();
+    // opens its account
+    await transfers.drive(service, await enqueue(to, 3n));
+    const ids = await Promise.all(Array.from({ length: 10 }, () => enqueue(to, 3n)));
+    const done = await Promise.all(ids.map((id) => transfers.drive(service, id)));
+    // one leaves at once, and the others after it
+    expect(new Set(done.map(({ txHash }) => txHash)).size).toBeLessThanOrEqual(3);
+  });
+
   it('end for good when the address is none, and go on when they get a better one', async () => {
     const id = await enqueue('nowhere', 9n);
     expect(await transfers.drive(service, id)).toMatchObject({ state: 'failed', attempt: 0, txHash: null });

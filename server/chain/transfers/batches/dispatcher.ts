@@ -87,6 +87,7 @@ class NetworkDispatcher {
   readonly #network: Network;
   readonly #options: DispatcherOptions;
   readonly #wakeSignal = new WakeSignal();
+  readonly #leasing = new Set<Promise<unknown>>();
   readonly #sending = new Set<Promise<void>>();
   readonly #sendingById = new Map<string, Promise<void>>();
   #requested = new Set<string>();
@@ -166,7 +167,9 @@ class NetworkDispatcher {
     const ids = [...this.#requested];
     this.#requested = new Set();
     this.#next = undefined;
-    const leased = await leaseRequestedTransfers(this.#options.em.fork(), { ...this.#newLease(), ids });
+    const leasing = leaseRequestedTransfers(this.#options.em.fork(), { ...this.#newLease(), ids });
+    this.#leasing.add(leasing);
+    const leased = await leasing.finally(() => this.#leasing.delete(leasing));
     const groups = [];
     for (let start = 0; start < leased.length; start += this.#maxSize)
       groups.push(this.#send(leased.slice(start, start + this.#maxSize)));
@@ -175,8 +178,9 @@ class NetworkDispatcher {
 
   /** A single transfer leaves at once. While others are being sent, more are collected, but not for long. */
   async #collect(): Promise<void> {
-    if (this.#sending.size === 0) return;
-    await Promise.race([delay(MAX_COLLECT_MS), Promise.all(this.#sending)]);
+    const others = [...this.#leasing, ...this.#sending];
+    if (others.length === 0) return;
+    await Promise.race([delay(MAX_COLLECT_MS), Promise.allSettled(others)]);
     await this.#waitForRoom();
   }
 
