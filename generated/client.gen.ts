@@ -1595,6 +1595,9 @@ export interface X402Resource<Options> {
    * transfer needs its secret in `X-Payment-Secret`. A payment that is reserved for somebody else is 409
    * `payment_of_another`.
    *
+   * With `SIGN-IN-WITH-X` and no payment, it returns the order that the wallet already paid for with the same request.
+   * With an `Idempotency-Key`, only the order of that key.
+   *
    * At most 600 calls in 3600 seconds from one address.
    *
    * @example

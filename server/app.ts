@@ -19,6 +19,7 @@ import type { Operations } from './operations/operations.ts';
 import { buildExplorers } from './web/console/explorers.ts';
 import { type ConsoleOptions, createConsoleRouter } from './web/console/router.ts';
 import { createDiscoveryRouter } from './web/discovery/router.ts';
+import { createServerCardRouter } from './web/discovery/server-card.ts';
 import { createFailurePageRenderer } from './web/front/failure-page.ts';
 import { createFrontRouter } from './web/front/router.ts';
 import { createFastPath } from './web/http/fast-path.ts';
@@ -96,6 +97,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     extend: (app) => {
       overrides.extendPublic?.(app, parts);
       addRedirect('/mcp', config.appUrl)(app);
+      app.use(createServerCardRouter(addresses));
       app.use(createDiscoveryRouter(addresses, getSite));
       app.use(createFrontRouter({ addresses, health: parts.health }));
       app.use('/docs', createReferenceRouter(addresses, getSite));
@@ -105,6 +107,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     trustProxy,
     operationHandler: createHandler(isAppRoute),
     extend: (app) => {
+      app.use(createServerCardRouter(addresses));
       const pages = createConsoleRouter(buildConsoleOptions(config, operations, overrides.sandboxNodes));
       app.use(recordRequests(pages, { name: 'console', log: parts.log, metrics: parts.metrics }));
     },

@@ -6,17 +6,23 @@ import { MarketError } from '../../sdk/src/errors.ts';
 import { parseOperation } from '../../sdk/src/operation.ts';
 import type { CallOptions } from '../../sdk/src/options.ts';
 import { findArgumentProblems } from '../../shared/tools/argument-problems.ts';
-import { splitLists, type ToolRequest, toToolRequest } from '../../shared/tools/tool-request.ts';
+import {
+  type ArgumentValues,
+  splitLists,
+  type ToolRequest,
+  toToolRequest,
+} from '../../shared/tools/tool-request.ts';
 import { buildToolFailure, buildToolResult, type FailureBody } from '../../shared/tools/tool-result.ts';
 import type { ToolCall } from '../../shared/tools/tool-server.ts';
 import { tools } from '../../shared/tools/tools.ts';
+import { type EventPage, MAX_WAIT_SECONDS, waitForOrder } from '../../shared/tools/wait-for-order.ts';
 
 const toolsByName = new Map(tools.map((tool) => [tool.name, tool]));
 
 /** Calls a tool's operation through the SDK, with its retries. */
 export async function callTool(
   caller: CallContext,
-  { name, arguments: sent }: ToolCall,
+  { name, arguments: sent, notify }: ToolCall,
 ): Promise<CallToolResult> {
   const tool = toolsByName.get(name);
   if (!tool) throw new Error(`The list has the unknown tool ${name}`);
@@ -29,13 +35,26 @@ export async function callTool(
     if (tool.asAgent && given.agent_id !== undefined && !(await isOwnAgent(caller, String(given.agent_id)))) {
       return buildToolFailure(tool, OTHER_AGENT);
     }
-    const { header, ...request } = toToolRequest(tool, given);
-    const options = toCallOptions(header, request);
-    const { body } = await makeCall(caller, getOperation(tool), { ...request, options });
-    return buildToolResult(body as Record<string, unknown>);
+    const read = () => callOperation(caller, tool, given);
+    return buildToolResult(
+      await (given.while_status === undefined ? read() : readWhenChanged(caller, given, read, notify)),
+    );
   } catch (error) {
     return buildToolFailure(tool, ...toFailure(error));
   }
+}
+
+type Body = Record<string, unknown>;
+
+async function callOperation(
+  caller: CallContext,
+  tool: ToolDefinition,
+  given: ArgumentValues,
+): Promise<Body> {
+  const { header, ...request } = toToolRequest(tool, given);
+  const options = toCallOptions(header, request);
+  const { body } = await makeCall(caller, getOperation(tool), { ...request, options });
+  return body as Body;
 }
 
 /** The key belongs to one agent, which the tools act as. */
@@ -52,6 +71,32 @@ async function isOwnAgent(caller: CallContext, agentRef: string): Promise<boolea
   const { id, slug } = (body as { data: { id: string; slug: string } }).data;
   return agentRef === id || agentRef === slug;
 }
+
+/** Reads an order again with each of its events, while it has the status that the caller knows. */
+function readWhenChanged(
+  caller: CallContext,
+  { order_id, access_token, while_status }: ArgumentValues,
+  readOrder: () => Promise<Body>,
+  notify: ToolCall['notify'],
+): Promise<Body> {
+  const operation = getOperation({ operationId: 'events_list' });
+  const readEvents = async (after: string | undefined, wait: number): Promise<EventPage | undefined> => {
+    const query = { order_id, access_token, after, wait };
+    const options = { ...toCallOptions({}, { query }), timeoutMs: (wait + REQUEST_SECONDS) * 1000 };
+    try {
+      const { body } = await makeCall(caller, operation, { path: {}, query, body: undefined, options });
+      const { data, next_cursor } = body as { data: EventPage['events']; next_cursor: string };
+      return { events: data, next: next_cursor };
+    } catch (error) {
+      if (error instanceof MarketError) return undefined;
+      throw error;
+    }
+  };
+  const isDone = ({ data }: Body) => (data as { order: { status: string } }).order.status !== while_status;
+  return waitForOrder({ readEvents, readOrder, isDone, notify }, MAX_WAIT_SECONDS, 'latest');
+}
+
+const REQUEST_SECONDS = 30;
 
 function getOperation({ operationId }: Pick<ToolDefinition, 'operationId'>) {
   const [group = '', name = ''] = operationId.split('_');

@@ -32,7 +32,10 @@ const formatSizes = (
   perCaller: string,
   failures: string,
 ) => `Responses of these operations have \`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\` (Unix seconds).
-Beyond the limit, the response is 429 [\`rate_limited\`](errors.md#rate_limited) with \`Retry-After\` in seconds.
+They also have the headers of [the IETF's draft](https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/):
+\`RateLimit-Policy: "orders_create";q=30;w=3600\` names the limit, the calls allowed and the seconds of the window, and
+\`RateLimit: "orders_create";r=29;t=3540\` the calls left and the seconds until the window ends. Beyond the limit, the
+response is 429 [\`rate_limited\`](errors.md#rate_limited) with \`Retry-After\` in seconds.
 
 - An agent that polls its orders every 120 seconds stays exactly within its limit. With [webhooks](webhooks.md) you do
   not need to poll, nor with the [event feed](events.md).

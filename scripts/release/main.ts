@@ -11,6 +11,10 @@ const { version } = JSON.parse(read('sdk/package.json')) as { version: string };
 const today = new Date().toISOString().slice(0, 10);
 
 writeFileSync('package.json', read('package.json').replace(/"version": "[^"]+"/, `"version": "${version}"`));
+writeFileSync(
+  'mcp/server.json',
+  read('mcp/server.json').replace(/"version": "[^"]+"/g, `"version": "${version}"`),
+);
 for (const [folder, module] of PYTHON_PACKAGES) {
   writeFileSync(`${folder}/src/${module}/_version.py`, `__version__ = "${version}"\n`);
   const changelog = `${folder}/CHANGELOG.md`;

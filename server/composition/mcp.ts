@@ -8,5 +8,8 @@ import type { Parts } from './parts.ts';
 export function createMcp({ config, orm }: Parts, operations: Operations): Record<string, ProtocolHandler> {
   const { appUrl, baseUrl } = config;
   const em = () => orm.em.fork();
-  return { ...createRemoteMcp({ operations, appUrl, em }), ...createAnonymousMcp(operations, baseUrl) };
+  return {
+    ...createRemoteMcp({ operations, appUrl, baseUrl, em }),
+    ...createAnonymousMcp(operations, baseUrl),
+  };
 }

@@ -30,6 +30,7 @@ export interface ToolOptions {
   rename?: Record<string, string>;
   fixed?: Record<string, string>;
   asAgent?: boolean;
+  own?: string[];
 }
 
 /** What our decorators recorded, typed. */

@@ -1,4 +1,5 @@
 import { TooManyRequestsError } from '../../foundation/platform/errors.ts';
+import { buildRateLimitHeaders } from '../../foundation/platform/rate-limit-headers.ts';
 
 const MAX_OPEN_PER_READER = 20;
 const RETRY_SECONDS = 5;
@@ -29,10 +30,11 @@ function tooManyFeedsError(): TooManyRequestsError {
     `You already have ${MAX_OPEN_PER_READER} requests for events open. Close one, or share one among your processes, and try again in ${RETRY_SECONDS} seconds.`,
     {
       headers: {
+        ...buildRateLimitHeaders(
+          { policy: 'open_feeds', limit: MAX_OPEN_PER_READER, remaining: 0, msToReset: RETRY_SECONDS * 1000 },
+          Date.now(),
+        ),
         'Retry-After': String(RETRY_SECONDS),
-        'X-RateLimit-Limit': String(MAX_OPEN_PER_READER),
-        'X-RateLimit-Remaining': '0',
-        'X-RateLimit-Reset': String(Math.ceil(Date.now() / 1000) + RETRY_SECONDS),
       },
     },
   );

@@ -13,7 +13,7 @@ type Receipt = Schemas['SignedReceipt'] | undefined;
 
 interface HireInput {
   query: { brief?: string };
-  header: PaymentHeaders & { 'X-Market-Brief'?: string };
+  header: PaymentHeaders & { 'X-Market-Brief'?: string; 'SIGN-IN-WITH-X'?: string };
   body?: Schemas['HireRequest'] | undefined;
 }
 

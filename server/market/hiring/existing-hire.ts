@@ -1,11 +1,19 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Parameters, statement } from '../../foundation/db/statement.ts';
+import { normalizeWalletAddress } from '../../foundation/platform/wallet-address.ts';
 import { PurchaseAccessDeniedError } from '../../money/payments/errors.ts';
 import type { TransactionProof } from '../../money/payments/proof.ts';
 import { canAccessPurchase, type SpendRecord } from '../../money/payments/purchase-access.ts';
 import type { Spender } from '../../money/payments/spender.ts';
-import { findSpends, mayBelongToAnotherPayer } from '../../money/payments/spends.ts';
+import {
+  findSpends,
+  findSpendsOn,
+  hashRequestKey,
+  mayBelongToAnotherPayer,
+} from '../../money/payments/spends.ts';
 import { isClientOf, isProvenClient } from '../orders/client.ts';
 import type { OrderRequest } from '../orders/new-order.ts';
+import { Order } from '../orders/order.entity.ts';
 import { findOrder, type OrderRow } from '../orders/order-row.ts';
 import { fingerprintOrderRequest } from './request-fingerprint.ts';
 
@@ -20,6 +28,46 @@ export async function findExistingHire(
   if (!order || spender === 'known' || canAccessPurchase(spent, spender)) return order;
   if (isProvenOrderClient(order, spender)) return order;
   throw new PurchaseAccessDeniedError();
+}
+
+/** Older hires of a wallet are found by their payment only. */
+const MAX_CANDIDATES = 100;
+
+type PaidRequest = { walletKey: string; serviceId: string };
+
+const listPaidOrders = statement([Order], (db, { walletKey, serviceId }: Parameters<PaidRequest>) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('client_wallet_key', '=', walletKey)
+    .where('service_id', '=', serviceId)
+    .where('payment_method', '=', 'x402')
+    .where('status', '<>', 'cancelled')
+    .orderBy('created_at', 'desc')
+    .limit(MAX_CANDIDATES),
+);
+
+/** The newest order that the signed-in wallet paid for with an equal request, under the same key if it sent one. */
+export async function findPaidHire(
+  em: EntityManager,
+  orderRequest: OrderRequest,
+  spender: Spender,
+): Promise<OrderRow | undefined> {
+  const { caller, requestKey } = spender;
+  if (caller.kind !== 'wallet') return undefined;
+  const walletKey = normalizeWalletAddress(caller.wallet);
+  const ids = (await listPaidOrders.rows(em, { walletKey, serviceId: orderRequest.serviceId })).map(
+    ({ id }) => id,
+  );
+  const spends = await findSpendsOn(em, 'x402', ids);
+  const equal = spends.filter(
+    (spent) =>
+      isForRequest(spent, orderRequest) &&
+      (requestKey === undefined || spent.requestKeyHash === hashRequestKey(requestKey)),
+  );
+  const newest = ids.find((id) => equal.some(({ subjectId }) => subjectId === id));
+  const order = newest === undefined ? undefined : await findOrder(em, newest);
+  return order && isProvenOrderClient(order, spender) ? order : undefined;
 }
 
 /** What the caller spent a transaction on. Each payer of a shared transaction has its own payment. */

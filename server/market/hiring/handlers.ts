@@ -53,6 +53,8 @@ export function x402Handlers(options: X402HandlersOptions): Group {
       spender: await resolveSpender(context.em(), agent ?? context.caller, toEvidence(sent, proof)),
       proof,
       payingWallet: agent && { agentId: agent.agentId, requestKey: `hire/${requestKey}` },
+      // who signs in again wants what it paid for, as x402 clients expect of a resource
+      returnsPaid: place === 'discover' && sent.header['SIGN-IN-WITH-X'] !== undefined,
       endpoint: place,
       answersPath: 'body.requirements',
     });

@@ -22,7 +22,7 @@ import { getHireableService, type HireableService } from '../orders/hireable-ser
 import { checkBrief, type OrderRequest } from '../orders/new-order.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { checkAnswers } from '../orders/work/requirements.ts';
-import { findExistingHire, findOwnSpend, isForRequest } from './existing-hire.ts';
+import { findExistingHire, findOwnSpend, findPaidHire, isForRequest } from './existing-hire.ts';
 import { buildHireIntent, HIRE_INTENT, type HireIntent } from './hire-intent.ts';
 import type { HirePlacement } from './hire-placement.ts';
 import { readHirePrices } from './hire-prices.ts';
@@ -52,6 +52,8 @@ export interface HireRequest {
   proof: PaymentProof | undefined;
   /** The payer if there is no payment proof. */
   payingWallet?: { agentId: string; requestKey: string } | undefined;
+  /** Without a payment, an order that the wallet already paid for is returned. */
+  returnsPaid?: boolean;
   endpoint: HireEndpoint;
   /** The field name of the requirements in that transport. */
   answersPath: string;
@@ -84,6 +86,8 @@ export class HireService {
     const spent = await this.#findSpend(em, request);
     const made = spent && (await this.#findExisting(em, request, spent));
     if (made) return made;
+    const paid = request.returnsPaid && !proof && (await findPaidHire(em, orderRequest, request.spender));
+    if (paid) return this.#toHire(paid, false);
     const service = await this.#requireService(em, request);
     if (!proof && !request.payingWallet) throw await this.#createChallenge(service, request);
     checkBrief(orderRequest, service);

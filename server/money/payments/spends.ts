@@ -207,6 +207,20 @@ export async function findSpends(
   return claims.sort((a, b) => keys.indexOf(b.reference) - keys.indexOf(a.reference));
 }
 
+/** The payments that were spent on these subjects. */
+export function findSpendsOn(
+  em: EntityManager,
+  subjectType: PaymentSubject,
+  subjectIds: readonly string[],
+): Promise<PaymentSpend[]> {
+  if (subjectIds.length === 0) return Promise.resolve([]);
+  return em.find(
+    PaymentSpend,
+    { subjectType, subjectId: { $in: [...subjectIds] } },
+    { disableIdentityMap: true },
+  );
+}
+
 /** Those of all payers of a transaction. */
 export function listSpends(
   em: EntityManager,

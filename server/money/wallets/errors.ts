@@ -7,6 +7,7 @@ import {
 } from '../../foundation/platform/errors.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
+import { buildRateLimitHeaders } from '../../foundation/platform/rate-limit-headers.ts';
 import { toSol } from './sol.ts';
 
 export class InsufficientBalanceError extends BadRequestError {
@@ -90,15 +91,24 @@ export class WithdrawAddressTooNewError extends ConflictError {
   }
 }
 
+const DAY_SECONDS = 24 * 3600;
+
 export class KeyExportLimitError extends TooManyRequestsError {
   constructor(limit: number, now: Date, until: Date) {
     const seconds = Math.max(Math.ceil((until.getTime() - now.getTime()) / 1000), 1);
     super('rate_limited', `A key can be exported at most ${limit} times in 24 hours.`, {
       headers: {
+        ...buildRateLimitHeaders(
+          {
+            policy: 'key_exports',
+            limit,
+            remaining: 0,
+            msToReset: until.getTime() - now.getTime(),
+            windowSeconds: DAY_SECONDS,
+          },
+          now.getTime(),
+        ),
         'Retry-After': String(seconds),
-        'X-RateLimit-Limit': String(limit),
-        'X-RateLimit-Remaining': '0',
-        'X-RateLimit-Reset': String(Math.ceil(until.getTime() / 1000)),
       },
     });
   }

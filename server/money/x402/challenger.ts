@@ -60,7 +60,11 @@ export class Challenger {
     flatNetwork?: Network,
     cause?: PaymentRequiredError,
   ): Promise<PaymentChallengeError> {
-    const options = await this.#options.paymentOptions.requireAvailable();
+    const available = await this.#options.paymentOptions.requireAvailable();
+    // clients take the first one
+    const options = available.toSorted(
+      (one, other) => Number(other.network === flatNetwork) - Number(one.network === flatNetwork),
+    );
     const maxTimeoutSeconds = this.#computeTimeoutSeconds();
     const networks = options.map(({ nameV2 }) => nameV2);
     const extensions = {

@@ -1,7 +1,7 @@
 import type { Route } from '../../../generated/routes.gen.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { formatCallerId } from '../../identity/caller-id.ts';
-import type { LimitStore, OperationLimiter } from './limit-store.ts';
+import type { LimitRule, LimitStore, OperationLimiter } from './limit-store.ts';
 import { buildLimitHeaders, type LimitHeaders, rateLimitedError } from './rate-limited-error.ts';
 
 interface CountedCall {
@@ -15,10 +15,12 @@ interface CountedCall {
  * decides what counts: a repeated request for an earlier result does not.
  */
 export class CallerLimit {
+  readonly #rule: LimitRule;
   readonly #limiter: OperationLimiter;
 
-  private constructor(limiter: OperationLimiter) {
-    this.#limiter = limiter;
+  private constructor(rule: LimitRule, store: LimitStore) {
+    this.#rule = rule;
+    this.#limiter = store.createLimiter(rule);
   }
 
   static create(
@@ -27,12 +29,12 @@ export class CallerLimit {
   ): CallerLimit | undefined {
     if (!callerLimit || !store) return undefined;
     const rule = { operationId: `${operationId}:caller`, ...callerLimit, isRefundable: true };
-    return new CallerLimit(store.createLimiter(rule));
+    return new CallerLimit(rule, store);
   }
 
   /** Adds the remaining limit to the headers of every response. */
   async setHeaders(call: CountedCall): Promise<void> {
-    call.limitHeaders = buildLimitHeaders(await this.#limiter.peek(getClientKey(call)));
+    call.limitHeaders = buildLimitHeaders(this.#rule, await this.#limiter.peek(getClientKey(call)));
   }
 
   /** Counts before the work, so that parallel calls cannot exceed it. Failures are not counted. */
@@ -43,11 +45,12 @@ export class CallerLimit {
       if (!state.isAllowed)
         throw rateLimitedError(
           'You have reached the limit of this operation',
+          this.#rule,
           state,
           this.#limiter.retryHint,
         );
       const done = await work();
-      call.limitHeaders = buildLimitHeaders(state);
+      call.limitHeaders = buildLimitHeaders(this.#rule, state);
       return done;
     } catch (error) {
       await this.#limiter.refund(client);

@@ -5,7 +5,7 @@ import type { Caller } from '../../identity/caller.ts';
 import { formatCallerId } from '../../identity/caller-id.ts';
 import type { CredentialRequest } from '../credentials/authenticator.ts';
 import { readBodyFields } from '../credentials/request-fields.ts';
-import type { LimitStore, OperationLimiter } from './limit-store.ts';
+import type { LimitRule, LimitStore, OperationLimiter } from './limit-store.ts';
 import { rateLimitedError } from './rate-limited-error.ts';
 
 /** One counter for all operations, so that forgers cannot move from one to the next. */
@@ -26,10 +26,12 @@ interface IdentifiedCall extends CredentialRequest {
 
 /** Limits payments that fail verification. Each costs a chain call and may be somebody else's. */
 export class FailureLimit {
+  readonly #rule: LimitRule;
   readonly #limiter: OperationLimiter;
 
-  private constructor(limiter: OperationLimiter) {
-    this.#limiter = limiter;
+  private constructor(rule: LimitRule, store: LimitStore) {
+    this.#rule = rule;
+    this.#limiter = store.createLimiter(rule);
   }
 
   static create(
@@ -37,7 +39,7 @@ export class FailureLimit {
     store: LimitStore | undefined,
   ): FailureLimit | undefined {
     if (!failureLimit || !store) return undefined;
-    return new FailureLimit(store.createLimiter({ operationId: COUNTER, ...failureLimit }));
+    return new FailureLimit({ operationId: COUNTER, ...failureLimit }, store);
   }
 
   /** Rejects payments after too many failures; ignores other requests. */
@@ -58,7 +60,12 @@ export class FailureLimit {
     const exceeded = states.filter(({ isAllowed }) => !isAllowed);
     const [longest] = exceeded.toSorted((a, b) => b.msToReset - a.msToReset);
     if (longest)
-      throw rateLimitedError('Too many payments that did not verify', longest, this.#limiter.retryHint);
+      throw rateLimitedError(
+        'Too many payments that did not verify',
+        this.#rule,
+        longest,
+        this.#limiter.retryHint,
+      );
   }
 
   async #countFailure(clients: readonly string[]): Promise<void> {

@@ -30,6 +30,8 @@ const EXPOSED_HEADERS = [
   'X-RateLimit-Limit',
   'X-RateLimit-Remaining',
   'X-RateLimit-Reset',
+  'RateLimit-Policy',
+  'RateLimit',
   'Idempotency-Replayed',
   'PAYMENT-REQUIRED',
   'PAYMENT-RESPONSE',

@@ -23,6 +23,15 @@ const HEADERS: Record<string, Header> = {
   'X-RateLimit-Limit': integerHeader('Calls allowed in the window.'),
   'X-RateLimit-Remaining': integerHeader('Calls left in the window.'),
   'X-RateLimit-Reset': integerHeader('Unix seconds at which the window ends.'),
+  'RateLimit-Policy': {
+    description:
+      'The limit, by draft-ietf-httpapi-ratelimit-headers: its name, calls allowed (`q`), seconds of the window (`w`).',
+    schema: { type: 'string' },
+  },
+  RateLimit: {
+    description: 'The same limit now: calls left (`r`), seconds until the window ends (`t`).',
+    schema: { type: 'string' },
+  },
   'Idempotency-Replayed': {
     description:
       '`true` when this is the answer given before under the same `Idempotency-Key`; left out otherwise.',
@@ -34,7 +43,13 @@ const toHeaderRefs = (names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` } as Header]));
 
 const COMMON_HEADERS = toHeaderRefs(['X-Request-Id']);
-const RATE_LIMIT_HEADERS = toHeaderRefs(['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']);
+const RATE_LIMIT_HEADERS = toHeaderRefs([
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'RateLimit-Policy',
+  'RateLimit',
+]);
 const IDEMPOTENCY_HEADERS = toHeaderRefs(['Idempotency-Replayed']);
 
 /** The body field that can carry a credential. */

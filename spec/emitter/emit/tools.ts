@@ -165,7 +165,7 @@ function fillSlots(
   target: ToolTarget,
   input: Schema,
 ) {
-  const { rename = {}, fixed = {} } = state.tool.get(program, tool) ?? {};
+  const { rename = {}, fixed = {}, own = [] } = state.tool.get(program, tool) ?? {};
   const known = [...target.slots.keys()].join(', ');
   const slotFor = (argument: string): Slot | undefined => {
     const slot = target.slots.get(rename[argument] ?? (argument === KEY_ARGUMENT ? KEY_HEADER : argument));
@@ -179,7 +179,7 @@ function fillSlots(
     return slot;
   };
   const filled: Record<string, Slot> = {};
-  for (const argument of Object.keys(input.properties ?? {})) {
+  for (const argument of Object.keys(input.properties ?? {}).filter((name) => !own.includes(name))) {
     const slot = slotFor(argument);
     if (slot) filled[argument] = slot;
   }

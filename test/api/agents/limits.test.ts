@@ -20,5 +20,7 @@ it.each([
   expect([status, failure.code]).toEqual([429, 'rate_limited']);
   expect(headers.get('X-RateLimit-Limit')).toBe(String(limit));
   expect(headers.get('X-RateLimit-Remaining')).toBe('0');
+  expect(headers.get('RateLimit-Policy')).toMatch(new RegExp(`^"agents_\\w+";q=${limit};w=3600$`));
+  expect(headers.get('RateLimit')).toMatch(/^"agents_\w+";r=0;t=3\d{3}$/);
   expect(Number(headers.get('Retry-After'))).toBeGreaterThan(3500);
 });

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { tools } from '../../../shared/tools/tools.ts';
 import { type ApiWithAgent, startApiWithAgent } from '../../support/market/api-with-agent.ts';
+import { makeAgent } from '../../support/market/factories.ts';
 import { CLIENT_VERSIONS, connectToProcess, type TestClient } from '../../support/mcp/clients.ts';
 import { type PackedPackage, packPackage } from '../../support/processes/packages.ts';
 
@@ -70,6 +71,31 @@ describe('over standard input and output', () => {
     client = await connectToProcess(program, env, 'current');
   });
   afterAll(() => client.close());
+
+  it('an order is awaited, with its events as progress', async () => {
+    const { data: service } = await client.call('market_create_service', {
+      category: 'coding',
+      title: 'Something to wait for',
+      description: 'Quoted while the client waits for it',
+      price_type: 'quote',
+    });
+    const buyer = await makeAgent(shop);
+    const { data: order } = await shop.call('POST', '/api/orders', {
+      body: { service_id: service.data.id, brief: 'A small thing' },
+      bearer: buyer.apiKey,
+    });
+    const env = { AGENT_MARKET_URL: shop.url, AGENT_MARKET_API_KEY: buyer.apiKey };
+    const waiting = await connectToProcess(program, env, 'current');
+    onTestFinished(() => waiting.close());
+    await waiting.list();
+    const told: object[] = [];
+    const given = { order_id: order.id, while_status: 'pending_quote' };
+    const reading = waiting.call('market_get_order', given, (one) => told.push(one));
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await client.call('market_quote_order', { order_id: order.id, price_usd: '12.00' });
+    expect((await reading).data.data.order.status).toBe('quoted');
+    expect(told).toContainEqual({ progress: 1, message: 'order.quoted' });
+  });
 
   it('a service is made once under one key, priced, changed and taken down', async () => {
     const given = {

@@ -5,9 +5,8 @@ import { buildToolFailure } from '../../../../shared/tools/tool-result.ts';
 import type { ToolCall } from '../../../../shared/tools/tool-server.ts';
 import type { Logger } from '../../../foundation/platform/log.ts';
 import { callDirectly, type DirectRequest } from '../../../operations/direct-call.ts';
-import type { OperationReply } from '../../../operations/operation-reply.ts';
 import type { Operations } from '../../../operations/operations.ts';
-import { readAnswerBody, readRetryAfter } from '../answer-body.ts';
+import { type ParsedAnswer, readAnswerBody, readRetryAfter } from '../answer-body.ts';
 import { checkArguments } from '../check-arguments.ts';
 
 /** A caller without an account. */
@@ -17,10 +16,6 @@ export interface AnonymousRequest {
   requestId: string;
   signal: AbortSignal;
   log: Logger;
-}
-
-export interface ParsedAnswer extends OperationReply {
-  body: Record<string, unknown>;
 }
 
 /** Performs an operation without a credential. */

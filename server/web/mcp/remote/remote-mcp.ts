@@ -5,32 +5,34 @@ import { PROTOCOL_VERSIONS } from '../../../../shared/tools/protocol-versions.ts
 import { createToolServer } from '../../../../shared/tools/tool-server.ts';
 import { service, tools } from '../../../../shared/tools/tools.ts';
 import type { Reply } from '../../../contract/reply.ts';
-import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { Caller } from '../../../identity/caller.ts';
-import type { Operations } from '../../../operations/operations.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { ProtocolHandler } from '../../http/operation-handler.ts';
 import { readAcceptedFormats } from '../accepted-formats.ts';
 import { JsonRpcError, readMessage } from '../json-rpc.ts';
 import { McpProtocol } from '../protocol.ts';
 import { toReply, toWebRequest } from '../web-request.ts';
+import { APPROVE_TOOL, runApproveTool } from './approve-tool.ts';
 import { withChallenge } from './challenge.ts';
 import { buildFastPathReply, parseFastPathCall } from './fast-path-call.ts';
-import { runTool, type Session } from './run-tool.ts';
+import { HIRE_TOOL, runHireTool } from './hire-tool.ts';
+import { runTool } from './run-tool.ts';
+import type { RemoteTools, Session } from './session.ts';
 import { buildStepUpReply } from './step-up.ts';
-
-export interface RemoteMcpOptions {
-  operations: Operations;
-  appUrl: string;
-  em(): EntityManager;
-}
+import { HireTasks } from './tasks/hire-tasks.ts';
 
 const toolByName = new Map(tools.map((tool) => [tool.name, tool]));
 const ONE_HOUR_MS = 3600_000;
 
+/** Tools that ask the user of a client that supports it, or return a task. */
+const ASKING_TOOLS = new Map([
+  [HIRE_TOOL, runHireTool],
+  [APPROVE_TOOL, runApproveTool],
+]);
+
 /** All tools, for agents with API keys and for signed-in users: the operations of `/mcp`. */
-export function createRemoteMcp(options: RemoteMcpOptions) {
-  const { operations, appUrl } = options;
+export function createRemoteMcp(options: RemoteTools) {
+  const { operations, appUrl, baseUrl } = options;
   const listed = {
     info: service,
     options: {
@@ -41,11 +43,18 @@ export function createRemoteMcp(options: RemoteMcpOptions) {
     tools: listedTools,
   };
   const protocol = new McpProtocol<Session>((session) =>
-    createToolServer(listed, ({ name, arguments: given }) => {
-      const tool = toolByName.get(name);
-      if (!tool) throw new Error(`The list has the unknown tool ${name}`);
-      return runTool(options, tool, given, session);
-    }),
+    createToolServer(
+      listed,
+      (call) => {
+        const tool = toolByName.get(call.name);
+        if (!tool) throw new Error(`The list has the unknown tool ${call.name}`);
+        const runAsking = ASKING_TOOLS.get(tool.name);
+        return runAsking
+          ? runAsking(options, tool, call, session)
+          : runTool(options, tool, call.arguments, session, call.notify);
+      },
+      new HireTasks(operations, session, baseUrl),
+    ),
   );
   const operation = operations.get('mcp_send');
   const withIdentifiedCaller = (
@@ -67,9 +76,8 @@ export function createRemoteMcp(options: RemoteMcpOptions) {
       const called = findCalledTool(message);
       const refusal = called && buildStepUpReply(message, called, caller, { headers, appUrl });
       if (refusal) return refusal;
-      const usual = parseFastPathCall(message, headers);
-      if (usual && called)
-        return buildFastPathReply(usual, await runTool(options, called, usual.arguments, session));
+      const usual = called && !ASKING_TOOLS.has(called.name) && parseFastPathCall(message, headers);
+      if (usual) return buildFastPathReply(usual, await runTool(options, called, usual.arguments, session));
       const accepted = readAcceptedFormats(headers.accept);
       const webRequest = toWebRequest(`${appUrl}/mcp`, headers, accepted);
       return toReply(await protocol.handle(webRequest, message, session, accepted));

@@ -2,53 +2,63 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ToolDefinition } from '../../../../generated/tools.gen.ts';
 import { type ArgumentValues, splitLists, toToolRequest } from '../../../../shared/tools/tool-request.ts';
 import { buildToolFailure, buildToolResult, type FailureBody } from '../../../../shared/tools/tool-result.ts';
-import type { EntityManager } from '../../../foundation/db/orm.ts';
-import type { Logger } from '../../../foundation/platform/log.ts';
+import type { ToolCall } from '../../../../shared/tools/tool-server.ts';
+import { MAX_WAIT_SECONDS, waitForOrder } from '../../../../shared/tools/wait-for-order.ts';
 import { resolveActingAgent } from '../../../identity/acting-agent.ts';
 import type { Caller } from '../../../identity/caller.ts';
-import { callDirectly } from '../../../operations/direct-call.ts';
-import type { KnownCaller } from '../../../operations/input.ts';
 import type { OperationReply } from '../../../operations/operation-reply.ts';
-import type { Operations } from '../../../operations/operations.ts';
 import { readAnswerBody, readRetryAfter } from '../answer-body.ts';
 import { checkArguments } from '../check-arguments.ts';
+import { OrderFeed, toOrderDetail } from './order-feed.ts';
+import { performAs } from './perform-as.ts';
+import type { RemoteTools, Session } from './session.ts';
 import { requireToolScopes } from './tool-scopes.ts';
-
-/** The caller that the MCP endpoint authenticated. */
-export interface Session {
-  caller: Caller;
-  request: ToolCallRequest;
-}
-
-/** The request. Most calls need neither signal nor log, so they are created lazily. */
-interface ToolCallRequest {
-  readonly address: string | undefined;
-  readonly requestId: string;
-  readonly signal: AbortSignal;
-  readonly log: Logger;
-}
-
-interface ToolDependencies {
-  operations: Operations;
-  em(): EntityManager;
-}
 
 /** Performs a tool's operation for the caller. */
 export async function runTool(
-  parts: ToolDependencies,
+  parts: RemoteTools,
   tool: ToolDefinition,
   given: ArgumentValues,
   session: Session,
+  notify?: ToolCall['notify'],
 ): Promise<CallToolResult> {
-  const answer = await performTool(parts, tool, given, session);
+  const answer = await waitForAnswer(parts, tool, given, session, notify);
   if (!tool.answers.includes(answer.status)) {
     return buildToolFailure(tool, answer.body as FailureBody, readRetryAfter(answer));
   }
   return buildToolResult(await readAnswerBody(answer));
 }
 
+/** While an order has the status that the caller knows, its events are awaited. */
+async function waitForAnswer(
+  parts: RemoteTools,
+  tool: ToolDefinition,
+  given: ArgumentValues,
+  session: Session,
+  notify: ToolCall['notify'],
+): Promise<OperationReply> {
+  const perform = () => performTool(parts, tool, given, session);
+  const { while_status: known, order_id, access_token } = given;
+  if (known === undefined || typeof order_id !== 'string') return perform();
+  const ref = { orderId: order_id, accessToken: access_token as string | undefined };
+  const feed = new OrderFeed(parts.operations, session, ref);
+  return waitForOrder(
+    {
+      readEvents: (after, wait) => feed.readEvents(after, wait),
+      readOrder: async () => {
+        const answer = await perform();
+        return { ...answer, body: await readAnswerBody(answer) };
+      },
+      isDone: (answer) => answer.failure !== undefined || toOrderDetail(answer).order.status !== known,
+      notify,
+    },
+    MAX_WAIT_SECONDS,
+    'latest',
+  );
+}
+
 async function performTool(
-  { operations, em }: ToolDependencies,
+  { operations, em }: RemoteTools,
   tool: ToolDefinition,
   sent: ArgumentValues,
   { caller: sender, request }: Session,
@@ -62,26 +72,8 @@ async function performTool(
   } catch (thrown) {
     return operations.toFailureReply(request, thrown);
   }
-  const known = given[ORDER_TOKEN_ARGUMENT] === undefined ? { knownCaller: toKnownCaller(caller) } : {};
-  const { address, requestId } = request;
-  return callDirectly(operations, tool.operationId, {
-    ...toToolRequest(tool, given),
-    ...known,
-    address,
-    requestId,
-    get signal() {
-      return request.signal;
-    },
-  });
+  return performAs(operations, { caller, request }, tool.operationId, toToolRequest(tool, given));
 }
 
 const findAgentRef = ({ agent_id: agentRef }: ArgumentValues) =>
   typeof agentRef === 'string' ? agentRef : undefined;
-
-/** The holder of an order token is not a party of the order and would be rejected under its own credential. */
-const ORDER_TOKEN_ARGUMENT = 'access_token';
-
-/** Users have the same identity as with an identity token. */
-function toKnownCaller(caller: Caller): KnownCaller {
-  return { credential: caller.kind === 'agent' ? 'api_key' : 'idp', caller };
-}
