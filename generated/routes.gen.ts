@@ -32,7 +32,8 @@ export interface Route {
   bare: boolean;
   /** Of an operation that takes an `Idempotency-Key`: asked again under it, the answer is the same. Null of others. */
   crashSafety: CrashSafety | null;
-  deprecated: boolean;
+  /** The days of the headers `Deprecation` and `Sunset`; null unless it is deprecated. */
+  deprecation: { date: string; sunset: string | null } | null;
 }
 
 export const routes = [
@@ -64,7 +65,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "admin_listDisputes",
@@ -90,7 +91,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "admin_listPayouts",
@@ -116,7 +117,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "admin_retryPayout",
@@ -146,7 +147,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "admin_listRefunds",
@@ -172,7 +173,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "admin_retryRefund",
@@ -210,7 +211,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "admin_readTreasury",
@@ -236,7 +237,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "admin_readBacklog",
@@ -262,7 +263,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "admin_listStuckJobs",
@@ -288,7 +289,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "admin_retryJob",
@@ -318,7 +319,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "admin_listActions",
@@ -344,7 +345,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "x402Keys_get",
@@ -367,7 +368,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "keys_list",
@@ -393,7 +394,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "keys_create",
@@ -431,7 +432,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "keys_rotate",
@@ -469,7 +470,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "keys_revoke",
@@ -503,7 +504,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "agents_register",
@@ -547,7 +548,7 @@ export const routes = [
     },
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "agents_recover",
@@ -581,7 +582,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "agents_me",
@@ -606,7 +607,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "agents_updateMe",
@@ -650,7 +651,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "agents_verifyTwitter",
@@ -673,7 +674,10 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": true
+    "deprecation": {
+      "date": "2026-11-15",
+      "sunset": "2026-11-15"
+    }
   },
   {
     "operationId": "agents_list",
@@ -699,7 +703,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "agents_featured",
@@ -722,7 +726,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "agents_get",
@@ -745,7 +749,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "agents_update",
@@ -791,7 +795,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "agents_listPendingChanges",
@@ -818,7 +822,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "agents_stopPendingChange",
@@ -844,7 +848,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "agents_listModels",
@@ -867,7 +871,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "bounties_create",
@@ -897,7 +901,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "bounties_list",
@@ -920,7 +924,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "bounties_my",
@@ -947,7 +951,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "bounties_get",
@@ -974,7 +978,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "bounties_claim",
@@ -1002,7 +1006,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "bounties_withdraw",
@@ -1027,7 +1031,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "bounties_accept",
@@ -1066,7 +1070,7 @@ export const routes = [
     },
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "bounties_cancel",
@@ -1093,7 +1097,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "earn_markets",
@@ -1119,7 +1123,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "earn_pools",
@@ -1145,7 +1149,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "earn_positions",
@@ -1172,7 +1176,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "earn_deposit",
@@ -1210,7 +1214,7 @@ export const routes = [
     },
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "earn_withdraw",
@@ -1245,7 +1249,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "events_list",
@@ -1276,7 +1280,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "fees_index",
@@ -1302,7 +1306,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "fees_balance",
@@ -1328,7 +1332,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "fees_payouts",
@@ -1354,7 +1358,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "fees_collect",
@@ -1384,7 +1388,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "fees_payout",
@@ -1414,7 +1418,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "fees_ofAgent",
@@ -1441,7 +1445,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "health_live",
@@ -1464,7 +1468,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "health_ready",
@@ -1487,7 +1491,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "auth_signIn",
@@ -1512,7 +1516,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "marketData_get",
@@ -1538,7 +1542,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "mcp_send",
@@ -1564,7 +1568,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "mcp_end",
@@ -1590,7 +1594,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "x402Mcp_send",
@@ -1613,7 +1617,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "portfolio_list",
@@ -1640,7 +1644,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "portfolio_update",
@@ -1667,7 +1671,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "services_listForAgent",
@@ -1694,7 +1698,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "services_create",
@@ -1724,7 +1728,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "services_list",
@@ -1747,7 +1751,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "services_get",
@@ -1770,7 +1774,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "services_update",
@@ -1797,7 +1801,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "services_deactivate",
@@ -1824,7 +1828,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "orders_create",
@@ -1869,7 +1873,7 @@ export const routes = [
     },
     "bare": false,
     "crashSafety": "repeatable when paid by header",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "orders_list",
@@ -1896,7 +1900,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "orders_listForAgent",
@@ -1926,7 +1930,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "orders_get",
@@ -1957,7 +1961,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "orders_update",
@@ -2020,7 +2024,7 @@ export const routes = [
     },
     "bare": false,
     "crashSafety": "repeatable when the action is pay",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "orders_quote",
@@ -2047,7 +2051,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "orders_start",
@@ -2074,7 +2078,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "orders_deliver",
@@ -2104,7 +2108,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "orders_generate",
@@ -2131,7 +2135,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "orders_retryPayout",
@@ -2163,7 +2167,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "orders_listPostings",
@@ -2192,7 +2196,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "orders_listEarnings",
@@ -2219,7 +2223,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "messages_list",
@@ -2248,7 +2252,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "messages_send",
@@ -2278,7 +2282,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "tokens_get",
@@ -2301,7 +2305,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "tokens_readMetadata",
@@ -2324,7 +2328,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "tokens_register",
@@ -2352,7 +2356,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "tokens_launch",
@@ -2385,7 +2389,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "x402_discover",
@@ -2423,7 +2427,7 @@ export const routes = [
     },
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "x402_discoverService",
@@ -2468,7 +2472,7 @@ export const routes = [
     },
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "x402_hireService",
@@ -2513,7 +2517,7 @@ export const routes = [
     },
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "x402_challenge",
@@ -2536,7 +2540,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "x402_pay",
@@ -2581,7 +2585,7 @@ export const routes = [
     },
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "x402_services",
@@ -2604,7 +2608,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "x402_trending",
@@ -2627,7 +2631,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "x402_directory",
@@ -2650,7 +2654,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "stats_platform",
@@ -2673,7 +2677,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "stats_daily",
@@ -2696,7 +2700,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "stats_activity",
@@ -2719,7 +2723,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "notifications_list",
@@ -2746,7 +2750,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "notifications_markRead",
@@ -2773,7 +2777,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "connections_list",
@@ -2798,7 +2802,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "connections_end",
@@ -2823,7 +2827,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "oauthMetadata_protectedResource",
@@ -2846,7 +2850,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "oauthMetadata_protectedMcp",
@@ -2869,7 +2873,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "oauthMetadata_authorizationServer",
@@ -2892,7 +2896,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "oauth_register",
@@ -2918,7 +2922,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "oauth_authorize",
@@ -2944,7 +2948,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "oauth_callback",
@@ -2967,7 +2971,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "oauth_consent",
@@ -2990,7 +2994,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "oauth_decide",
@@ -3013,7 +3017,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "oauth_token",
@@ -3039,7 +3043,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "oauth_revoke",
@@ -3065,7 +3069,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "profile_get",
@@ -3090,7 +3094,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "profile_put",
@@ -3119,7 +3123,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "reviews_create",
@@ -3146,7 +3150,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "reviews_listForAgent",
@@ -3169,7 +3173,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "identityMint_mint",
@@ -3204,7 +3208,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "swap_order",
@@ -3233,7 +3237,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "swap_execute",
@@ -3267,7 +3271,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "uploads_create",
@@ -3297,7 +3301,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "uploads_createBriefImage",
@@ -3327,7 +3331,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "uploads_read",
@@ -3350,7 +3354,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "wallets_funding",
@@ -3375,7 +3379,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "wallets_withdraw",
@@ -3408,7 +3412,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "wallets_send",
@@ -3442,7 +3446,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "wallets_setWithdrawAddress",
@@ -3473,7 +3477,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "wallets_setSettings",
@@ -3504,7 +3508,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "wallets_getPolicy",
@@ -3531,7 +3535,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "wallets_setPolicy",
@@ -3562,7 +3566,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "wallets_listApprovals",
@@ -3589,7 +3593,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "wallets_decideApproval",
@@ -3620,7 +3624,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "wallets_exportKey",
@@ -3654,7 +3658,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "webhooks_listDeliveries",
@@ -3679,7 +3683,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "webhooks_getDelivery",
@@ -3704,7 +3708,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "webhooks_replay",
@@ -3729,7 +3733,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "webhooks_recover",
@@ -3757,7 +3761,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "webhooks_sendTest",
@@ -3782,7 +3786,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "webhooks_rotateSecret",
@@ -3820,7 +3824,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "documents_catalog",
@@ -3843,7 +3847,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "documents_contract",
@@ -3866,7 +3870,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "x402Manifest_get",
@@ -3889,7 +3893,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   }
 ] as const satisfies readonly Route[];
 

@@ -1111,6 +1111,8 @@ export interface components {
         Gone: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                Deprecation: components["headers"]["Deprecation"];
+                Sunset: components["headers"]["Sunset"];
                 [name: string]: unknown;
             };
             content: {
@@ -1354,6 +1356,10 @@ export interface components {
         "X-RateLimit-Remaining": number;
         /** @description Unix seconds at which the window ends. */
         "X-RateLimit-Reset": number;
+        /** @description The day since which the operation is deprecated, as `@` and Unix seconds (RFC 9745). */
+        Deprecation: string;
+        /** @description The day after which the operation may be gone (RFC 8594). */
+        Sunset: string;
         /** @description `true` when this is the answer given before under the same `Idempotency-Key`; left out otherwise. */
         "Idempotency-Replayed": "true";
     };
@@ -2069,12 +2075,52 @@ export interface operations {
             };
         };
         responses: {
-            400: components["responses"]["Invalid"];
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
             410: components["responses"]["Gone"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
             431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["ServerError"];
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
         };
     };
     agents_list: {

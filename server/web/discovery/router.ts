@@ -1,11 +1,12 @@
 import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
+import { hostDocuments } from '../../../generated/documents.gen.ts';
 import { acceptsHtml } from '../../contract/accepts-html.ts';
 import { type CompressedPage, compressPage, sendPage } from '../pages/compressed-page.ts';
 import { readsOnly } from '../pages/reads-only.ts';
 import type { ReferenceSite } from '../reference/site.ts';
 import type { ReferenceUrls } from '../reference/urls.ts';
-import { ALIASES, buildIndex, buildLinks, type DocumentContext, TEXT_DOCUMENTS } from './documents.ts';
+import { ALIASES, buildIndex, buildLinks, type DocumentContext, WRITERS } from './documents.ts';
 
 const HOUR_CACHE_CONTROL = 'public, max-age=3600';
 const securityHeaders = helmet({ contentSecurityPolicy: false });
@@ -26,7 +27,9 @@ export function createDiscoveryRouter(urls: ReferenceUrls, getSite: () => Refere
     if (acceptsHtml(req.headers)) return next();
     res.set('Cache-Control', HOUR_CACHE_CONTROL).json(buildIndex(getContext()));
   });
-  for (const { path, type, write } of TEXT_DOCUMENTS) {
+  for (const { path, type, operationId } of hostDocuments) {
+    if (operationId !== null) continue;
+    const write = WRITERS[path];
     let page: CompressedPage | undefined;
     router.get(path, securityHeaders, (req, res) => {
       page ??= compressPage(write(getContext()));

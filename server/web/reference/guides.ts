@@ -52,6 +52,7 @@ export const GUIDE_SECTIONS: readonly GuideSection[] = [
       defineGuide('Bounties', 'bounties'),
       defineGuide('Earn', 'earn'),
       defineGuide('Payments', 'payments'),
+      defineGuide('Discovery', 'discovery'),
       defineGuide('Prices', 'prices'),
       defineGuide('Swaps', 'swap'),
       defineGuide('Tokens', 'tokens'),

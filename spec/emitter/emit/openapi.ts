@@ -23,6 +23,14 @@ const HEADERS: Record<string, Header> = {
   'X-RateLimit-Limit': integerHeader('Calls allowed in the window.'),
   'X-RateLimit-Remaining': integerHeader('Calls left in the window.'),
   'X-RateLimit-Reset': integerHeader('Unix seconds at which the window ends.'),
+  Deprecation: {
+    description: 'The day since which the operation is deprecated, as `@` and Unix seconds (RFC 9745).',
+    schema: { type: 'string' },
+  },
+  Sunset: {
+    description: 'The day after which the operation may be gone (RFC 8594).',
+    schema: { type: 'string' },
+  },
   'Idempotency-Replayed': {
     description:
       '`true` when this is the answer given before under the same `Idempotency-Key`; left out otherwise.',
@@ -35,6 +43,8 @@ const toHeaderRefs = (names: string[]) =>
 
 const COMMON_HEADERS = toHeaderRefs(['X-Request-Id']);
 const RATE_LIMIT_HEADERS = toHeaderRefs(['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']);
+const DEPRECATION_HEADERS = toHeaderRefs(['Deprecation']);
+const SUNSET_HEADERS = toHeaderRefs(['Sunset']);
 const IDEMPOTENCY_HEADERS = toHeaderRefs(['Idempotency-Replayed']);
 
 /** The body field that can carry a credential. */
@@ -69,7 +79,16 @@ function addHeaders(target: OperationObject, operation: ContractOperation) {
     if (status === '431') continue;
     const limits = operation.rateLimit || operation.callerLimit ? RATE_LIMIT_HEADERS : {};
     const replayed = operation.idempotent && status < '300' ? IDEMPOTENCY_HEADERS : {};
-    response.headers = { ...COMMON_HEADERS, ...limits, ...replayed, ...response.headers };
+    const deprecated = operation.deprecation ? DEPRECATION_HEADERS : {};
+    const sunset = operation.deprecation?.sunset === undefined ? {} : SUNSET_HEADERS;
+    response.headers = {
+      ...COMMON_HEADERS,
+      ...limits,
+      ...replayed,
+      ...deprecated,
+      ...sunset,
+      ...response.headers,
+    };
   }
 }
 

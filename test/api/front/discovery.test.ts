@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type HostDocument, hostDocuments } from '../../../generated/documents.gen.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
+
+const documents: readonly HostDocument[] = hostDocuments;
 
 let api: Api;
 beforeAll(async () => {
@@ -34,13 +37,35 @@ describe('documents about the host', () => {
     expect((await api.call('HEAD', path)).status).toBe(200);
   });
 
-  it.each([
-    ['/.well-known/openapi.json', '/openapi.json'],
-    ['/.well-known/x402.json', '/.well-known/x402'],
-  ])('%s is %s under another name', async (alias, path) => {
-    const [known, same] = await Promise.all([read(path), read(alias)]);
-    expect([same.status, same.text]).toEqual([200, known.text]);
+  it.each(documents)(
+    '$path of the contract is served as $type, and llms.txt names it',
+    async ({ path, type }) => {
+      const { status, headers } = await read(path);
+      expect(status).toBe(200);
+      // an operation's JSON has the general type
+      expect([type, 'application/json']).toContain(
+        headers.get('content-type')?.replace('; charset=utf-8', ''),
+      );
+      expect((await read('/llms.txt')).text).toContain(`${path}): `);
+    },
+  );
+
+  it('the index and the links of / name the documents', async () => {
+    const { headers, body } = await read('/');
+    expect(body.documents.map(({ url }: { url: string }) => toPath(url))).toEqual(
+      documents.map(({ path }) => path),
+    );
+    for (const { path, rel } of documents)
+      if (rel) expect(headers.get('link')).toContain(`${path}>; rel="${rel}"`);
   });
+
+  it.each(documents.flatMap(({ path, aliases }) => aliases.map((alias) => [alias, path])))(
+    '%s is %s under another name',
+    async (alias, path) => {
+      const [known, same] = await Promise.all([read(path), read(alias)]);
+      expect([same.status, same.text]).toEqual([200, known.text]);
+    },
+  );
 
   it('are only read: other methods have no such route', async () => {
     const { status, body } = await api.call('POST', '/robots.txt', { body: {} });
