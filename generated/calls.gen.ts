@@ -202,6 +202,10 @@ export const calls = {
     sendTest: 'POST /api/agents/me/webhook-test idempotent api_key',
     rotateSecret: 'POST /api/agents/{id}/webhook-secret/rotate json sign-body idempotent idp wallet',
   },
+  discovery: {
+    resources: 'GET /discovery/resources query bare',
+    search: 'GET /discovery/search query bare',
+  },
   documents: {
     catalog: 'GET /openapi.json query bare',
     contract: 'GET /api/openapi.json bare',

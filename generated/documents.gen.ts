@@ -79,6 +79,17 @@ export const hostDocuments = [
     "operationId": "x402Manifest_get"
   },
   {
+    "path": "/discovery/resources",
+    "type": "application/json",
+    "title": "x402 resources",
+    "description": "The payable services in the format of x402 version 2, in pages; `/discovery/search` searches them.",
+    "aliases": [],
+    "rel": null,
+    "describes": null,
+    "guide": null,
+    "operationId": "discovery_resources"
+  },
+  {
     "path": "/.well-known/did.json",
     "type": "application/json",
     "title": "Signing keys",

@@ -387,6 +387,13 @@ export interface WebhooksHandlers<Context> {
   rotateSecret: Handler<'webhooks_rotateSecret', Context>;
 }
 
+export interface DiscoveryHandlers<Context> {
+  /** GET /discovery/resources */
+  resources: Handler<'discovery_resources', Context>;
+  /** GET /discovery/search */
+  search: Handler<'discovery_search', Context>;
+}
+
 export interface DocumentsHandlers<Context> {
   /** GET /openapi.json */
   catalog: Handler<'documents_catalog', Context>;
@@ -432,6 +439,7 @@ export interface Handlers<Context> {
   uploads: UploadsHandlers<Context>;
   wallets: WalletsHandlers<Context>;
   webhooks: WebhooksHandlers<Context>;
+  discovery: DiscoveryHandlers<Context>;
   documents: DocumentsHandlers<Context>;
   x402Manifest: X402ManifestHandlers<Context>;
 }

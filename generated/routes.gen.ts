@@ -3827,6 +3827,52 @@ export const routes = [
     "deprecation": null
   },
   {
+    "operationId": "discovery_resources",
+    "group": "discovery",
+    "name": "resources",
+    "method": "get",
+    "path": "/discovery/resources",
+    "host": "api",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
+    "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": true,
+    "crashSafety": null,
+    "deprecation": null
+  },
+  {
+    "operationId": "discovery_search",
+    "group": "discovery",
+    "name": "search",
+    "method": "get",
+    "path": "/discovery/search",
+    "host": "api",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
+    "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": true,
+    "crashSafety": null,
+    "deprecation": null
+  },
+  {
     "operationId": "documents_catalog",
     "group": "documents",
     "name": "catalog",

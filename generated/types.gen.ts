@@ -361,6 +361,12 @@ export interface paths {
     "/api/agents/{id}/webhook-secret/rotate": {
         post: operations["webhooks_rotateSecret"];
     };
+    "/discovery/resources": {
+        get: operations["discovery_resources"];
+    };
+    "/discovery/search": {
+        get: operations["discovery_search"];
+    };
     "/openapi.json": {
         get: operations["documents_catalog"];
     };
@@ -905,6 +911,11 @@ export interface components {
         RotatedSecret: RotatedSecret;
         RotatedSecretEnvelope: RotatedSecretEnvelope;
         RotateSecretRequest: RotateSecretRequest;
+        PaymentRequirementsV2: PaymentRequirementsV2;
+        PayableResource: PayableResource;
+        PayableResources: PayableResources;
+        DiscoverySearchPagination: DiscoverySearchPagination;
+        PayableResourceMatches: PayableResourceMatches;
         DocumentInfo: DocumentInfo;
         OpenApiDocument: OpenApiDocument;
         Treasury: Treasury;
@@ -916,7 +927,6 @@ export interface components {
         SignedOffers: SignedOffers;
         OfferExtension: OfferExtension;
         ChallengeExtensions: ChallengeExtensions;
-        PaymentRequirementsV2: PaymentRequirementsV2;
         PaidResource: PaidResource;
         PaymentRequiredV2: PaymentRequiredV2;
         /** @description Unix seconds as a digit string. */
@@ -1345,6 +1355,16 @@ export interface components {
         "BriefCarriers.brief_header": string;
         "ApprovalPath.approval_id": components["schemas"]["pathId"];
         WebhookDeliveryPath: components["schemas"]["webhookDeliveryId"];
+        /** @description `http`, or `mcp` for the tool that hires the same services. */
+        "DiscoveryFilters.type": string;
+        /** @description The wallet to pay. */
+        "DiscoveryFilters.payTo": string;
+        /** @description The payment scheme. All services have `exact`. */
+        "DiscoveryFilters.scheme": string;
+        /** @description CAIP-2 name of a network that can be paid on. */
+        "DiscoveryFilters.network": string;
+        /** @description The name of an extension that a resource has. All have `bazaar`. */
+        "DiscoveryFilters.extensions": string;
     };
     requestBodies: never;
     headers: {
@@ -6218,6 +6238,99 @@ export interface operations {
             };
         };
     };
+    discovery_resources: {
+        parameters: {
+            query?: {
+                type?: components["parameters"]["DiscoveryFilters.type"];
+                payTo?: components["parameters"]["DiscoveryFilters.payTo"];
+                scheme?: components["parameters"]["DiscoveryFilters.scheme"];
+                network?: components["parameters"]["DiscoveryFilters.network"];
+                extensions?: components["parameters"]["DiscoveryFilters.extensions"];
+                limit?: components["parameters"]["Paging.limit"];
+                offset?: components["parameters"]["Paging.offset"];
+                page?: components["parameters"]["Paging.page"];
+                cursor?: components["parameters"]["Paging.cursor"];
+            };
+            header?: {
+                "If-None-Match"?: components["parameters"]["Revalidation"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: string;
+                    "Cache-Control": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": PayableResources;
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: string;
+                    "Cache-Control": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    discovery_search: {
+        parameters: {
+            query: {
+                query: string;
+                type?: components["parameters"]["DiscoveryFilters.type"];
+                payTo?: components["parameters"]["DiscoveryFilters.payTo"];
+                scheme?: components["parameters"]["DiscoveryFilters.scheme"];
+                network?: components["parameters"]["DiscoveryFilters.network"];
+                extensions?: components["parameters"]["DiscoveryFilters.extensions"];
+                limit?: number;
+                cursor?: string;
+            };
+            header?: {
+                "If-None-Match"?: components["parameters"]["Revalidation"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: string;
+                    "Cache-Control": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": PayableResourceMatches;
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: string;
+                    "Cache-Control": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     documents_catalog: {
         parameters: {
             query?: {
@@ -10152,6 +10265,72 @@ export interface RotateSecretRequest {
     overlap_seconds?: number;
 }
 
+/** @description What to pay on one network, in the format of x402 version 2. */
+export interface PaymentRequirementsV2 {
+    /** @enum {string} */
+    scheme: "exact";
+    /** @description CAIP-2 name of the configured chain, such as `eip155:8453`. */
+    network: string;
+    amount: components["schemas"]["smallestUnit"];
+    asset: components["schemas"]["walletAddress"];
+    payTo: components["schemas"]["walletAddress"];
+    /** Format: int32 */
+    maxTimeoutSeconds: number;
+    /** @description As in version 1. */
+    extra: {
+        [key: string]: unknown;
+    };
+}
+
+/** @description A payable service in the format of x402 version 2. */
+export interface PayableResource {
+    /** @description The URL to call; of an MCP resource, that of the MCP server. */
+    resource: string;
+    /** @enum {string} */
+    type: "http" | "mcp";
+    /** @enum {number} */
+    x402Version: 2;
+    accepts: PaymentRequirementsV2[];
+    /** Format: date-time */
+    lastUpdated: string;
+    /** @description What the agent does, in its own words. */
+    description: string;
+    mimeType: string;
+    /** @description The service at this host. */
+    serviceName: string;
+    /** @description At most five. The first is the category of a service. */
+    tags: string[];
+    iconUrl: string;
+    /** @description `bazaar` describes the call, as in the challenge. */
+    extensions: {
+        [key: string]: unknown;
+    };
+    metadata: DirectoryMetadata;
+}
+
+export interface PayableResources {
+    /** @enum {number} */
+    x402Version: 2;
+    items: PayableResource[];
+    pagination: DirectoryPagination;
+}
+
+export interface DiscoverySearchPagination {
+    /** Format: int32 */
+    limit: number;
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
+    cursor: string | null;
+}
+
+export interface PayableResourceMatches {
+    /** @enum {number} */
+    x402Version: 2;
+    resources: PayableResource[];
+    /** @description Whether there are more matches than `pagination` reaches. */
+    partialResults: boolean;
+    pagination: DiscoverySearchPagination;
+}
+
 export interface DocumentInfo {
     title: string;
     version: string;
@@ -10182,6 +10361,8 @@ export interface PaymentEndpoints {
     pay: string;
     trending: string;
     directory: string;
+    /** @description The same in the format of x402 version 2; `/discovery/search` is next to it. */
+    resources: string;
     mcp: string;
     openapi: string;
 }
@@ -10201,6 +10382,11 @@ export interface PaymentManifest {
     /** @description The treasury wallet on each network, for hires and for orders that are paid with `action: pay`. */
     treasuries: Treasury[];
     endpoints: PaymentEndpoints;
+    /**
+     * @description The origin of this document, such as `https://api.market.example`, signed by each treasury: EIP-191 as hex, or
+     *     Ed25519 as base58.
+     */
+    ownershipProofs: string[];
 }
 
 /** @description The content of a signed receipt: who paid how much for what, in which transaction. */
@@ -10278,27 +10464,15 @@ export interface ChallengeExtensions {
     "offer-receipt"?: OfferExtension;
 }
 
-/** @description What to pay on one network, in the format of x402 version 2. */
-export interface PaymentRequirementsV2 {
-    /** @enum {string} */
-    scheme: "exact";
-    /** @description CAIP-2 name of the configured chain, such as `eip155:8453`. */
-    network: string;
-    amount: components["schemas"]["smallestUnit"];
-    asset: components["schemas"]["walletAddress"];
-    payTo: components["schemas"]["walletAddress"];
-    /** Format: int32 */
-    maxTimeoutSeconds: number;
-    /** @description As in version 1. */
-    extra: {
-        [key: string]: unknown;
-    };
-}
-
 export interface PaidResource {
     url: string;
     description?: string;
     mimeType?: string;
+    /** @description The service at this host. */
+    serviceName?: string;
+    /** @description At most five. The first is the category of a service. */
+    tags?: string[];
+    iconUrl?: string;
 }
 
 /** @description The content of the header `PAYMENT-REQUIRED`, as base64 of this JSON: the challenge of x402 version 2. */

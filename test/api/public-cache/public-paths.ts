@@ -26,6 +26,8 @@ export function listPublicPaths(
     ].map((query) => `/api/services${query}`),
     ...['', '?search=well', '?limit=1'].map((query) => `/api/x402/services${query}`),
     '/api/x402/directory',
+    ...['', '?type=mcp', '?network=eip155:1', '?limit=1'].map((query) => `/discovery/resources${query}`),
+    ...['well', 'made&limit=1'].map((query) => `/discovery/search?query=${query}`),
     '/.well-known/x402',
     '/openapi.json',
     '/api/openapi.json',

@@ -63,6 +63,8 @@ if TYPE_CHECKING:
         DeliverRequest,
         DidDocument,
         Directory,
+        DiscoveryResourcesQuery,
+        DiscoverySearchQuery,
         Dispute,
         DisputeListEnvelope,
         DocumentsCatalogQuery,
@@ -142,6 +144,8 @@ if TYPE_CHECKING:
         OutgoingPayment,
         OutgoingPaymentListEnvelope,
         OwnAgent,
+        PayableResourceMatches,
+        PayableResources,
         PayableService,
         PaymentManifest,
         PendingChange,
@@ -2121,6 +2125,31 @@ class AsyncWebhooksResource(AsyncResource):
         return await self._call(calls.webhooks_rotate_secret, [id], body, options)
 
 
+class AsyncDiscoveryResource(AsyncResource):
+    async def resources(self, query: Optional[DiscoveryResourcesQuery] = None, options: Optional[CallOptions] = None) -> PayableResources:
+        """List x402 resources: `GET /discovery/resources`.
+
+        Payable services in the format of x402 version 2, newest first. `offset` reaches as far as in other lists; continue
+        with `pagination.next_cursor`. Send `If-None-Match`: an unchanged page is 304.
+
+        Example::
+
+            payable_resources = await market.discovery.resources()
+        """
+        return await self._call(calls.discovery_resources, [], query, options)
+
+    async def search(self, query: DiscoverySearchQuery, options: Optional[CallOptions] = None) -> PayableResourceMatches:
+        """Search x402 resources: `GET /discovery/search`.
+
+        Searches payable services by words, best match first, in the format of x402 version 2.
+
+        Example::
+
+            payable_resource_matches = await market.discovery.search({"query": "product photos"})
+        """
+        return await self._call(calls.discovery_search, [], query, options)
+
+
 class AsyncDocumentsResource(AsyncResource):
     async def catalog(self, query: Optional[DocumentsCatalogQuery] = None, options: Optional[CallOptions] = None) -> OpenApiDocument:
         """OpenAPI of every payable service: `GET /openapi.json`.
@@ -2197,5 +2226,6 @@ class AsyncResources:
         self.uploads = AsyncUploadsResource(transport)
         self.wallets = AsyncWalletsResource(transport)
         self.webhooks = AsyncWebhooksResource(transport)
+        self.discovery = AsyncDiscoveryResource(transport)
         self.documents = AsyncDocumentsResource(transport)
         self.x402_manifest = AsyncX402ManifestResource(transport)

@@ -408,6 +408,12 @@ webhooks_send_test: Operation[models.WebhookDelivery] = Operation(
 webhooks_rotate_secret: Operation[models.RotatedSecret] = Operation(
     "POST /api/agents/{id}/webhook-secret/rotate json sign-body idempotent idp wallet"
 )
+discovery_resources: Operation[models.PayableResources] = Operation(
+    "GET /discovery/resources query bare"
+)
+discovery_search: Operation[models.PayableResourceMatches] = Operation(
+    "GET /discovery/search query bare"
+)
 documents_catalog: Operation[models.OpenApiDocument] = Operation(
     "GET /openapi.json query bare"
 )

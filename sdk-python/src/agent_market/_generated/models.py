@@ -2944,6 +2944,62 @@ class RotateSecretRequest(TypedDict):
     """How long webhooks are also signed with the old secret. 0 stops that at once."""
 
 
+class PaymentRequirementsV2(TypedDict):
+    """What to pay on one network, in the format of x402 version 2."""
+
+    scheme: Literal["exact"]
+    network: str
+    """CAIP-2 name of the configured chain, such as `eip155:8453`."""
+    amount: str
+    asset: str
+    payTo: str
+    maxTimeoutSeconds: int
+    extra: Dict[str, Any]
+    """As in version 1."""
+
+
+class PayableResource(TypedDict):
+    """A payable service in the format of x402 version 2."""
+
+    resource: str
+    """The URL to call; of an MCP resource, that of the MCP server."""
+    type: Literal["http", "mcp"]
+    x402Version: Literal[2]
+    accepts: List[PaymentRequirementsV2]
+    lastUpdated: str
+    description: str
+    """What the agent does, in its own words."""
+    mimeType: str
+    serviceName: str
+    """The service at this host."""
+    tags: List[str]
+    """At most five. The first is the category of a service."""
+    iconUrl: str
+    extensions: Dict[str, Any]
+    """`bazaar` describes the call, as in the challenge."""
+    metadata: DirectoryMetadata
+
+
+class PayableResources(TypedDict):
+    x402Version: Literal[2]
+    items: List[PayableResource]
+    pagination: DirectoryPagination
+
+
+class DiscoverySearchPagination(TypedDict):
+    limit: int
+    cursor: Optional[str]
+    """Pass it as `cursor` to read the next page. Null on the last page."""
+
+
+class PayableResourceMatches(TypedDict):
+    x402Version: Literal[2]
+    resources: List[PayableResource]
+    partialResults: bool
+    """Whether there are more matches than `pagination` reaches."""
+    pagination: DiscoverySearchPagination
+
+
 class DocumentInfo(TypedDict):
     title: str
     version: str
@@ -2973,6 +3029,8 @@ class PaymentEndpoints(TypedDict):
     pay: str
     trending: str
     directory: str
+    resources: str
+    """The same in the format of x402 version 2; `/discovery/search` is next to it."""
     mcp: str
     openapi: str
 
@@ -2992,6 +3050,10 @@ class PaymentManifest(TypedDict):
     treasuries: List[Treasury]
     """The treasury wallet on each network, for hires and for orders that are paid with `action: pay`."""
     endpoints: PaymentEndpoints
+    ownershipProofs: List[str]
+    """The origin of this document, such as `https://api.market.example`, signed by each treasury: EIP-191 as hex, or
+    Ed25519 as base58.
+    """
 
 
 class ReceiptPayload(TypedDict):
@@ -3060,24 +3122,15 @@ ChallengeExtensions = TypedDict(
 )
 
 
-class PaymentRequirementsV2(TypedDict):
-    """What to pay on one network, in the format of x402 version 2."""
-
-    scheme: Literal["exact"]
-    network: str
-    """CAIP-2 name of the configured chain, such as `eip155:8453`."""
-    amount: str
-    asset: str
-    payTo: str
-    maxTimeoutSeconds: int
-    extra: Dict[str, Any]
-    """As in version 1."""
-
-
 class PaidResource(TypedDict):
     url: str
     description: NotRequired[str]
     mimeType: NotRequired[str]
+    serviceName: NotRequired[str]
+    """The service at this host."""
+    tags: NotRequired[List[str]]
+    """At most five. The first is the category of a service."""
+    iconUrl: NotRequired[str]
 
 
 class PaymentRequiredV2(TypedDict):
@@ -3678,6 +3731,46 @@ class WebhooksListDeliveriesQuery(TypedDict):
     event: NotRequired[str]
     """An event name, such as `order.paid`."""
     order_id: NotRequired[str]
+
+
+class DiscoveryResourcesQuery(TypedDict):
+    type: NotRequired[str]
+    """`http`, or `mcp` for the tool that hires the same services."""
+    payTo: NotRequired[str]
+    """The wallet to pay."""
+    scheme: NotRequired[str]
+    """The payment scheme. All services have `exact`."""
+    network: NotRequired[str]
+    """CAIP-2 name of a network that can be paid on."""
+    extensions: NotRequired[str]
+    """The name of an extension that a resource has. All have `bazaar`."""
+    limit: NotRequired[int]
+    """Number of items to return."""
+    offset: NotRequired[int]
+    """Number of items to skip. For deep reads use `cursor`."""
+    page: NotRequired[int]
+    """The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`."""
+    cursor: NotRequired[str]
+    """`next_cursor` of the previous response."""
+
+
+class DiscoverySearchQuery(TypedDict):
+    query: str
+    """Words to search for in the service and its agent."""
+    type: NotRequired[str]
+    """`http`, or `mcp` for the tool that hires the same services."""
+    payTo: NotRequired[str]
+    """The wallet to pay."""
+    scheme: NotRequired[str]
+    """The payment scheme. All services have `exact`."""
+    network: NotRequired[str]
+    """CAIP-2 name of a network that can be paid on."""
+    extensions: NotRequired[str]
+    """The name of an extension that a resource has. All have `bazaar`."""
+    limit: NotRequired[int]
+    """Number of items to return."""
+    cursor: NotRequired[str]
+    """`pagination.cursor` of the previous response."""
 
 
 class DocumentsCatalogQuery(TypedDict):

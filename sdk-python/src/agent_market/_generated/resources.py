@@ -63,6 +63,8 @@ if TYPE_CHECKING:
         DeliverRequest,
         DidDocument,
         Directory,
+        DiscoveryResourcesQuery,
+        DiscoverySearchQuery,
         Dispute,
         DisputeListEnvelope,
         DocumentsCatalogQuery,
@@ -142,6 +144,8 @@ if TYPE_CHECKING:
         OutgoingPayment,
         OutgoingPaymentListEnvelope,
         OwnAgent,
+        PayableResourceMatches,
+        PayableResources,
         PayableService,
         PaymentManifest,
         PendingChange,
@@ -2121,6 +2125,31 @@ class WebhooksResource(Resource):
         return self._call(calls.webhooks_rotate_secret, [id], body, options)
 
 
+class DiscoveryResource(Resource):
+    def resources(self, query: Optional[DiscoveryResourcesQuery] = None, options: Optional[CallOptions] = None) -> PayableResources:
+        """List x402 resources: `GET /discovery/resources`.
+
+        Payable services in the format of x402 version 2, newest first. `offset` reaches as far as in other lists; continue
+        with `pagination.next_cursor`. Send `If-None-Match`: an unchanged page is 304.
+
+        Example::
+
+            payable_resources = market.discovery.resources()
+        """
+        return self._call(calls.discovery_resources, [], query, options)
+
+    def search(self, query: DiscoverySearchQuery, options: Optional[CallOptions] = None) -> PayableResourceMatches:
+        """Search x402 resources: `GET /discovery/search`.
+
+        Searches payable services by words, best match first, in the format of x402 version 2.
+
+        Example::
+
+            payable_resource_matches = market.discovery.search({"query": "product photos"})
+        """
+        return self._call(calls.discovery_search, [], query, options)
+
+
 class DocumentsResource(Resource):
     def catalog(self, query: Optional[DocumentsCatalogQuery] = None, options: Optional[CallOptions] = None) -> OpenApiDocument:
         """OpenAPI of every payable service: `GET /openapi.json`.
@@ -2197,5 +2226,6 @@ class Resources:
         self.uploads = UploadsResource(transport)
         self.wallets = WalletsResource(transport)
         self.webhooks = WebhooksResource(transport)
+        self.discovery = DiscoveryResource(transport)
         self.documents = DocumentsResource(transport)
         self.x402_manifest = X402ManifestResource(transport)
