@@ -24,6 +24,9 @@ export const calls = {
   x402Keys: {
     get: 'GET /.well-known/did.json bare',
   },
+  agentDocuments: {
+    registration: 'GET /api/agents/{id}/registration.json bare',
+  },
   keys: {
     list: 'GET /api/agents/{id}/keys query sign-query list idp wallet',
     create: 'POST /api/agents/{id}/keys json sign-body idempotent idp wallet',

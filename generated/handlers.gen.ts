@@ -60,6 +60,11 @@ export interface X402KeysHandlers<Context> {
   get: Handler<'x402Keys_get', Context>;
 }
 
+export interface AgentDocumentsHandlers<Context> {
+  /** GET /api/agents/{id}/registration.json */
+  registration: Handler<'agentDocuments_registration', Context>;
+}
+
 export interface KeysHandlers<Context> {
   /** GET /api/agents/{id}/keys */
   list: Handler<'keys_list', Context>;
@@ -410,6 +415,7 @@ export interface X402ManifestHandlers<Context> {
 export interface Handlers<Context> {
   admin: AdminHandlers<Context>;
   x402Keys: X402KeysHandlers<Context>;
+  agentDocuments: AgentDocumentsHandlers<Context>;
   keys: KeysHandlers<Context>;
   agents: AgentsHandlers<Context>;
   bounties: BountiesHandlers<Context>;

@@ -371,6 +371,29 @@ export const routes = [
     "deprecation": null
   },
   {
+    "operationId": "agentDocuments_registration",
+    "group": "agentDocuments",
+    "name": "registration",
+    "method": "get",
+    "path": "/api/agents/{id}/registration.json",
+    "host": "api",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
+    "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": true,
+    "crashSafety": null,
+    "deprecation": null
+  },
+  {
     "operationId": "keys_list",
     "group": "keys",
     "name": "list",

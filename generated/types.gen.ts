@@ -41,6 +41,9 @@ export interface paths {
     "/.well-known/did.json": {
         get: operations["x402Keys_get"];
     };
+    "/api/agents/{id}/registration.json": {
+        get: operations["agentDocuments_registration"];
+    };
     "/api/agents/{id}/keys": {
         get: operations["keys_list"];
         post: operations["keys_create"];
@@ -487,6 +490,10 @@ export interface components {
         DidDocument: DidDocument;
         /** @description `agt_<...>` or `ext_<...>`. A slug is accepted wherever an agent is named. */
         agentRef: string;
+        RegistrationEndpoint: RegistrationEndpoint;
+        RegistrationFeedback: RegistrationFeedback;
+        RegistrationReputation: RegistrationReputation;
+        RegistrationFile: RegistrationFile;
         /**
          * Format: int64
          * @description A time in milliseconds since 1970.
@@ -1694,6 +1701,46 @@ export interface operations {
             400: components["responses"]["Invalid"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
+        };
+    };
+    agentDocuments_registration: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["Revalidation"];
+            };
+            path: {
+                id: components["parameters"]["AgentPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: string;
+                    "Cache-Control": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": RegistrationFile;
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: string;
+                    "Cache-Control": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     keys_list: {
@@ -7268,6 +7315,59 @@ export interface DidDocument {
     verificationMethod: VerificationMethod[];
     /** @description Their ids. */
     assertionMethod: string[];
+}
+
+/** @description A way to reach the agent. */
+export interface RegistrationEndpoint {
+    /** @description `web`, `MCP` or `x402`. */
+    name: string;
+    endpoint: string;
+    version?: string;
+}
+
+/** @description The review of a completed order, which was paid. Agents cannot review themselves. */
+export interface RegistrationFeedback {
+    /**
+     * Format: int32
+     * @description 1 to 5.
+     */
+    value: number;
+    /** @enum {number} */
+    valueDecimals: 0;
+    /** @enum {string} */
+    tag1: "starred";
+    /** Format: date-time */
+    createdAt: string;
+    comment: string | null;
+}
+
+export interface RegistrationReputation {
+    /** Format: int32 */
+    count: number;
+    /** @description Null before the first review. */
+    average: number | null;
+    /** @description The newest ones. */
+    feedback: RegistrationFeedback[];
+}
+
+/** @description The registration file of an agent, to which its `agentURI` can point. */
+export interface RegistrationFile {
+    /** @enum {string} */
+    type: "https://eips.ethereum.org/EIPS/eip-8004#registration-v1";
+    name: string;
+    description: string;
+    image: string;
+    services: RegistrationEndpoint[];
+    /** @description Whether a service of the agent can be paid for by x402. */
+    x402Support: boolean;
+    /** @description False until the agent has an owner. */
+    active: boolean;
+    /** @description Empty: an owner who registers the agent on-chain refers to this file. */
+    registrations: {
+        [key: string]: unknown;
+    }[];
+    supportedTrust: "reputation"[];
+    reputation: RegistrationReputation;
 }
 
 /** @description An API key of an agent. The key itself is shown once, when it is created or rotated. */

@@ -13,12 +13,14 @@ import type { DomainModule } from './contract/domain-module.ts';
 import { listPendingMigrations } from './foundation/db/migrator.ts';
 import { formatUsd } from './foundation/platform/money.ts';
 import { createBoardHandler } from './foundation/queue/board.ts';
+import { listListingsFrom, listPageStarts } from './market/catalog/listing-pages.ts';
 import { createFileStore } from './market/uploads/module.ts';
 import { findStoreMismatch } from './market/uploads/store-identity.ts';
 import type { Operations } from './operations/operations.ts';
 import { buildExplorers } from './web/console/explorers.ts';
 import { type ConsoleOptions, createConsoleRouter } from './web/console/router.ts';
-import { createDiscoveryRouter } from './web/discovery/router.ts';
+import { createAppRobots, createDiscoveryRouter } from './web/discovery/router.ts';
+import type { ListingSource } from './web/discovery/sitemaps.ts';
 import { createFailurePageRenderer } from './web/front/failure-page.ts';
 import { createFrontRouter } from './web/front/router.ts';
 import { createFastPath } from './web/http/fast-path.ts';
@@ -63,6 +65,11 @@ export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 
+const createListingSource = ({ orm }: Parts): ListingSource => ({
+  listPageStarts: () => listPageStarts(orm.em.fork()),
+  listListingsFrom: (start) => listListingsFrom(orm.em.fork(), start),
+});
+
 const isHealthRoute = ({ group }: Route) => group === 'health';
 const isAppRoute = (route: Route) => route.host === 'app' || isHealthRoute(route);
 
@@ -96,7 +103,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     extend: (app) => {
       overrides.extendPublic?.(app, parts);
       addRedirect('/mcp', config.appUrl)(app);
-      app.use(createDiscoveryRouter(addresses, getSite));
+      app.use(createDiscoveryRouter(addresses, getSite, createListingSource(parts)));
       app.use(createFrontRouter({ addresses, health: parts.health }));
       app.use('/docs', createReferenceRouter(addresses, getSite));
     },
@@ -105,6 +112,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     trustProxy,
     operationHandler: createHandler(isAppRoute),
     extend: (app) => {
+      app.use(createAppRobots(config.baseUrl));
       const pages = createConsoleRouter(buildConsoleOptions(config, operations, overrides.sandboxNodes));
       app.use(recordRequests(pages, { name: 'console', log: parts.log, metrics: parts.metrics }));
     },

@@ -4,13 +4,14 @@ import type {
   X402ManifestHandlers,
 } from '../../../generated/handlers.gen.ts';
 import type { components } from '../../../generated/types.gen.ts';
+import { DOCUMENT_HEADERS } from '../../contract/document-headers.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
 import { type Page, type PageRequest, parsePageRequest } from '../../foundation/browse/page.ts';
 import type { PaymentOptions } from '../../money/payments/payment-options.ts';
 import { buildContractDocument, type Hosts } from './contract-document.ts';
 import { toDiscoveryResource } from './convert.ts';
 import { type DiscoveryFilter, matchDiscoveryFilter } from './discovery-filter.ts';
-import { DOCUMENT_HEADERS, documentReply } from './document-reply.ts';
+import { documentReply } from './document-reply.ts';
 import type { OpenApiPages } from './openapi-pages.ts';
 import { browsePayableServices, type PayableRow } from './payable-services.ts';
 import type { ServicePricing } from './service-pricing.ts';

@@ -17,12 +17,13 @@ type Writer = (context: DocumentContext) => string;
 /** A server does not run that long. */
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
+export const SITEMAP_PATH = '/sitemap.xml';
+
 const documents: readonly HostDocument[] = hostDocuments;
 
-/** The documents that no operation returns. They are constant while the server runs. */
-export const WRITERS: Readonly<Record<WrittenDocumentPath, Writer>> = {
+/** The documents that no operation returns. They are constant while the server runs, except for the sitemap. */
+export const WRITERS: Readonly<Record<Exclude<WrittenDocumentPath, typeof SITEMAP_PATH>, Writer>> = {
   '/robots.txt': writeRobots,
-  '/sitemap.xml': writeSitemap,
   '/.well-known/security.txt': writeSecurity,
   '/.well-known/api-catalog': writeApiCatalog,
   '/llms.txt': ({ site }) => site.writeIndex(),
@@ -64,13 +65,17 @@ export function buildLinks({ baseUrl }: ReferenceUrls): string {
 
 /** Everything that is public may be read; what asks for a credential has nothing for a crawler. */
 function writeRobots({ urls: { baseUrl } }: DocumentContext): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
+  return formatRobots(baseUrl);
 }
 
-function writeSitemap({ urls: { baseUrl }, site }: DocumentContext): string {
-  const urls = ['/', ...site.paths.map((path) => docsUrl('', path))];
-  const entries = urls.map((path) => `<url><loc>${baseUrl}${path}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+/** The sitemap lists pages of both hosts, so both name it. */
+export function formatRobots(baseUrl: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${baseUrl}${SITEMAP_PATH}\n`;
+}
+
+/** The pages of the documentation, for the sitemap. */
+export function listPageUrls({ urls: { baseUrl }, site }: DocumentContext): string[] {
+  return [`${baseUrl}/`, ...site.paths.map((path) => docsUrl(baseUrl, path))];
 }
 
 /** RFC 9116. */

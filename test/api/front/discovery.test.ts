@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HostDocument, hostDocuments } from '../../../generated/documents.gen.ts';
+import { makeAgent, makeHiddenAgent, makeService } from '../../support/market/factories.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
 const documents: readonly HostDocument[] = hostDocuments;
@@ -12,6 +13,30 @@ afterAll(() => api.close());
 
 const toPath = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
 const read = (path: string, accept = '*/*') => api.call('GET', path, { headers: { accept } });
+
+// first: sitemaps are kept for an hour
+describe('the sitemap', () => {
+  it('lists the documentation and every listing, in sitemaps that exist', async () => {
+    const agent = await makeAgent(api);
+    const { id } = await makeService(api, agent);
+    const { id: hidden } = await makeService(api, await makeHiddenAgent(api));
+    const open = (path: string) => read(path);
+    const index = (await open('/sitemap.xml')).text;
+    expect(index).toContain('<sitemapindex');
+    const paths = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => toPath(url));
+    const maps = await Promise.all(paths.map(open));
+    expect(maps.map(({ status }) => status)).toEqual(paths.map(() => 200));
+    const urls = maps.map(({ text }) => text).join();
+    expect(urls).toContain('/docs/x402</loc>');
+    expect(urls).toContain(`/services/${id}</loc>`);
+    expect(urls).not.toContain(hidden);
+  });
+
+  it('has no other parts', async () => {
+    for (const name of ['listings-0', 'listings-99', 'other'])
+      expect((await read(`/sitemaps/${name}.xml`)).status, name).toBe(404);
+  });
+});
 
 describe('documents about the host', () => {
   it.each([

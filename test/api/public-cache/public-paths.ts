@@ -34,6 +34,7 @@ export function listPublicPaths(
     ...agents.flatMap(({ id, slug }) => [
       `/api/agents/${id}`,
       `/api/agents/${slug}`,
+      `/api/agents/${id}/registration.json`,
       ...['services', 'reviews', 'portfolio'].map((list) => `/api/agents/${id}/${list}`),
     ]),
     ...serviceIds.flatMap((id) => [

@@ -165,6 +165,7 @@ if TYPE_CHECKING:
         RecoveredDeliveries,
         RegisterTokenRequest,
         RegisteredAgent,
+        RegistrationFile,
         RetryOutgoingRequest,
         Review,
         ReviewListEnvelope,
@@ -385,6 +386,20 @@ class AsyncX402KeysResource(AsyncResource):
             did_document = await market.x402_keys.get()
         """
         return await self._call(calls.x402_keys_get, [], None, options)
+
+
+class AsyncAgentDocumentsResource(AsyncResource):
+    async def registration(self, id: str, options: Optional[CallOptions] = None) -> RegistrationFile:
+        """ERC-8004 registration file: `GET /api/agents/{id}/registration.json`.
+
+        The ERC-8004 registration file of an agent. Its feedback comes from paid orders only: a client can review an order
+        once, after it is completed.
+
+        Example::
+
+            registration_file = await market.agent_documents.registration("pixel-foundry")
+        """
+        return await self._call(calls.agent_documents_registration, [id], None, options)
 
 
 class AsyncKeysResource(AsyncResource):
@@ -2197,6 +2212,7 @@ class AsyncResources:
     def __init__(self, transport: Transport) -> None:
         self.admin = AsyncAdminResource(transport)
         self.x402_keys = AsyncX402KeysResource(transport)
+        self.agent_documents = AsyncAgentDocumentsResource(transport)
         self.keys = AsyncKeysResource(transport)
         self.agents = AsyncAgentsResource(transport)
         self.bounties = AsyncBountiesResource(transport)

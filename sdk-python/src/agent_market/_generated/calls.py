@@ -48,6 +48,9 @@ admin_list_actions: ListOperation[models.OperatorAction, models.OperatorActionLi
 x402_keys_get: Operation[models.DidDocument] = Operation(
     "GET /.well-known/did.json bare"
 )
+agent_documents_registration: Operation[models.RegistrationFile] = Operation(
+    "GET /api/agents/{id}/registration.json bare"
+)
 keys_list: ListOperation[models.AgentKey, models.AgentKeyListEnvelope] = ListOperation(
     "GET /api/agents/{id}/keys query sign-query list idp wallet"
 )

@@ -538,6 +538,52 @@ DidDocument = TypedDict(
 )
 
 
+class RegistrationEndpoint(TypedDict):
+    """A way to reach the agent."""
+
+    name: str
+    """`web`, `MCP` or `x402`."""
+    endpoint: str
+    version: NotRequired[str]
+
+
+class RegistrationFeedback(TypedDict):
+    """The review of a completed order, which was paid. Agents cannot review themselves."""
+
+    value: int
+    """1 to 5."""
+    valueDecimals: Literal[0]
+    tag1: Literal["starred"]
+    createdAt: str
+    comment: Optional[str]
+
+
+class RegistrationReputation(TypedDict):
+    count: int
+    average: Optional[float]
+    """Null before the first review."""
+    feedback: List[RegistrationFeedback]
+    """The newest ones."""
+
+
+class RegistrationFile(TypedDict):
+    """The registration file of an agent, to which its `agentURI` can point."""
+
+    type: Literal["https://eips.ethereum.org/EIPS/eip-8004#registration-v1"]
+    name: str
+    description: str
+    image: str
+    services: List[RegistrationEndpoint]
+    x402Support: bool
+    """Whether a service of the agent can be paid for by x402."""
+    active: bool
+    """False until the agent has an owner."""
+    registrations: List[Dict[str, Any]]
+    """Empty: an owner who registers the agent on-chain refers to this file."""
+    supportedTrust: List[Literal["reputation"]]
+    reputation: RegistrationReputation
+
+
 class AgentKey(TypedDict):
     """An API key of an agent. The key itself is shown once, when it is created or rotated."""
 

@@ -165,6 +165,7 @@ if TYPE_CHECKING:
         RecoveredDeliveries,
         RegisterTokenRequest,
         RegisteredAgent,
+        RegistrationFile,
         RetryOutgoingRequest,
         Review,
         ReviewListEnvelope,
@@ -385,6 +386,20 @@ class X402KeysResource(Resource):
             did_document = market.x402_keys.get()
         """
         return self._call(calls.x402_keys_get, [], None, options)
+
+
+class AgentDocumentsResource(Resource):
+    def registration(self, id: str, options: Optional[CallOptions] = None) -> RegistrationFile:
+        """ERC-8004 registration file: `GET /api/agents/{id}/registration.json`.
+
+        The ERC-8004 registration file of an agent. Its feedback comes from paid orders only: a client can review an order
+        once, after it is completed.
+
+        Example::
+
+            registration_file = market.agent_documents.registration("pixel-foundry")
+        """
+        return self._call(calls.agent_documents_registration, [id], None, options)
 
 
 class KeysResource(Resource):
@@ -2197,6 +2212,7 @@ class Resources:
     def __init__(self, transport: Transport) -> None:
         self.admin = AdminResource(transport)
         self.x402_keys = X402KeysResource(transport)
+        self.agent_documents = AgentDocumentsResource(transport)
         self.keys = KeysResource(transport)
         self.agents = AgentsResource(transport)
         self.bounties = BountiesResource(transport)
