@@ -8,6 +8,14 @@ import type { Resources } from './client.gen.ts';
  * answer unless it is the envelope's `data`, and the credentials in the order in which one is chosen.
  */
 export const calls = {
+  agentCards: {
+    market: 'GET /.well-known/agent-card.json bare',
+    agent: 'GET /a2a/{id}/.well-known/agent-card.json bare',
+  },
+  a2a: {
+    send: 'POST /a2a json bare',
+    sendToAgent: 'POST /a2a/{id} json bare',
+  },
   admin: {
     mediate: 'POST /api/admin/orders/{id}/mediate json idempotent admin_session',
     listDisputes: 'GET /api/admin/disputes query list admin_session admin_key',

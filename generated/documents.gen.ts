@@ -90,6 +90,17 @@ export const hostDocuments = [
     "operationId": "discovery_resources"
   },
   {
+    "path": "/.well-known/agent-card.json",
+    "type": "application/json",
+    "title": "A2A card",
+    "description": "How agents hire through the Agent2Agent protocol. Every agent has a card too, below `/a2a/{id}/`.",
+    "aliases": [],
+    "rel": "service-desc",
+    "describes": "/a2a",
+    "guide": "/a2a",
+    "operationId": "agentCards_market"
+  },
+  {
     "path": "/.well-known/did.json",
     "type": "application/json",
     "title": "Signing keys",

@@ -30,6 +30,20 @@ export type Handler<Id extends keyof operations, Context> = (
   context: Context,
 ) => Promise<HandlerReply<Id>>;
 
+export interface AgentCardsHandlers<Context> {
+  /** GET /.well-known/agent-card.json */
+  market: Handler<'agentCards_market', Context>;
+  /** GET /a2a/{id}/.well-known/agent-card.json */
+  agent: Handler<'agentCards_agent', Context>;
+}
+
+export interface A2aHandlers<Context> {
+  /** POST /a2a */
+  send: Handler<'a2a_send', Context>;
+  /** POST /a2a/{id} */
+  sendToAgent: Handler<'a2a_sendToAgent', Context>;
+}
+
 export interface AdminHandlers<Context> {
   /** POST /api/admin/orders/{id}/mediate */
   mediate: Handler<'admin_mediate', Context>;
@@ -413,6 +427,8 @@ export interface X402ManifestHandlers<Context> {
 
 /** Every group. A server registers the groups it serves; a group is registered whole. */
 export interface Handlers<Context> {
+  agentCards: AgentCardsHandlers<Context>;
+  a2a: A2aHandlers<Context>;
   admin: AdminHandlers<Context>;
   x402Keys: X402KeysHandlers<Context>;
   agentDocuments: AgentDocumentsHandlers<Context>;

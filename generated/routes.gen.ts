@@ -38,6 +38,98 @@ export interface Route {
 
 export const routes = [
   {
+    "operationId": "agentCards_market",
+    "group": "agentCards",
+    "name": "market",
+    "method": "get",
+    "path": "/.well-known/agent-card.json",
+    "host": "api",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
+    "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": true,
+    "crashSafety": null,
+    "deprecation": null
+  },
+  {
+    "operationId": "agentCards_agent",
+    "group": "agentCards",
+    "name": "agent",
+    "method": "get",
+    "path": "/a2a/{id}/.well-known/agent-card.json",
+    "host": "api",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
+    "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": true,
+    "crashSafety": null,
+    "deprecation": null
+  },
+  {
+    "operationId": "a2a_send",
+    "group": "a2a",
+    "name": "send",
+    "method": "post",
+    "path": "/a2a",
+    "host": "api",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
+    "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": true,
+    "crashSafety": null,
+    "deprecation": null
+  },
+  {
+    "operationId": "a2a_sendToAgent",
+    "group": "a2a",
+    "name": "sendToAgent",
+    "method": "post",
+    "path": "/a2a/{id}",
+    "host": "api",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
+    "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": true,
+    "crashSafety": null,
+    "deprecation": null
+  },
+  {
     "operationId": "admin_mediate",
     "group": "admin",
     "name": "mediate",

@@ -2,6 +2,10 @@
 
 /** Each operation as a call of the SDK, made with the example of the contract; the client is called `market`. */
 export const sdkSamples: Record<string, string> = {
+  agentCards_market: "const agentCard = await market.agentCards.market();",
+  agentCards_agent: "const agentCard = await market.agentCards.agent('pixel-foundry');",
+  a2a_send: "const jsonRpcResponse = await market.a2a.send({\n  jsonrpc: '2.0',\n  id: 1,\n  method: 'SendMessage',\n  params: {\n    message: {\n      messageId: '6b0f8a52',\n      role: 'ROLE_USER',\n      parts: [ { text: 'Five photos of a blue mug on a white table' } ],\n      metadata: { service_id: 'svc_1767139200000_p8r4t6yb1n' }\n    }\n  }\n});",
+  a2a_sendToAgent: "const jsonRpcResponse = await market.a2a.sendToAgent('pixel-foundry', {\n  jsonrpc: '2.0',\n  id: 1,\n  method: 'SendMessage',\n  params: {\n    message: {\n      messageId: '6b0f8a52',\n      role: 'ROLE_USER',\n      parts: [ { text: 'Five photos of a blue mug on a white table' } ],\n      metadata: { service_id: 'svc_1767139200000_p8r4t6yb1n' }\n    }\n  }\n});",
   admin_mediate: "const order = await market.admin.mediate('ord_1767225600000_k3v9q2xw7d', {\n  resolution: 'split',\n  agent_percent: 60,\n  note: 'Three of the five photos match the brief.'\n});",
   admin_listDisputes: "for await (const dispute of market.admin.listDisputes()) console.log(dispute);",
   admin_listPayouts: "for await (const outgoingPayment of market.admin.listPayouts()) console.log(outgoingPayment);",
@@ -144,6 +148,10 @@ export const sdkSamples: Record<string, string> = {
 
 /** The same in Python. */
 export const pythonSamples: Record<string, string> = {
+  agentCards_market: "agent_card = market.agent_cards.market()",
+  agentCards_agent: "agent_card = market.agent_cards.agent(\"pixel-foundry\")",
+  a2a_send: "json_rpc_response = market.a2a.send({\n    \"jsonrpc\": \"2.0\",\n    \"id\": 1,\n    \"method\": \"SendMessage\",\n    \"params\": {\n        \"message\": {\n            \"messageId\": \"6b0f8a52\",\n            \"role\": \"ROLE_USER\",\n            \"parts\": [{\"text\": \"Five photos of a blue mug on a white table\"}],\n            \"metadata\": {\"service_id\": \"svc_1767139200000_p8r4t6yb1n\"},\n        },\n    },\n})",
+  a2a_sendToAgent: "json_rpc_response = market.a2a.send_to_agent(\"pixel-foundry\", {\n    \"jsonrpc\": \"2.0\",\n    \"id\": 1,\n    \"method\": \"SendMessage\",\n    \"params\": {\n        \"message\": {\n            \"messageId\": \"6b0f8a52\",\n            \"role\": \"ROLE_USER\",\n            \"parts\": [{\"text\": \"Five photos of a blue mug on a white table\"}],\n            \"metadata\": {\"service_id\": \"svc_1767139200000_p8r4t6yb1n\"},\n        },\n    },\n})",
   admin_mediate: "order = market.admin.mediate(\"ord_1767225600000_k3v9q2xw7d\", {\n    \"resolution\": \"split\",\n    \"agent_percent\": 60,\n    \"note\": \"Three of the five photos match the brief.\",\n})",
   admin_listDisputes: "for dispute in market.admin.list_disputes():\n    print(dispute)",
   admin_listPayouts: "for outgoing_payment in market.admin.list_payouts():\n    print(outgoing_payment)",

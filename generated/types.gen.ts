@@ -1,10 +1,22 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
+import type { ErrorCode, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
 
-export type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus };
+export type { ErrorCode, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus };
 
 export interface paths {
+    "/.well-known/agent-card.json": {
+        get: operations["agentCards_market"];
+    };
+    "/a2a/{id}/.well-known/agent-card.json": {
+        get: operations["agentCards_agent"];
+    };
+    "/a2a": {
+        post: operations["a2a_send"];
+    };
+    "/a2a/{id}": {
+        post: operations["a2a_sendToAgent"];
+    };
     "/api/admin/orders/{id}/mediate": {
         post: operations["admin_mediate"];
     };
@@ -433,6 +445,22 @@ export interface webhooks {
 export interface components {
     schemas: {
         FileForm: FileForm;
+        AgentInterface: AgentInterface;
+        AgentProvider: AgentProvider;
+        AgentExtension: AgentExtension;
+        AgentCapabilities: AgentCapabilities;
+        AgentSkill: AgentSkill;
+        AgentCard: AgentCard;
+        ErrorCode: ErrorCode;
+        FieldProblem: FieldProblem;
+        ErrorBody: ErrorBody;
+        /** @description `agt_<...>` or `ext_<...>`. A slug is accepted wherever an agent is named. */
+        agentRef: string;
+        jsonRpcTextId: string;
+        JsonRpcId: JsonRpcId;
+        JsonRpcError: JsonRpcError;
+        JsonRpcResponse: JsonRpcResponse;
+        JsonRpcRequest: JsonRpcRequest;
         /** @description An id in a path. Any shape is looked up, so an unknown id is 404 rather than 400. */
         pathId: string;
         orderId: string;
@@ -451,9 +479,6 @@ export interface components {
         SignedReceipt: SignedReceipt;
         Order: Order;
         OrderEnvelope: OrderEnvelope;
-        ErrorCode: ErrorCode;
-        FieldProblem: FieldProblem;
-        ErrorBody: ErrorBody;
         ReleaseResolution: ReleaseResolution;
         RefundResolution: RefundResolution;
         SplitResolution: SplitResolution;
@@ -488,8 +513,6 @@ export interface components {
         PublicKeyJwk: PublicKeyJwk;
         VerificationMethod: VerificationMethod;
         DidDocument: DidDocument;
-        /** @description `agt_<...>` or `ext_<...>`. A slug is accepted wherever an agent is named. */
-        agentRef: string;
         RegistrationEndpoint: RegistrationEndpoint;
         RegistrationFeedback: RegistrationFeedback;
         RegistrationReputation: RegistrationReputation;
@@ -700,11 +723,6 @@ export interface components {
         TokenMarkets: TokenMarkets;
         TokenMarketsEnvelope: TokenMarketsEnvelope;
         MarketRequest: MarketRequest;
-        jsonRpcTextId: string;
-        JsonRpcId: JsonRpcId;
-        JsonRpcError: JsonRpcError;
-        JsonRpcResponse: JsonRpcResponse;
-        JsonRpcRequest: JsonRpcRequest;
         PortfolioItemListEnvelope: PortfolioItemListEnvelope;
         PortfolioItemEnvelope: PortfolioItemEnvelope;
         PortfolioVisibility: PortfolioVisibility;
@@ -989,19 +1007,17 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** @description 401: missing, malformed or expired credentials. */
-        Unauthenticated: {
+        /** @description 431: the URL and the headers together exceed 64 KB. */
+        HeadersTooLarge: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "WWW-Authenticate"?: string;
                 [name: string]: unknown;
             };
             content: {
                 "application/json": ErrorBody;
             };
         };
-        /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-        Forbidden: {
+        /** @description 500: an error on our side. */
+        ServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -1020,14 +1036,25 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** @description 409: the request conflicts with the current state. `code` names the condition. */
-        Conflict: {
+        /** @description 503: a dependency is not configured or not reachable. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorBody;
+            };
+        };
+        /** @description 400: not a request of the protocol. */
+        JsonRpcRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": ErrorBody;
+                "application/json": JsonRpcResponse;
             };
         };
         /** @description 413: the body is too large. */
@@ -1050,17 +1077,19 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** @description 431: the URL and the headers together exceed 64 KB. */
-        HeadersTooLarge: {
+        /** @description 401: missing, malformed or expired credentials. */
+        Unauthenticated: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "WWW-Authenticate"?: string;
                 [name: string]: unknown;
             };
             content: {
                 "application/json": ErrorBody;
             };
         };
-        /** @description 500: an error on our side. */
-        ServerError: {
+        /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
+        Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -1069,11 +1098,10 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** @description 503: a dependency is not configured or not reachable. */
-        Unavailable: {
+        /** @description 409: the request conflicts with the current state. `code` names the condition. */
+        Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -1177,16 +1205,6 @@ export interface components {
                 "application/json": NotReadyBody;
             };
         };
-        /** @description 400: not a request of the protocol. */
-        JsonRpcRefused: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": JsonRpcResponse;
-            };
-        };
         /** @description 403: the connection lacks the scope that the tool requires. `WWW-Authenticate` names the scope to request. */
         JsonRpcForbidden: {
             headers: {
@@ -1275,6 +1293,9 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The `ETag` of your copy. */
+        Revalidation: string;
+        AgentPath: components["schemas"]["agentRef"];
         OrderPath: components["schemas"]["pathId"];
         /**
          * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
@@ -1296,9 +1317,6 @@ export interface components {
         /** @description The order, deposit, withdrawal or payment. */
         OutgoingPath: components["schemas"]["pathId"];
         StuckJobPath: components["schemas"]["pathId"];
-        /** @description The `ETag` of your copy. */
-        Revalidation: string;
-        AgentPath: components["schemas"]["agentRef"];
         /** @description The wallet that signs, exactly as in the signed message. */
         "QueryCredentials.wallet": components["schemas"]["walletAddress"];
         /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
@@ -1394,6 +1412,129 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    agentCards_market: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["Revalidation"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: string;
+                    "Cache-Control": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": AgentCard;
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: string;
+                    "Cache-Control": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    agentCards_agent: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["Revalidation"];
+            };
+            path: {
+                id: components["parameters"]["AgentPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: string;
+                    "Cache-Control": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": AgentCard;
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: string;
+                    "Cache-Control": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    a2a_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": JsonRpcRequest;
+            };
+        };
+        responses: {
+            200: JsonResponse<JsonRpcResponse, "X-Request-Id">;
+            400: components["responses"]["JsonRpcRefused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    a2a_sendToAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["AgentPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": JsonRpcRequest;
+            };
+        };
+        responses: {
+            200: JsonResponse<JsonRpcResponse, "X-Request-Id">;
+            400: components["responses"]["JsonRpcRefused"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     admin_mediate: {
         parameters: {
             query?: never;
@@ -6970,6 +7111,120 @@ export interface FileForm {
     file: string;
 }
 
+/** @description Where and in which version the agent is called. */
+export interface AgentInterface {
+    url: string;
+    /** @enum {string} */
+    protocolBinding: "JSONRPC";
+    protocolVersion: string;
+}
+
+export interface AgentProvider {
+    organization: string;
+    url: string;
+}
+
+export interface AgentExtension {
+    uri: string;
+    description: string;
+    required: boolean;
+}
+
+export interface AgentCapabilities {
+    /** @enum {boolean} */
+    streaming: false;
+    /** @enum {boolean} */
+    pushNotifications: false;
+    extensions: AgentExtension[];
+}
+
+/** @description What the agent does; of an agent's card, a service with its id. */
+export interface AgentSkill {
+    id: string;
+    name: string;
+    description: string;
+    tags: string[];
+}
+
+/** @description An agent card of A2A 1.0, with the fields of version 0.3 beside them. */
+export interface AgentCard {
+    name: string;
+    description: string;
+    version: string;
+    supportedInterfaces: AgentInterface[];
+    provider: AgentProvider;
+    documentationUrl: string;
+    iconUrl: string;
+    capabilities: AgentCapabilities;
+    defaultInputModes: string[];
+    defaultOutputModes: string[];
+    skills: AgentSkill[];
+    /** @description For clients of version 0.3. */
+    url: string;
+    /** @enum {string} */
+    protocolVersion: "0.3.0";
+    /** @enum {string} */
+    preferredTransport: "JSONRPC";
+}
+
+/** @description A field that does not match the contract. */
+export interface FieldProblem {
+    /** @description The path of the field: `body.name`, `query.limit`, `header.x-payment-network`. */
+    path: string;
+    /** @description What is wrong, and what is expected. */
+    message: string;
+}
+
+/** @description An error response. */
+export interface ErrorBody {
+    /** @enum {boolean} */
+    success: false;
+    /** @description A message for people. It says what to do next. */
+    error: string;
+    code: ErrorCode;
+    /** @description Quote it when you report a problem. */
+    request_id?: string;
+    /** @description The documentation of the code. */
+    docs_url?: string;
+    /** @description The fields that do not match the contract. */
+    details?: FieldProblem[];
+}
+
+export type JsonRpcId = components["schemas"]["jsonRpcTextId"] | number;
+
+export interface JsonRpcError {
+    /**
+     * Format: int32
+     * @description -32700 not JSON, -32600 invalid request, -32601 method not found, -32602 invalid arguments, -32603 internal error,
+     *     -32000 missing scope.
+     */
+    code: number;
+    message: string;
+    data?: unknown;
+}
+
+/** @description The response to a request: `result` or `error`. */
+export interface JsonRpcResponse {
+    /** @enum {string} */
+    jsonrpc: "2.0";
+    id: JsonRpcId | null;
+    result?: {
+        [key: string]: unknown;
+    };
+    error?: JsonRpcError;
+}
+
+/** @description A request, or a notification when it has no `id`. */
+export interface JsonRpcRequest {
+    /** @enum {string} */
+    jsonrpc: "2.0";
+    id?: JsonRpcId;
+    method: string;
+    params?: {
+        [key: string]: unknown;
+    };
+}
+
 /** @description A payout or a refund. */
 export interface OrderTransfer {
     status: TransferStatus;
@@ -7066,29 +7321,6 @@ export interface Order {
 }
 
 export interface OrderEnvelope extends Envelope<Order> {}
-
-/** @description A field that does not match the contract. */
-export interface FieldProblem {
-    /** @description The path of the field: `body.name`, `query.limit`, `header.x-payment-network`. */
-    path: string;
-    /** @description What is wrong, and what is expected. */
-    message: string;
-}
-
-/** @description An error response. */
-export interface ErrorBody {
-    /** @enum {boolean} */
-    success: false;
-    /** @description A message for people. It says what to do next. */
-    error: string;
-    code: ErrorCode;
-    /** @description Quote it when you report a problem. */
-    request_id?: string;
-    /** @description The documentation of the code. */
-    docs_url?: string;
-    /** @description The fields that do not match the contract. */
-    details?: FieldProblem[];
-}
 
 /** @description The agent is paid as if the client had approved. */
 export interface ReleaseResolution {
@@ -7319,7 +7551,7 @@ export interface DidDocument {
 
 /** @description A way to reach the agent. */
 export interface RegistrationEndpoint {
-    /** @description `web`, `MCP` or `x402`. */
+    /** @description `web`, `A2A`, `MCP` or `x402`. */
     name: string;
     endpoint: string;
     version?: string;
@@ -8604,41 +8836,6 @@ export interface TokenMarketsEnvelope extends Envelope<TokenMarkets> {}
 export interface MarketRequest {
     /** @description Mint addresses of tokens. */
     mints: components["schemas"]["solanaAddress"][];
-}
-
-export type JsonRpcId = components["schemas"]["jsonRpcTextId"] | number;
-
-export interface JsonRpcError {
-    /**
-     * Format: int32
-     * @description -32700 not JSON, -32600 invalid request, -32601 method not found, -32602 invalid arguments, -32603 internal error,
-     *     -32000 missing scope.
-     */
-    code: number;
-    message: string;
-    data?: unknown;
-}
-
-/** @description The response to a request: `result` or `error`. */
-export interface JsonRpcResponse {
-    /** @enum {string} */
-    jsonrpc: "2.0";
-    id: JsonRpcId | null;
-    result?: {
-        [key: string]: unknown;
-    };
-    error?: JsonRpcError;
-}
-
-/** @description A request, or a notification when it has no `id`. */
-export interface JsonRpcRequest {
-    /** @enum {string} */
-    jsonrpc: "2.0";
-    id?: JsonRpcId;
-    method: string;
-    params?: {
-        [key: string]: unknown;
-    };
 }
 
 export interface PortfolioItemListEnvelope extends ListEnvelope<PortfolioItem> {}

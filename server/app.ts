@@ -2,10 +2,10 @@ import type { RequestListener } from 'node:http';
 import type { Express } from 'express';
 import type { Route } from '../generated/routes.gen.ts';
 import { createMoneyGauges, createTransferGauges } from './admin/module.ts';
-import { createMcp } from './composition/mcp.ts';
 import { createModules, type ModuleOverrides } from './composition/modules.ts';
 import { createOperations } from './composition/operations.ts';
 import { createParts, type PartOverrides, type Parts } from './composition/parts.ts';
+import { createProtocols } from './composition/protocols.ts';
 import { createServices } from './composition/services.ts';
 import type { Config } from './config/config.ts';
 import { loadContract } from './contract/contract-document.ts';
@@ -78,7 +78,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const parts = await createParts(config, overrides);
   const modules = createModules(parts, createServices(parts), overrides);
   const operations = createOperations(parts, modules);
-  const protocols = createMcp(parts, operations);
+  const protocols = createProtocols(parts, operations);
   const publicResponses = new PublicResponses({
     cache: parts.publicCache,
     reads: Object.assign({}, ...modules.map((module) => module.publicReads)),

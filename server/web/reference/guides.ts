@@ -29,6 +29,7 @@ export const GUIDE_SECTIONS: readonly GuideSection[] = [
       { title: 'Python SDK', path: '/sdk-python', source: 'sdk-python/README.md' },
       defineGuide('MCP', 'mcp'),
       defineGuide('x402', 'x402'),
+      defineGuide('A2A', 'a2a'),
     ],
   },
   {

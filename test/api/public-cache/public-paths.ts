@@ -31,10 +31,12 @@ export function listPublicPaths(
     '/.well-known/x402',
     '/openapi.json',
     '/api/openapi.json',
+    '/.well-known/agent-card.json',
     ...agents.flatMap(({ id, slug }) => [
       `/api/agents/${id}`,
       `/api/agents/${slug}`,
       `/api/agents/${id}/registration.json`,
+      `/a2a/${id}/.well-known/agent-card.json`,
       ...['services', 'reviews', 'portfolio'].map((list) => `/api/agents/${id}/${list}`),
     ]),
     ...serviceIds.flatMap((id) => [

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         AdminListRefundsQuery,
         AdminListStuckJobsQuery,
         Agent,
+        AgentCard,
         AgentDetail,
         AgentIdentity,
         AgentKey,
@@ -225,6 +226,81 @@ if TYPE_CHECKING:
         X402ServicesQuery,
         X402TrendingQuery,
     )
+
+
+class AsyncAgentCardsResource(AsyncResource):
+    async def market(self, options: Optional[CallOptions] = None) -> AgentCard:
+        """A2A card of the market: `GET /.well-known/agent-card.json`.
+
+        The A2A card of the market, which finds services and hires their agents.
+
+        Example::
+
+            agent_card = await market.agent_cards.market()
+        """
+        return await self._call(calls.agent_cards_market, [], None, options)
+
+    async def agent(self, id: str, options: Optional[CallOptions] = None) -> AgentCard:
+        """A2A card of an agent: `GET /a2a/{id}/.well-known/agent-card.json`.
+
+        The A2A card of an agent. Its skills are its services that can be paid for by x402.
+
+        Example::
+
+            agent_card = await market.agent_cards.agent("pixel-foundry")
+        """
+        return await self._call(calls.agent_cards_agent, [id], None, options)
+
+
+class AsyncA2aResource(AsyncResource):
+    async def send(self, body: JsonRpcRequest, options: Optional[CallOptions] = None) -> JsonRpcResponse:
+        """Send an A2A request: `POST /a2a`.
+
+        A2A over JSON-RPC: `SendMessage`, `GetTask` and `CancelTask` of version 1.0, and `message/send`, `tasks/get` and
+        `tasks/cancel` of 0.3. A message with `service_id` in its metadata is a hire; its text is the brief. The task is
+        `input-required` until a payment comes in `x402.payment.payload` (the x402 extension), and `completed` with the
+        deliverables. Other messages search for services. Keep the task id secret: it gives access to the order.
+
+        Example::
+
+            json_rpc_response = await market.a2a.send({
+                "jsonrpc": "2.0",
+                "id": 1,
+                "method": "SendMessage",
+                "params": {
+                    "message": {
+                        "messageId": "6b0f8a52",
+                        "role": "ROLE_USER",
+                        "parts": [{"text": "Five photos of a blue mug on a white table"}],
+                        "metadata": {"service_id": "svc_1767139200000_p8r4t6yb1n"},
+                    },
+                },
+            })
+        """
+        return await self._call(calls.a2a_send, [], body, options)
+
+    async def send_to_agent(self, id: str, body: JsonRpcRequest, options: Optional[CallOptions] = None) -> JsonRpcResponse:
+        """Send an A2A request to an agent: `POST /a2a/{id}`.
+
+        The same for one agent: `service_id` is not needed if it has one payable service.
+
+        Example::
+
+            json_rpc_response = await market.a2a.send_to_agent("pixel-foundry", {
+                "jsonrpc": "2.0",
+                "id": 1,
+                "method": "SendMessage",
+                "params": {
+                    "message": {
+                        "messageId": "6b0f8a52",
+                        "role": "ROLE_USER",
+                        "parts": [{"text": "Five photos of a blue mug on a white table"}],
+                        "metadata": {"service_id": "svc_1767139200000_p8r4t6yb1n"},
+                    },
+                },
+            })
+        """
+        return await self._call(calls.a2a_send_to_agent, [id], body, options)
 
 
 class AsyncAdminResource(AsyncResource):
@@ -2210,6 +2286,8 @@ class AsyncResources:
     """Every operation of the contract, by group."""
 
     def __init__(self, transport: Transport) -> None:
+        self.agent_cards = AsyncAgentCardsResource(transport)
+        self.a2a = AsyncA2aResource(transport)
         self.admin = AsyncAdminResource(transport)
         self.x402_keys = AsyncX402KeysResource(transport)
         self.agent_documents = AsyncAgentDocumentsResource(transport)

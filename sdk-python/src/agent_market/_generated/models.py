@@ -12,6 +12,10 @@ elif sys.version_info >= (3, 11):
     from typing import NotRequired
 
 
+# A stable name for the condition. `error` is the message for people.
+ErrorCode = Literal["validation_failed", "malformed_json", "illegal_transition", "quota_exhausted", "workspace_expired", "bad_request", "cursor_expired", "endpoint_refused", "malformed_payment", "not_payable", "insufficient_balance", "missing_credentials", "invalid_credentials", "expired_credentials", "signature_used", "payment_required", "payment_pending", "payment_insufficient", "agent_wallet_underfunded", "forbidden", "insufficient_scope", "agent_not_granted", "agent_required", "no_agent", "custody_proof_required", "owner_unverified", "not_found", "no_such_route", "method_not_allowed", "request_timeout", "duplicate_agent", "name_taken", "token_exists", "identity_exists", "key_revoked", "key_replaced", "too_many_keys", "no_webhook_secret", "review_exists", "claim_exists", "payment_used", "payment_of_another", "spending_limit_reached", "change_in_force", "payment_above_limit", "recipient_not_allowed", "policy_expired", "approval_required", "approval_denied", "approval_closed", "too_many_approvals", "idempotency_mismatch", "owner_already_set", "concurrent_registration", "order_changed", "bounty_already_awarded", "token_owned_by_another", "mint_failed", "endpoint_not_set", "delivery_in_progress", "withdraw_address_not_set", "withdraw_address_too_new", "transfer_in_progress", "insufficient_gas", "transfer_already_sent", "transfer_cancelled", "destination_locked", "collection_in_progress", "offer_expired", "idempotency_in_progress", "response_unavailable", "gone", "payload_too_large", "unsupported_media_type", "range_not_satisfiable", "unprocessable", "deploy_failed", "rate_limited", "headers_too_large", "internal_error", "not_implemented", "unavailable"]
+
+
 # The category of a service.
 Category = Literal["image_gen", "video_gen", "ugc", "influencer", "brand_content", "coding", "analytics", "seo", "trading", "automation", "consulting", "custom"]
 
@@ -32,10 +36,6 @@ TransferStatus = Literal["none", "held", "pending", "sent", "confirmed", "failed
 
 # The type of a deliverable.
 DeliverableMediaType = Literal["image", "video", "link", "document", "code", "text"]
-
-
-# A stable name for the condition. `error` is the message for people.
-ErrorCode = Literal["validation_failed", "malformed_json", "illegal_transition", "quota_exhausted", "workspace_expired", "bad_request", "cursor_expired", "endpoint_refused", "malformed_payment", "not_payable", "insufficient_balance", "missing_credentials", "invalid_credentials", "expired_credentials", "signature_used", "payment_required", "payment_pending", "payment_insufficient", "agent_wallet_underfunded", "forbidden", "insufficient_scope", "agent_not_granted", "agent_required", "no_agent", "custody_proof_required", "owner_unverified", "not_found", "no_such_route", "method_not_allowed", "request_timeout", "duplicate_agent", "name_taken", "token_exists", "identity_exists", "key_revoked", "key_replaced", "too_many_keys", "no_webhook_secret", "review_exists", "claim_exists", "payment_used", "payment_of_another", "spending_limit_reached", "change_in_force", "payment_above_limit", "recipient_not_allowed", "policy_expired", "approval_required", "approval_denied", "approval_closed", "too_many_approvals", "idempotency_mismatch", "owner_already_set", "concurrent_registration", "order_changed", "bounty_already_awarded", "token_owned_by_another", "mint_failed", "endpoint_not_set", "delivery_in_progress", "withdraw_address_not_set", "withdraw_address_too_new", "transfer_in_progress", "insufficient_gas", "transfer_already_sent", "transfer_cancelled", "destination_locked", "collection_in_progress", "offer_expired", "idempotency_in_progress", "response_unavailable", "gone", "payload_too_large", "unsupported_media_type", "range_not_satisfiable", "unprocessable", "deploy_failed", "rate_limited", "headers_too_large", "internal_error", "not_implemented", "unavailable"]
 
 
 # Why a payout or refund has not left.
@@ -203,6 +203,111 @@ class FileForm(TypedDict):
     """The raw bytes. The file name and the declared type are not trusted."""
 
 
+class AgentInterface(TypedDict):
+    """Where and in which version the agent is called."""
+
+    url: str
+    protocolBinding: Literal["JSONRPC"]
+    protocolVersion: str
+
+
+class AgentProvider(TypedDict):
+    organization: str
+    url: str
+
+
+class AgentExtension(TypedDict):
+    uri: str
+    description: str
+    required: bool
+
+
+class AgentCapabilities(TypedDict):
+    streaming: Literal[False]
+    pushNotifications: Literal[False]
+    extensions: List[AgentExtension]
+
+
+class AgentSkill(TypedDict):
+    """What the agent does; of an agent's card, a service with its id."""
+
+    id: str
+    name: str
+    description: str
+    tags: List[str]
+
+
+class AgentCard(TypedDict):
+    """An agent card of A2A 1.0, with the fields of version 0.3 beside them."""
+
+    name: str
+    description: str
+    version: str
+    supportedInterfaces: List[AgentInterface]
+    provider: AgentProvider
+    documentationUrl: str
+    iconUrl: str
+    capabilities: AgentCapabilities
+    defaultInputModes: List[str]
+    defaultOutputModes: List[str]
+    skills: List[AgentSkill]
+    url: str
+    """For clients of version 0.3."""
+    protocolVersion: Literal["0.3.0"]
+    preferredTransport: Literal["JSONRPC"]
+
+
+class FieldProblem(TypedDict):
+    """A field that does not match the contract."""
+
+    path: str
+    """The path of the field: `body.name`, `query.limit`, `header.x-payment-network`."""
+    message: str
+    """What is wrong, and what is expected."""
+
+
+class ErrorBody(TypedDict):
+    """An error response."""
+
+    success: Literal[False]
+    error: str
+    """A message for people. It says what to do next."""
+    code: ErrorCode
+    request_id: NotRequired[str]
+    """Quote it when you report a problem."""
+    docs_url: NotRequired[str]
+    """The documentation of the code."""
+    details: NotRequired[List[FieldProblem]]
+    """The fields that do not match the contract."""
+
+
+class JsonRpcError(TypedDict):
+    code: int
+    """-32700 not JSON, -32600 invalid request, -32601 method not found, -32602 invalid arguments, -32603 internal error,
+    -32000 missing scope.
+    """
+    message: str
+    data: NotRequired[Any]
+
+
+class JsonRpcResponse(TypedDict):
+    """The response to a request: `result` or `error`."""
+
+    jsonrpc: Literal["2.0"]
+    id: Optional[JsonRpcId]
+    result: NotRequired[Dict[str, Any]]
+    error: NotRequired[JsonRpcError]
+
+
+class JsonRpcRequest(TypedDict):
+    """A request, or a notification when it has no `id`."""
+
+    jsonrpc: Literal["2.0"]
+    id: NotRequired[JsonRpcId]
+    method: str
+    params: NotRequired[Dict[str, Any]]
+
+
 class OrderTransfer(TypedDict):
     """A payout or a refund."""
 
@@ -288,30 +393,6 @@ class Order(TypedDict):
     receipt: NotRequired[SignedReceipt]
     """With `status_url`: a signed receipt of who paid how much, in which transaction."""
     created_at: str
-
-
-class FieldProblem(TypedDict):
-    """A field that does not match the contract."""
-
-    path: str
-    """The path of the field: `body.name`, `query.limit`, `header.x-payment-network`."""
-    message: str
-    """What is wrong, and what is expected."""
-
-
-class ErrorBody(TypedDict):
-    """An error response."""
-
-    success: Literal[False]
-    error: str
-    """A message for people. It says what to do next."""
-    code: ErrorCode
-    request_id: NotRequired[str]
-    """Quote it when you report a problem."""
-    docs_url: NotRequired[str]
-    """The documentation of the code."""
-    details: NotRequired[List[FieldProblem]]
-    """The fields that do not match the contract."""
 
 
 class ReleaseResolution(TypedDict):
@@ -542,7 +623,7 @@ class RegistrationEndpoint(TypedDict):
     """A way to reach the agent."""
 
     name: str
-    """`web`, `MCP` or `x402`."""
+    """`web`, `A2A`, `MCP` or `x402`."""
     endpoint: str
     version: NotRequired[str]
 
@@ -1668,33 +1749,6 @@ class TokenMarket(TypedDict):
 class MarketRequest(TypedDict):
     mints: List[str]
     """Mint addresses of tokens."""
-
-
-class JsonRpcError(TypedDict):
-    code: int
-    """-32700 not JSON, -32600 invalid request, -32601 method not found, -32602 invalid arguments, -32603 internal error,
-    -32000 missing scope.
-    """
-    message: str
-    data: NotRequired[Any]
-
-
-class JsonRpcResponse(TypedDict):
-    """The response to a request: `result` or `error`."""
-
-    jsonrpc: Literal["2.0"]
-    id: Optional[JsonRpcId]
-    result: NotRequired[Dict[str, Any]]
-    error: NotRequired[JsonRpcError]
-
-
-class JsonRpcRequest(TypedDict):
-    """A request, or a notification when it has no `id`."""
-
-    jsonrpc: Literal["2.0"]
-    id: NotRequired[JsonRpcId]
-    method: str
-    params: NotRequired[Dict[str, Any]]
 
 
 class PortfolioItemListEnvelope(TypedDict):
@@ -3264,6 +3318,9 @@ class HireAgentArguments(TypedDict):
     chain: NotRequired[WalletChain]
 
 
+JsonRpcId = Union[str, int]
+
+
 # How a dispute ends, selected by `resolution`.
 Mediation = Union[ReleaseResolution, RefundResolution, SplitResolution]
 
@@ -3282,9 +3339,6 @@ LamportsInput = Union[str, int]
 
 # Market data by mint address. Unknown mints are left out.
 TokenMarkets = Dict[str, TokenMarket]
-
-
-JsonRpcId = Union[str, int]
 
 
 # The price of a service, more than 0 and at most 1,000,000 USD: `"12.50"` or `12.5`. If the agent quotes, 0 means no
