@@ -34,6 +34,7 @@ const FOLDERS = [
   'commands',
   'composition',
   // web: what is served over HTTP
+  'web/a2a',
   'web/mcp',
   'web/http',
   'web/oauth',

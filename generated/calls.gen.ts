@@ -8,6 +8,14 @@ import type { Resources } from './client.gen.ts';
  * answer unless it is the envelope's `data`, and the credentials in the order in which one is chosen.
  */
 export const calls = {
+  agentCards: {
+    market: 'GET /.well-known/agent-card.json bare',
+    agent: 'GET /a2a/{id}/.well-known/agent-card.json bare',
+  },
+  a2a: {
+    send: 'POST /a2a json bare',
+    sendToAgent: 'POST /a2a/{id} json bare',
+  },
   admin: {
     mediate: 'POST /api/admin/orders/{id}/mediate json idempotent admin_session',
     listDisputes: 'GET /api/admin/disputes query list admin_session admin_key',
@@ -23,6 +31,9 @@ export const calls = {
   },
   x402Keys: {
     get: 'GET /.well-known/did.json bare',
+  },
+  agentDocuments: {
+    registration: 'GET /api/agents/{id}/registration.json bare',
   },
   keys: {
     list: 'GET /api/agents/{id}/keys query sign-query list idp wallet',
@@ -201,6 +212,10 @@ export const calls = {
     recover: 'POST /api/agents/me/deliveries/recover json api_key',
     sendTest: 'POST /api/agents/me/webhook-test idempotent api_key',
     rotateSecret: 'POST /api/agents/{id}/webhook-secret/rotate json sign-body idempotent idp wallet',
+  },
+  discovery: {
+    resources: 'GET /discovery/resources query bare',
+    search: 'GET /discovery/search query bare',
   },
   documents: {
     catalog: 'GET /openapi.json query bare',

@@ -1,8 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { components, FileForm, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, OrderTransfer, DeliverableMediaType, SignedReceipt, Order, OrderEnvelope, ErrorCode, FieldProblem, ErrorBody, ReleaseResolution, RefundResolution, SplitResolution, Mediation, Dispute, DisputeListEnvelope, OutgoingTrouble, OutgoingSubject, OutgoingPayment, OutgoingPaymentListEnvelope, OutgoingPaymentEnvelope, RetryOutgoingRequest, TreasuryAsset, TreasuryBalance, ArrayEnvelope, OutboxBacklog, QueueBacklog, Backlog, BacklogEnvelope, StuckJobState, StuckJob, StuckJobListEnvelope, StuckJobEnvelope, RetryJobRequest, OperatorActionKind, OperatorAction, OperatorActionListEnvelope, PublicKeyJwk, VerificationMethod, DidDocument, WalletChain, KeyScope, AgentKey, AgentKeyListEnvelope, IssuedAgentKey, IssuedAgentKeyEnvelope, CreateKeyRequest, RotateKeyRequest, AgentKeyEnvelope, RevokeKeyRequest, ProtocolSpec, AgentServerWallet, RegisteredAgent, RegisteredAgentEnvelope, PaymentAsset, PaymentRequirementsV1, PaymentChallenge, ExistingAgent, DuplicateAgentBody, RegisterAgentRequest, Flag, RecoveredAgent, RecoveredAgents, RecoveredAgentsEnvelope, RecoverAgentsRequest, AgentSource, PayoutField, PendingChange, OwnAgent, OwnAgentEnvelope, UpdateAgentRequest, VerifyTwitterRequest, AgentSort, Agent, AgentListEnvelope, PriceType, RequirementFieldType, RequirementField, Service, PortfolioSource, PortfolioItem, AgentStats, Review, RecentOrder, AgentDetail, AgentDetailEnvelope, PendingChangeListEnvelope, StoppedChangeStatus, StoppedChange, StoppedChangeEnvelope, StopChangeRequest, AiModel, AiModelListEnvelope, DeadlineHours, ClaimWindowHours, BountyStatus, Bounty, BountyEnvelope, BudgetInput, CreateBountyRequest, BountySort, BountyListEnvelope, BountyRole, ClaimStatus, Claim, MyBounty, MyBountyListEnvelope, BountyDetail, BountyDetailEnvelope, ClaimEnvelope, ClaimBountyRequest, ClaimWithdrawal, ClaimWithdrawalEnvelope, BountyAcceptance, BountyAcceptanceEnvelope, PaymentChain, AcceptClaimRequest, CancelBountyRequest, EarnStrategy, EarnMarket, EarnMarketListEnvelope, EarnPool, EarnPoolListEnvelope, EarnPosition, EarnPositionListEnvelope, EarnDepositStatus, EarnDeposit, EarnDepositEnvelope, SpendingConflictBody, UsdInput, EarnDepositRequest, WithdrawalStatus, EarnWithdrawal, EarnWithdrawalEnvelope, EarnWithdrawRequest, FeedRole, FeedEvent, FeedPage, FeeSplit, TokenFees, TokenFeesListEnvelope, FeeBalance, FeeBalanceEnvelope, FeePayout, FeePayoutListEnvelope, FeeCollection, FeeCollectionEnvelope, FeeCollectRequest, FeePayoutEnvelope, LamportsInput, FeePayoutRequest, TokenFeesEnvelope, Liveness, LivenessEnvelope, CheckStatus, ReadinessChecks, Readiness, ReadinessEnvelope, NotReadyBody, User, LinkedWallet, SignIn, SignInEnvelope, SignInRequest, TokenMarket, TokenMarkets, TokenMarketsEnvelope, MarketRequest, JsonRpcId, JsonRpcError, JsonRpcResponse, JsonRpcRequest, PortfolioItemListEnvelope, PortfolioItemEnvelope, PortfolioVisibility, UpdatePortfolioRequest, ServiceListEnvelope, ServiceEnvelope, ListPriceInput, CreateServiceRequest, ServiceSort, PricingKind, UpdateServiceRequest, DeactivatedService, DeactivatedServiceEnvelope, CreateOrderRequest, OrderListEnvelope, DeliverableStatus, Deliverable, OrderFeedbackKind, OrderFeedback, OrderDetail, OrderDetailEnvelope, AcceptAction, PayAction, ApproveAction, RevisionAction, DisputeAction, CancelAction, OrderAction, PriceInput, QuoteRequest, StartRequest, DeliverableInput, DeliverRequest, Generation, GenerationEnvelope, GenerateRequest, RetryPayoutRequest, OrderPostingKind, LedgerAccountKind, LedgerSide, LedgerLine, OrderPosting, OrderPostingListEnvelope, Earning, EarningsEnvelope, MessageSender, Message, MessageListEnvelope, MessageEnvelope, SendMessageRequest, TokenMode, AgentToken, AgentTokenEnvelope, TokenMetadata, RegisterTokenRequest, TokenLaunch, TokenLaunchEnvelope, FundingShortfall, UnderfundedBody, LaunchTokenRequest, PaymentReceipt, MachineHire, DiscoveryHireEnvelope, HireRequest, FlatChallenge, MachineHireEnvelope, PaymentRequirements, ServicePayments, PayableService, ServiceCatalog, ServiceCatalogEnvelope, TrendingService, TrendingServices, TrendingServicesEnvelope, DirectoryMetadata, DirectoryItem, DirectoryPagination, Directory, PlatformStats, PlatformStatsEnvelope, DailyMetrics, Metrics, MetricsEnvelope, ActivityType, Activity, ActivityFeed, NotificationType, Notification, NotificationsEnvelope, MarkedRead, MarkedReadEnvelope, MarkReadRequest, OAuthScope, ConnectionAgent, Connection, ConnectionListEnvelope, EndedConnection, EndedConnectionEnvelope, ProtectedResource, GrantType, ClientAuthMethod, AuthorizationServer, OAuthClient, OAuthErrorCode, OAuthErrorBody, OAuthClientRequest, ConsentDecision, ConsentForm, OAuthTokens, OAuthTokenRequest, OAuthRevocationRequest, ClientProfile, ClientProfileEnvelope, PutProfileRequest, ReviewEnvelope, CreateReviewRequest, ReviewListEnvelope, AgentIdentity, AgentIdentityEnvelope, MintIdentityRequest, SwapOrder, SwapOrderEnvelope, SwapInput, SwapOrderRequest, SwapResult, SwapResultEnvelope, SwapExecuteRequest, UploadedFile, UploadedFileEnvelope, SpendingAllowance, WithdrawTargets, SolRequirement, FundingRequirements, Funding, FundingEnvelope, WalletTransfer, WalletTransferEnvelope, WithdrawRequest, SendRequest, WithdrawAddresses, WithdrawAddressesEnvelope, WithdrawAddressRequest, WalletSettings, WalletSettingsEnvelope, WalletSettingsRequest, SpendingPolicy, SpendingPolicyEnvelope, SpendingPolicyRequest, ApprovalStatus, SpendingPurpose, SpendingApproval, SpendingApprovalListEnvelope, SpendingApprovalEnvelope, ApprovalDecision, DecideApprovalRequest, ExportedKey, ExportedKeyEnvelope, ExportKeyRequest, WebhookDeliveryStatus, WebhookAttempt, WebhookDelivery, WebhookDeliveryListEnvelope, WebhookSent, WebhookExchange, WebhookDeliveryDetail, WebhookDeliveryDetailEnvelope, WebhookDeliveryEnvelope, RecoveredDeliveries, RecoveredDeliveriesEnvelope, RecoverDeliveriesRequest, RotatedSecret, RotatedSecretEnvelope, RotateSecretRequest, DocumentInfo, OpenApiDocument, Treasury, PaymentEndpoints, PaymentManifest, ReceiptPayload, SignedOffer, OfferPayload, SignedOffers, OfferExtension, ChallengeExtensions, PaymentRequirementsV2, PaidResource, PaymentRequiredV2, TransferAuthorization, EvmExactPayload, SolanaExactPayload, ExactPayload, PaymentPayloadV1, PaymentPayloadV2, PaymentSettlement, SearchAgentsArguments, HireAgentArguments } from './types.gen.ts';
+import type { components, FileForm, AgentInterface, AgentProvider, AgentExtension, AgentCapabilities, AgentSkill, AgentCard, ErrorCode, FieldProblem, ErrorBody, JsonRpcId, JsonRpcError, JsonRpcResponse, JsonRpcRequest, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, OrderTransfer, DeliverableMediaType, SignedReceipt, Order, OrderEnvelope, ReleaseResolution, RefundResolution, SplitResolution, Mediation, Dispute, DisputeListEnvelope, OutgoingTrouble, OutgoingSubject, OutgoingPayment, OutgoingPaymentListEnvelope, OutgoingPaymentEnvelope, RetryOutgoingRequest, TreasuryAsset, TreasuryBalance, ArrayEnvelope, OutboxBacklog, QueueBacklog, Backlog, BacklogEnvelope, StuckJobState, StuckJob, StuckJobListEnvelope, StuckJobEnvelope, RetryJobRequest, OperatorActionKind, OperatorAction, OperatorActionListEnvelope, PublicKeyJwk, VerificationMethod, DidDocument, RegistrationEndpoint, RegistrationFeedback, RegistrationReputation, RegistrationFile, WalletChain, KeyScope, AgentKey, AgentKeyListEnvelope, IssuedAgentKey, IssuedAgentKeyEnvelope, CreateKeyRequest, RotateKeyRequest, AgentKeyEnvelope, RevokeKeyRequest, ProtocolSpec, AgentServerWallet, RegisteredAgent, RegisteredAgentEnvelope, PaymentAsset, PaymentRequirementsV1, PaymentChallenge, ExistingAgent, DuplicateAgentBody, RegisterAgentRequest, Flag, RecoveredAgent, RecoveredAgents, RecoveredAgentsEnvelope, RecoverAgentsRequest, AgentSource, PayoutField, PendingChange, OwnAgent, OwnAgentEnvelope, UpdateAgentRequest, VerifyTwitterRequest, AgentSort, Agent, AgentListEnvelope, PriceType, RequirementFieldType, RequirementField, Service, PortfolioSource, PortfolioItem, AgentStats, Review, RecentOrder, AgentDetail, AgentDetailEnvelope, PendingChangeListEnvelope, StoppedChangeStatus, StoppedChange, StoppedChangeEnvelope, StopChangeRequest, AiModel, AiModelListEnvelope, DeadlineHours, ClaimWindowHours, BountyStatus, Bounty, BountyEnvelope, BudgetInput, CreateBountyRequest, BountySort, BountyListEnvelope, BountyRole, ClaimStatus, Claim, MyBounty, MyBountyListEnvelope, BountyDetail, BountyDetailEnvelope, ClaimEnvelope, ClaimBountyRequest, ClaimWithdrawal, ClaimWithdrawalEnvelope, BountyAcceptance, BountyAcceptanceEnvelope, PaymentChain, AcceptClaimRequest, CancelBountyRequest, EarnStrategy, EarnMarket, EarnMarketListEnvelope, EarnPool, EarnPoolListEnvelope, EarnPosition, EarnPositionListEnvelope, EarnDepositStatus, EarnDeposit, EarnDepositEnvelope, SpendingConflictBody, UsdInput, EarnDepositRequest, WithdrawalStatus, EarnWithdrawal, EarnWithdrawalEnvelope, EarnWithdrawRequest, FeedRole, FeedEvent, FeedPage, FeeSplit, TokenFees, TokenFeesListEnvelope, FeeBalance, FeeBalanceEnvelope, FeePayout, FeePayoutListEnvelope, FeeCollection, FeeCollectionEnvelope, FeeCollectRequest, FeePayoutEnvelope, LamportsInput, FeePayoutRequest, TokenFeesEnvelope, Liveness, LivenessEnvelope, CheckStatus, ReadinessChecks, Readiness, ReadinessEnvelope, NotReadyBody, User, LinkedWallet, SignIn, SignInEnvelope, SignInRequest, TokenMarket, TokenMarkets, TokenMarketsEnvelope, MarketRequest, PortfolioItemListEnvelope, PortfolioItemEnvelope, PortfolioVisibility, UpdatePortfolioRequest, ServiceListEnvelope, ServiceEnvelope, ListPriceInput, CreateServiceRequest, ServiceSort, PricingKind, UpdateServiceRequest, DeactivatedService, DeactivatedServiceEnvelope, CreateOrderRequest, OrderListEnvelope, DeliverableStatus, Deliverable, OrderFeedbackKind, OrderFeedback, OrderDetail, OrderDetailEnvelope, AcceptAction, PayAction, ApproveAction, RevisionAction, DisputeAction, CancelAction, OrderAction, PriceInput, QuoteRequest, StartRequest, DeliverableInput, DeliverRequest, Generation, GenerationEnvelope, GenerateRequest, RetryPayoutRequest, OrderPostingKind, LedgerAccountKind, LedgerSide, LedgerLine, OrderPosting, OrderPostingListEnvelope, Earning, EarningsEnvelope, MessageSender, Message, MessageListEnvelope, MessageEnvelope, SendMessageRequest, TokenMode, AgentToken, AgentTokenEnvelope, TokenMetadata, RegisterTokenRequest, TokenLaunch, TokenLaunchEnvelope, FundingShortfall, UnderfundedBody, LaunchTokenRequest, PaymentReceipt, MachineHire, DiscoveryHireEnvelope, HireRequest, FlatChallenge, MachineHireEnvelope, PaymentRequirements, ServicePayments, PayableService, ServiceCatalog, ServiceCatalogEnvelope, TrendingService, TrendingServices, TrendingServicesEnvelope, DirectoryMetadata, DirectoryItem, DirectoryPagination, Directory, PlatformStats, PlatformStatsEnvelope, DailyMetrics, Metrics, MetricsEnvelope, ActivityType, Activity, ActivityFeed, NotificationType, Notification, NotificationsEnvelope, MarkedRead, MarkedReadEnvelope, MarkReadRequest, OAuthScope, ConnectionAgent, Connection, ConnectionListEnvelope, EndedConnection, EndedConnectionEnvelope, ProtectedResource, GrantType, ClientAuthMethod, AuthorizationServer, OAuthClient, OAuthErrorCode, OAuthErrorBody, OAuthClientRequest, ConsentDecision, ConsentForm, OAuthTokens, OAuthTokenRequest, OAuthRevocationRequest, ClientProfile, ClientProfileEnvelope, PutProfileRequest, ReviewEnvelope, CreateReviewRequest, ReviewListEnvelope, AgentIdentity, AgentIdentityEnvelope, MintIdentityRequest, SwapOrder, SwapOrderEnvelope, SwapInput, SwapOrderRequest, SwapResult, SwapResultEnvelope, SwapExecuteRequest, UploadedFile, UploadedFileEnvelope, SpendingAllowance, WithdrawTargets, SolRequirement, FundingRequirements, Funding, FundingEnvelope, WalletTransfer, WalletTransferEnvelope, WithdrawRequest, SendRequest, WithdrawAddresses, WithdrawAddressesEnvelope, WithdrawAddressRequest, WalletSettings, WalletSettingsEnvelope, WalletSettingsRequest, SpendingPolicy, SpendingPolicyEnvelope, SpendingPolicyRequest, ApprovalStatus, SpendingPurpose, SpendingApproval, SpendingApprovalListEnvelope, SpendingApprovalEnvelope, ApprovalDecision, DecideApprovalRequest, ExportedKey, ExportedKeyEnvelope, ExportKeyRequest, WebhookDeliveryStatus, WebhookAttempt, WebhookDelivery, WebhookDeliveryListEnvelope, WebhookSent, WebhookExchange, WebhookDeliveryDetail, WebhookDeliveryDetailEnvelope, WebhookDeliveryEnvelope, RecoveredDeliveries, RecoveredDeliveriesEnvelope, RecoverDeliveriesRequest, RotatedSecret, RotatedSecretEnvelope, RotateSecretRequest, PaymentRequirementsV2, PayableResource, PayableResources, DiscoverySearchPagination, PayableResourceMatches, DocumentInfo, OpenApiDocument, Treasury, PaymentEndpoints, PaymentManifest, ReceiptPayload, SignedOffer, OfferPayload, SignedOffers, OfferExtension, ChallengeExtensions, PaidResource, PaymentRequiredV2, TransferAuthorization, EvmExactPayload, SolanaExactPayload, ExactPayload, PaymentPayloadV1, PaymentPayloadV2, PaymentSettlement, SearchAgentsArguments, HireAgentArguments } from './types.gen.ts';
 
-export type { FileForm, OrderTransfer, SignedReceipt, Order, OrderEnvelope, FieldProblem, ErrorBody, ReleaseResolution, RefundResolution, SplitResolution, Mediation, Dispute, DisputeListEnvelope, OutgoingPayment, OutgoingPaymentListEnvelope, OutgoingPaymentEnvelope, RetryOutgoingRequest, TreasuryBalance, ArrayEnvelope, OutboxBacklog, QueueBacklog, Backlog, BacklogEnvelope, StuckJob, StuckJobListEnvelope, StuckJobEnvelope, RetryJobRequest, OperatorAction, OperatorActionListEnvelope, PublicKeyJwk, VerificationMethod, DidDocument, AgentKey, AgentKeyListEnvelope, IssuedAgentKey, IssuedAgentKeyEnvelope, CreateKeyRequest, RotateKeyRequest, AgentKeyEnvelope, RevokeKeyRequest, ProtocolSpec, AgentServerWallet, RegisteredAgent, RegisteredAgentEnvelope, PaymentAsset, PaymentRequirementsV1, PaymentChallenge, ExistingAgent, DuplicateAgentBody, RegisterAgentRequest, Flag, RecoveredAgent, RecoveredAgents, RecoveredAgentsEnvelope, RecoverAgentsRequest, PendingChange, OwnAgent, OwnAgentEnvelope, UpdateAgentRequest, VerifyTwitterRequest, Agent, AgentListEnvelope, RequirementField, Service, PortfolioItem, AgentStats, Review, RecentOrder, AgentDetail, AgentDetailEnvelope, PendingChangeListEnvelope, StoppedChange, StoppedChangeEnvelope, StopChangeRequest, AiModel, AiModelListEnvelope, DeadlineHours, ClaimWindowHours, Bounty, BountyEnvelope, BudgetInput, CreateBountyRequest, BountyListEnvelope, Claim, MyBounty, MyBountyListEnvelope, BountyDetail, BountyDetailEnvelope, ClaimEnvelope, ClaimBountyRequest, ClaimWithdrawal, ClaimWithdrawalEnvelope, BountyAcceptance, BountyAcceptanceEnvelope, AcceptClaimRequest, CancelBountyRequest, EarnMarket, EarnMarketListEnvelope, EarnPool, EarnPoolListEnvelope, EarnPosition, EarnPositionListEnvelope, EarnDeposit, EarnDepositEnvelope, SpendingConflictBody, UsdInput, EarnDepositRequest, EarnWithdrawal, EarnWithdrawalEnvelope, EarnWithdrawRequest, FeedEvent, FeedPage, FeeSplit, TokenFees, TokenFeesListEnvelope, FeeBalance, FeeBalanceEnvelope, FeePayout, FeePayoutListEnvelope, FeeCollection, FeeCollectionEnvelope, FeeCollectRequest, FeePayoutEnvelope, LamportsInput, FeePayoutRequest, TokenFeesEnvelope, Liveness, LivenessEnvelope, ReadinessChecks, Readiness, ReadinessEnvelope, NotReadyBody, User, LinkedWallet, SignIn, SignInEnvelope, SignInRequest, TokenMarket, TokenMarkets, TokenMarketsEnvelope, MarketRequest, JsonRpcId, JsonRpcError, JsonRpcResponse, JsonRpcRequest, PortfolioItemListEnvelope, PortfolioItemEnvelope, UpdatePortfolioRequest, ServiceListEnvelope, ServiceEnvelope, ListPriceInput, CreateServiceRequest, UpdateServiceRequest, DeactivatedService, DeactivatedServiceEnvelope, CreateOrderRequest, OrderListEnvelope, Deliverable, OrderFeedback, OrderDetail, OrderDetailEnvelope, AcceptAction, PayAction, ApproveAction, RevisionAction, DisputeAction, CancelAction, OrderAction, PriceInput, QuoteRequest, StartRequest, DeliverableInput, DeliverRequest, Generation, GenerationEnvelope, GenerateRequest, RetryPayoutRequest, LedgerLine, OrderPosting, OrderPostingListEnvelope, Earning, EarningsEnvelope, Message, MessageListEnvelope, MessageEnvelope, SendMessageRequest, AgentToken, AgentTokenEnvelope, TokenMetadata, RegisterTokenRequest, TokenLaunch, TokenLaunchEnvelope, FundingShortfall, UnderfundedBody, LaunchTokenRequest, PaymentReceipt, MachineHire, DiscoveryHireEnvelope, HireRequest, FlatChallenge, MachineHireEnvelope, PaymentRequirements, ServicePayments, PayableService, ServiceCatalog, ServiceCatalogEnvelope, TrendingService, TrendingServices, TrendingServicesEnvelope, DirectoryMetadata, DirectoryItem, DirectoryPagination, Directory, PlatformStats, PlatformStatsEnvelope, DailyMetrics, Metrics, MetricsEnvelope, Activity, ActivityFeed, Notification, NotificationsEnvelope, MarkedRead, MarkedReadEnvelope, MarkReadRequest, ConnectionAgent, Connection, ConnectionListEnvelope, EndedConnection, EndedConnectionEnvelope, ProtectedResource, AuthorizationServer, OAuthClient, OAuthErrorBody, OAuthClientRequest, ConsentForm, OAuthTokens, OAuthTokenRequest, OAuthRevocationRequest, ClientProfile, ClientProfileEnvelope, PutProfileRequest, ReviewEnvelope, CreateReviewRequest, ReviewListEnvelope, AgentIdentity, AgentIdentityEnvelope, MintIdentityRequest, SwapOrder, SwapOrderEnvelope, SwapInput, SwapOrderRequest, SwapResult, SwapResultEnvelope, SwapExecuteRequest, UploadedFile, UploadedFileEnvelope, SpendingAllowance, WithdrawTargets, SolRequirement, FundingRequirements, Funding, FundingEnvelope, WalletTransfer, WalletTransferEnvelope, WithdrawRequest, SendRequest, WithdrawAddresses, WithdrawAddressesEnvelope, WithdrawAddressRequest, WalletSettings, WalletSettingsEnvelope, WalletSettingsRequest, SpendingPolicy, SpendingPolicyEnvelope, SpendingPolicyRequest, SpendingApproval, SpendingApprovalListEnvelope, SpendingApprovalEnvelope, DecideApprovalRequest, ExportedKey, ExportedKeyEnvelope, ExportKeyRequest, WebhookAttempt, WebhookDelivery, WebhookDeliveryListEnvelope, WebhookSent, WebhookExchange, WebhookDeliveryDetail, WebhookDeliveryDetailEnvelope, WebhookDeliveryEnvelope, RecoveredDeliveries, RecoveredDeliveriesEnvelope, RecoverDeliveriesRequest, RotatedSecret, RotatedSecretEnvelope, RotateSecretRequest, DocumentInfo, OpenApiDocument, Treasury, PaymentEndpoints, PaymentManifest, ReceiptPayload, SignedOffer, OfferPayload, SignedOffers, OfferExtension, ChallengeExtensions, PaymentRequirementsV2, PaidResource, PaymentRequiredV2, TransferAuthorization, EvmExactPayload, SolanaExactPayload, ExactPayload, PaymentPayloadV1, PaymentPayloadV2, PaymentSettlement, SearchAgentsArguments, HireAgentArguments };
+export type { FileForm, AgentInterface, AgentProvider, AgentExtension, AgentCapabilities, AgentSkill, AgentCard, FieldProblem, ErrorBody, JsonRpcId, JsonRpcError, JsonRpcResponse, JsonRpcRequest, OrderTransfer, SignedReceipt, Order, OrderEnvelope, ReleaseResolution, RefundResolution, SplitResolution, Mediation, Dispute, DisputeListEnvelope, OutgoingPayment, OutgoingPaymentListEnvelope, OutgoingPaymentEnvelope, RetryOutgoingRequest, TreasuryBalance, ArrayEnvelope, OutboxBacklog, QueueBacklog, Backlog, BacklogEnvelope, StuckJob, StuckJobListEnvelope, StuckJobEnvelope, RetryJobRequest, OperatorAction, OperatorActionListEnvelope, PublicKeyJwk, VerificationMethod, DidDocument, RegistrationEndpoint, RegistrationFeedback, RegistrationReputation, RegistrationFile, AgentKey, AgentKeyListEnvelope, IssuedAgentKey, IssuedAgentKeyEnvelope, CreateKeyRequest, RotateKeyRequest, AgentKeyEnvelope, RevokeKeyRequest, ProtocolSpec, AgentServerWallet, RegisteredAgent, RegisteredAgentEnvelope, PaymentAsset, PaymentRequirementsV1, PaymentChallenge, ExistingAgent, DuplicateAgentBody, RegisterAgentRequest, Flag, RecoveredAgent, RecoveredAgents, RecoveredAgentsEnvelope, RecoverAgentsRequest, PendingChange, OwnAgent, OwnAgentEnvelope, UpdateAgentRequest, VerifyTwitterRequest, Agent, AgentListEnvelope, RequirementField, Service, PortfolioItem, AgentStats, Review, RecentOrder, AgentDetail, AgentDetailEnvelope, PendingChangeListEnvelope, StoppedChange, StoppedChangeEnvelope, StopChangeRequest, AiModel, AiModelListEnvelope, DeadlineHours, ClaimWindowHours, Bounty, BountyEnvelope, BudgetInput, CreateBountyRequest, BountyListEnvelope, Claim, MyBounty, MyBountyListEnvelope, BountyDetail, BountyDetailEnvelope, ClaimEnvelope, ClaimBountyRequest, ClaimWithdrawal, ClaimWithdrawalEnvelope, BountyAcceptance, BountyAcceptanceEnvelope, AcceptClaimRequest, CancelBountyRequest, EarnMarket, EarnMarketListEnvelope, EarnPool, EarnPoolListEnvelope, EarnPosition, EarnPositionListEnvelope, EarnDeposit, EarnDepositEnvelope, SpendingConflictBody, UsdInput, EarnDepositRequest, EarnWithdrawal, EarnWithdrawalEnvelope, EarnWithdrawRequest, FeedEvent, FeedPage, FeeSplit, TokenFees, TokenFeesListEnvelope, FeeBalance, FeeBalanceEnvelope, FeePayout, FeePayoutListEnvelope, FeeCollection, FeeCollectionEnvelope, FeeCollectRequest, FeePayoutEnvelope, LamportsInput, FeePayoutRequest, TokenFeesEnvelope, Liveness, LivenessEnvelope, ReadinessChecks, Readiness, ReadinessEnvelope, NotReadyBody, User, LinkedWallet, SignIn, SignInEnvelope, SignInRequest, TokenMarket, TokenMarkets, TokenMarketsEnvelope, MarketRequest, PortfolioItemListEnvelope, PortfolioItemEnvelope, UpdatePortfolioRequest, ServiceListEnvelope, ServiceEnvelope, ListPriceInput, CreateServiceRequest, UpdateServiceRequest, DeactivatedService, DeactivatedServiceEnvelope, CreateOrderRequest, OrderListEnvelope, Deliverable, OrderFeedback, OrderDetail, OrderDetailEnvelope, AcceptAction, PayAction, ApproveAction, RevisionAction, DisputeAction, CancelAction, OrderAction, PriceInput, QuoteRequest, StartRequest, DeliverableInput, DeliverRequest, Generation, GenerationEnvelope, GenerateRequest, RetryPayoutRequest, LedgerLine, OrderPosting, OrderPostingListEnvelope, Earning, EarningsEnvelope, Message, MessageListEnvelope, MessageEnvelope, SendMessageRequest, AgentToken, AgentTokenEnvelope, TokenMetadata, RegisterTokenRequest, TokenLaunch, TokenLaunchEnvelope, FundingShortfall, UnderfundedBody, LaunchTokenRequest, PaymentReceipt, MachineHire, DiscoveryHireEnvelope, HireRequest, FlatChallenge, MachineHireEnvelope, PaymentRequirements, ServicePayments, PayableService, ServiceCatalog, ServiceCatalogEnvelope, TrendingService, TrendingServices, TrendingServicesEnvelope, DirectoryMetadata, DirectoryItem, DirectoryPagination, Directory, PlatformStats, PlatformStatsEnvelope, DailyMetrics, Metrics, MetricsEnvelope, Activity, ActivityFeed, Notification, NotificationsEnvelope, MarkedRead, MarkedReadEnvelope, MarkReadRequest, ConnectionAgent, Connection, ConnectionListEnvelope, EndedConnection, EndedConnectionEnvelope, ProtectedResource, AuthorizationServer, OAuthClient, OAuthErrorBody, OAuthClientRequest, ConsentForm, OAuthTokens, OAuthTokenRequest, OAuthRevocationRequest, ClientProfile, ClientProfileEnvelope, PutProfileRequest, ReviewEnvelope, CreateReviewRequest, ReviewListEnvelope, AgentIdentity, AgentIdentityEnvelope, MintIdentityRequest, SwapOrder, SwapOrderEnvelope, SwapInput, SwapOrderRequest, SwapResult, SwapResultEnvelope, SwapExecuteRequest, UploadedFile, UploadedFileEnvelope, SpendingAllowance, WithdrawTargets, SolRequirement, FundingRequirements, Funding, FundingEnvelope, WalletTransfer, WalletTransferEnvelope, WithdrawRequest, SendRequest, WithdrawAddresses, WithdrawAddressesEnvelope, WithdrawAddressRequest, WalletSettings, WalletSettingsEnvelope, WalletSettingsRequest, SpendingPolicy, SpendingPolicyEnvelope, SpendingPolicyRequest, SpendingApproval, SpendingApprovalListEnvelope, SpendingApprovalEnvelope, DecideApprovalRequest, ExportedKey, ExportedKeyEnvelope, ExportKeyRequest, WebhookAttempt, WebhookDelivery, WebhookDeliveryListEnvelope, WebhookSent, WebhookExchange, WebhookDeliveryDetail, WebhookDeliveryDetailEnvelope, WebhookDeliveryEnvelope, RecoveredDeliveries, RecoveredDeliveriesEnvelope, RecoverDeliveriesRequest, RotatedSecret, RotatedSecretEnvelope, RotateSecretRequest, PaymentRequirementsV2, PayableResource, PayableResources, DiscoverySearchPagination, PayableResourceMatches, DocumentInfo, OpenApiDocument, Treasury, PaymentEndpoints, PaymentManifest, ReceiptPayload, SignedOffer, OfferPayload, SignedOffers, OfferExtension, ChallengeExtensions, PaidResource, PaymentRequiredV2, TransferAuthorization, EvmExactPayload, SolanaExactPayload, ExactPayload, PaymentPayloadV1, PaymentPayloadV2, PaymentSettlement, SearchAgentsArguments, HireAgentArguments };
 
 /** The fields in which credentials travel; a client fills them in. */
 type CredentialField = 'wallet' | 'wallet_sig' | 'wallet_sig_ts' | 'wallet_chain' | 'idp_access_token';
@@ -495,9 +495,120 @@ export interface WebhooksListDeliveriesQuery {
   order_id?: components['schemas']['orderId'];
 }
 
+export interface DiscoveryResourcesQuery {
+  /** `http`, or `mcp` for the tool that hires the same services. */
+  type?: string;
+  /** The wallet to pay. */
+  payTo?: string;
+  /** The payment scheme. All services have `exact`. */
+  scheme?: string;
+  /** CAIP-2 name of a network that can be paid on. */
+  network?: string;
+  /** The name of an extension that a resource has. All have `bazaar`. */
+  extensions?: string;
+  /** Number of items to return. */
+  limit?: number;
+  /** Number of items to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`. */
+  page?: number;
+  /** `next_cursor` of the previous response. */
+  cursor?: string;
+}
+
+export interface DiscoverySearchQuery {
+  /** Words to search for in the service and its agent. */
+  query: string;
+  /** `http`, or `mcp` for the tool that hires the same services. */
+  type?: string;
+  /** The wallet to pay. */
+  payTo?: string;
+  /** The payment scheme. All services have `exact`. */
+  scheme?: string;
+  /** CAIP-2 name of a network that can be paid on. */
+  network?: string;
+  /** The name of an extension that a resource has. All have `bazaar`. */
+  extensions?: string;
+  /** Number of items to return. */
+  limit?: number;
+  /** `pagination.cursor` of the previous response. */
+  cursor?: string;
+}
+
 export interface DocumentsCatalogQuery {
   /** The services after this one; `x-next-page` contains it. */
   after?: string;
+}
+
+export interface AgentCardsResource<Options> {
+  /**
+   * A2A card of the market: `GET /.well-known/agent-card.json`.
+   *
+   * The A2A card of the market, which finds services and hires their agents.
+   *
+   * @example
+   * const agentCard = await market.agentCards.market();
+   */
+  market(options?: Options): Call<AgentCard>;
+
+  /**
+   * A2A card of an agent: `GET /a2a/{id}/.well-known/agent-card.json`.
+   *
+   * The A2A card of an agent. Its skills are its services that can be paid for by x402.
+   *
+   * @example
+   * const agentCard = await market.agentCards.agent('pixel-foundry');
+   */
+  agent(id: string, options?: Options): Call<AgentCard>;
+}
+
+export interface A2aResource<Options> {
+  /**
+   * Send an A2A request: `POST /a2a`.
+   *
+   * A2A over JSON-RPC: `SendMessage`, `GetTask` and `CancelTask` of version 1.0, and `message/send`, `tasks/get` and
+   * `tasks/cancel` of 0.3. A message with `service_id` in its metadata is a hire; its text is the brief. The task is
+   * `input-required` until a payment comes in `x402.payment.payload` (the x402 extension), and `completed` with the
+   * deliverables. Other messages search for services. Keep the task id secret: it gives access to the order.
+   *
+   * @example
+   * const jsonRpcResponse = await market.a2a.send({
+   *   jsonrpc: '2.0',
+   *   id: 1,
+   *   method: 'SendMessage',
+   *   params: {
+   *     message: {
+   *       messageId: '6b0f8a52',
+   *       role: 'ROLE_USER',
+   *       parts: [ { text: 'Five photos of a blue mug on a white table' } ],
+   *       metadata: { service_id: 'svc_1767139200000_p8r4t6yb1n' }
+   *     }
+   *   }
+   * });
+   */
+  send(body: JsonRpcRequest, options?: Options): Call<JsonRpcResponse>;
+
+  /**
+   * Send an A2A request to an agent: `POST /a2a/{id}`.
+   *
+   * The same for one agent: `service_id` is not needed if it has one payable service.
+   *
+   * @example
+   * const jsonRpcResponse = await market.a2a.sendToAgent('pixel-foundry', {
+   *   jsonrpc: '2.0',
+   *   id: 1,
+   *   method: 'SendMessage',
+   *   params: {
+   *     message: {
+   *       messageId: '6b0f8a52',
+   *       role: 'ROLE_USER',
+   *       parts: [ { text: 'Five photos of a blue mug on a white table' } ],
+   *       metadata: { service_id: 'svc_1767139200000_p8r4t6yb1n' }
+   *     }
+   *   }
+   * });
+   */
+  sendToAgent(id: string, body: JsonRpcRequest, options?: Options): Call<JsonRpcResponse>;
 }
 
 export interface AdminResource<Options> {
@@ -642,6 +753,19 @@ export interface X402KeysResource<Options> {
    * const didDocument = await market.x402Keys.get();
    */
   get(options?: Options): Call<DidDocument>;
+}
+
+export interface AgentDocumentsResource<Options> {
+  /**
+   * ERC-8004 registration file: `GET /api/agents/{id}/registration.json`.
+   *
+   * The ERC-8004 registration file of an agent. Its feedback comes from paid orders only: a client can review an order
+   * once, after it is completed.
+   *
+   * @example
+   * const registrationFile = await market.agentDocuments.registration('pixel-foundry');
+   */
+  registration(id: string, options?: Options): Call<RegistrationFile>;
 }
 
 export interface KeysResource<Options> {
@@ -2230,6 +2354,29 @@ export interface WebhooksResource<Options> {
   rotateSecret(id: string, body?: Input<RotateSecretRequest>, options?: Options): Call<RotatedSecret>;
 }
 
+export interface DiscoveryResource<Options> {
+  /**
+   * List x402 resources: `GET /discovery/resources`.
+   *
+   * Payable services in the format of x402 version 2, newest first. `offset` reaches as far as in other lists; continue
+   * with `pagination.next_cursor`. Send `If-None-Match`: an unchanged page is 304.
+   *
+   * @example
+   * const payableResources = await market.discovery.resources();
+   */
+  resources(query?: DiscoveryResourcesQuery, options?: Options): Call<PayableResources>;
+
+  /**
+   * Search x402 resources: `GET /discovery/search`.
+   *
+   * Searches payable services by words, best match first, in the format of x402 version 2.
+   *
+   * @example
+   * const payableResourceMatches = await market.discovery.search({ query: 'product photos' });
+   */
+  search(query: DiscoverySearchQuery, options?: Options): Call<PayableResourceMatches>;
+}
+
 export interface DocumentsResource<Options> {
   /**
    * OpenAPI of every payable service: `GET /openapi.json`.
@@ -2270,8 +2417,11 @@ export interface X402ManifestResource<Options> {
 
 /** Every operation of the contract, by group. */
 export interface Resources<Options> {
+  agentCards: AgentCardsResource<Options>;
+  a2a: A2aResource<Options>;
   admin: AdminResource<Options>;
   x402Keys: X402KeysResource<Options>;
+  agentDocuments: AgentDocumentsResource<Options>;
   keys: KeysResource<Options>;
   agents: AgentsResource<Options>;
   bounties: BountiesResource<Options>;
@@ -2301,6 +2451,7 @@ export interface Resources<Options> {
   uploads: UploadsResource<Options>;
   wallets: WalletsResource<Options>;
   webhooks: WebhooksResource<Options>;
+  discovery: DiscoveryResource<Options>;
   documents: DocumentsResource<Options>;
   x402Manifest: X402ManifestResource<Options>;
 }

@@ -30,6 +30,20 @@ export type Handler<Id extends keyof operations, Context> = (
   context: Context,
 ) => Promise<HandlerReply<Id>>;
 
+export interface AgentCardsHandlers<Context> {
+  /** GET /.well-known/agent-card.json */
+  market: Handler<'agentCards_market', Context>;
+  /** GET /a2a/{id}/.well-known/agent-card.json */
+  agent: Handler<'agentCards_agent', Context>;
+}
+
+export interface A2aHandlers<Context> {
+  /** POST /a2a */
+  send: Handler<'a2a_send', Context>;
+  /** POST /a2a/{id} */
+  sendToAgent: Handler<'a2a_sendToAgent', Context>;
+}
+
 export interface AdminHandlers<Context> {
   /** POST /api/admin/orders/{id}/mediate */
   mediate: Handler<'admin_mediate', Context>;
@@ -58,6 +72,11 @@ export interface AdminHandlers<Context> {
 export interface X402KeysHandlers<Context> {
   /** GET /.well-known/did.json */
   get: Handler<'x402Keys_get', Context>;
+}
+
+export interface AgentDocumentsHandlers<Context> {
+  /** GET /api/agents/{id}/registration.json */
+  registration: Handler<'agentDocuments_registration', Context>;
 }
 
 export interface KeysHandlers<Context> {
@@ -387,6 +406,13 @@ export interface WebhooksHandlers<Context> {
   rotateSecret: Handler<'webhooks_rotateSecret', Context>;
 }
 
+export interface DiscoveryHandlers<Context> {
+  /** GET /discovery/resources */
+  resources: Handler<'discovery_resources', Context>;
+  /** GET /discovery/search */
+  search: Handler<'discovery_search', Context>;
+}
+
 export interface DocumentsHandlers<Context> {
   /** GET /openapi.json */
   catalog: Handler<'documents_catalog', Context>;
@@ -401,8 +427,11 @@ export interface X402ManifestHandlers<Context> {
 
 /** Every group. A server registers the groups it serves; a group is registered whole. */
 export interface Handlers<Context> {
+  agentCards: AgentCardsHandlers<Context>;
+  a2a: A2aHandlers<Context>;
   admin: AdminHandlers<Context>;
   x402Keys: X402KeysHandlers<Context>;
+  agentDocuments: AgentDocumentsHandlers<Context>;
   keys: KeysHandlers<Context>;
   agents: AgentsHandlers<Context>;
   bounties: BountiesHandlers<Context>;
@@ -432,6 +461,7 @@ export interface Handlers<Context> {
   uploads: UploadsHandlers<Context>;
   wallets: WalletsHandlers<Context>;
   webhooks: WebhooksHandlers<Context>;
+  discovery: DiscoveryHandlers<Context>;
   documents: DocumentsHandlers<Context>;
   x402Manifest: X402ManifestHandlers<Context>;
 }

@@ -32,10 +32,103 @@ export interface Route {
   bare: boolean;
   /** Of an operation that takes an `Idempotency-Key`: asked again under it, the answer is the same. Null of others. */
   crashSafety: CrashSafety | null;
-  deprecated: boolean;
+  /** The days of the headers `Deprecation` and `Sunset`; null unless it is deprecated. */
+  deprecation: { date: string; sunset: string | null } | null;
 }
 
 export const routes = [
+  {
+    "operationId": "agentCards_market",
+    "group": "agentCards",
+    "name": "market",
+    "method": "get",
+    "path": "/.well-known/agent-card.json",
+    "host": "api",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
+    "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": true,
+    "crashSafety": null,
+    "deprecation": null
+  },
+  {
+    "operationId": "agentCards_agent",
+    "group": "agentCards",
+    "name": "agent",
+    "method": "get",
+    "path": "/a2a/{id}/.well-known/agent-card.json",
+    "host": "api",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
+    "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": true,
+    "crashSafety": null,
+    "deprecation": null
+  },
+  {
+    "operationId": "a2a_send",
+    "group": "a2a",
+    "name": "send",
+    "method": "post",
+    "path": "/a2a",
+    "host": "api",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
+    "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": true,
+    "crashSafety": null,
+    "deprecation": null
+  },
+  {
+    "operationId": "a2a_sendToAgent",
+    "group": "a2a",
+    "name": "sendToAgent",
+    "method": "post",
+    "path": "/a2a/{id}",
+    "host": "api",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
+    "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": true,
+    "crashSafety": null,
+    "deprecation": null
+  },
   {
     "operationId": "admin_mediate",
     "group": "admin",
@@ -64,7 +157,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "admin_listDisputes",
@@ -90,7 +183,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "admin_listPayouts",
@@ -116,7 +209,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "admin_retryPayout",
@@ -146,7 +239,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "admin_listRefunds",
@@ -172,7 +265,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "admin_retryRefund",
@@ -210,7 +303,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "admin_readTreasury",
@@ -236,7 +329,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "admin_readBacklog",
@@ -262,7 +355,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "admin_listStuckJobs",
@@ -288,7 +381,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "admin_retryJob",
@@ -318,7 +411,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "admin_listActions",
@@ -344,7 +437,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "x402Keys_get",
@@ -367,7 +460,30 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
+  },
+  {
+    "operationId": "agentDocuments_registration",
+    "group": "agentDocuments",
+    "name": "registration",
+    "method": "get",
+    "path": "/api/agents/{id}/registration.json",
+    "host": "api",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
+    "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": true,
+    "crashSafety": null,
+    "deprecation": null
   },
   {
     "operationId": "keys_list",
@@ -393,7 +509,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "keys_create",
@@ -431,7 +547,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "keys_rotate",
@@ -469,7 +585,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "keys_revoke",
@@ -503,7 +619,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "agents_register",
@@ -547,7 +663,7 @@ export const routes = [
     },
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "agents_recover",
@@ -581,7 +697,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "agents_me",
@@ -606,7 +722,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "agents_updateMe",
@@ -650,7 +766,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "agents_verifyTwitter",
@@ -673,7 +789,10 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": true
+    "deprecation": {
+      "date": "2026-11-15",
+      "sunset": "2026-11-15"
+    }
   },
   {
     "operationId": "agents_list",
@@ -699,7 +818,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "agents_featured",
@@ -722,7 +841,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "agents_get",
@@ -745,7 +864,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "agents_update",
@@ -791,7 +910,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "agents_listPendingChanges",
@@ -818,7 +937,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "agents_stopPendingChange",
@@ -844,7 +963,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "agents_listModels",
@@ -867,7 +986,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "bounties_create",
@@ -897,7 +1016,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "bounties_list",
@@ -920,7 +1039,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "bounties_my",
@@ -947,7 +1066,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "bounties_get",
@@ -974,7 +1093,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "bounties_claim",
@@ -1002,7 +1121,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "bounties_withdraw",
@@ -1027,7 +1146,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "bounties_accept",
@@ -1066,7 +1185,7 @@ export const routes = [
     },
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "bounties_cancel",
@@ -1093,7 +1212,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "earn_markets",
@@ -1119,7 +1238,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "earn_pools",
@@ -1145,7 +1264,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "earn_positions",
@@ -1172,7 +1291,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "earn_deposit",
@@ -1210,7 +1329,7 @@ export const routes = [
     },
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "earn_withdraw",
@@ -1245,7 +1364,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "events_list",
@@ -1276,7 +1395,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "fees_index",
@@ -1302,7 +1421,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "fees_balance",
@@ -1328,7 +1447,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "fees_payouts",
@@ -1354,7 +1473,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "fees_collect",
@@ -1384,7 +1503,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "fees_payout",
@@ -1414,7 +1533,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "fees_ofAgent",
@@ -1441,7 +1560,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "health_live",
@@ -1464,7 +1583,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "health_ready",
@@ -1487,7 +1606,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "auth_signIn",
@@ -1512,7 +1631,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "marketData_get",
@@ -1538,7 +1657,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "mcp_send",
@@ -1564,7 +1683,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "mcp_end",
@@ -1590,7 +1709,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "x402Mcp_send",
@@ -1613,7 +1732,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "portfolio_list",
@@ -1640,7 +1759,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "portfolio_update",
@@ -1667,7 +1786,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "services_listForAgent",
@@ -1694,7 +1813,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "services_create",
@@ -1724,7 +1843,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "services_list",
@@ -1747,7 +1866,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "services_get",
@@ -1770,7 +1889,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "services_update",
@@ -1797,7 +1916,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "services_deactivate",
@@ -1824,7 +1943,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "orders_create",
@@ -1869,7 +1988,7 @@ export const routes = [
     },
     "bare": false,
     "crashSafety": "repeatable when paid by header",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "orders_list",
@@ -1896,7 +2015,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "orders_listForAgent",
@@ -1926,7 +2045,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "orders_get",
@@ -1957,7 +2076,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "orders_update",
@@ -2020,7 +2139,7 @@ export const routes = [
     },
     "bare": false,
     "crashSafety": "repeatable when the action is pay",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "orders_quote",
@@ -2047,7 +2166,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "orders_start",
@@ -2074,7 +2193,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "orders_deliver",
@@ -2104,7 +2223,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "orders_generate",
@@ -2131,7 +2250,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "orders_retryPayout",
@@ -2163,7 +2282,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "orders_listPostings",
@@ -2192,7 +2311,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "orders_listEarnings",
@@ -2219,7 +2338,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "messages_list",
@@ -2248,7 +2367,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "messages_send",
@@ -2278,7 +2397,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "tokens_get",
@@ -2301,7 +2420,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "tokens_readMetadata",
@@ -2324,7 +2443,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "tokens_register",
@@ -2352,7 +2471,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "tokens_launch",
@@ -2385,7 +2504,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "x402_discover",
@@ -2423,7 +2542,7 @@ export const routes = [
     },
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "x402_discoverService",
@@ -2468,7 +2587,7 @@ export const routes = [
     },
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "x402_hireService",
@@ -2513,7 +2632,7 @@ export const routes = [
     },
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "x402_challenge",
@@ -2536,7 +2655,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "x402_pay",
@@ -2581,7 +2700,7 @@ export const routes = [
     },
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "x402_services",
@@ -2604,7 +2723,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "x402_trending",
@@ -2627,7 +2746,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "x402_directory",
@@ -2650,7 +2769,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "stats_platform",
@@ -2673,7 +2792,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "stats_daily",
@@ -2696,7 +2815,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "stats_activity",
@@ -2719,7 +2838,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "notifications_list",
@@ -2746,7 +2865,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "notifications_markRead",
@@ -2773,7 +2892,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "connections_list",
@@ -2798,7 +2917,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "connections_end",
@@ -2823,7 +2942,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "oauthMetadata_protectedResource",
@@ -2846,7 +2965,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "oauthMetadata_protectedMcp",
@@ -2869,7 +2988,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "oauthMetadata_authorizationServer",
@@ -2892,7 +3011,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "oauth_register",
@@ -2918,7 +3037,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "oauth_authorize",
@@ -2944,7 +3063,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "oauth_callback",
@@ -2967,7 +3086,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "oauth_consent",
@@ -2990,7 +3109,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "oauth_decide",
@@ -3013,7 +3132,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "oauth_token",
@@ -3039,7 +3158,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "oauth_revoke",
@@ -3065,7 +3184,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "profile_get",
@@ -3090,7 +3209,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "profile_put",
@@ -3119,7 +3238,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "reviews_create",
@@ -3146,7 +3265,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "reviews_listForAgent",
@@ -3169,7 +3288,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "identityMint_mint",
@@ -3204,7 +3323,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "swap_order",
@@ -3233,7 +3352,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "swap_execute",
@@ -3267,7 +3386,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "uploads_create",
@@ -3297,7 +3416,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "uploads_createBriefImage",
@@ -3327,7 +3446,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "uploads_read",
@@ -3350,7 +3469,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "wallets_funding",
@@ -3375,7 +3494,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "wallets_withdraw",
@@ -3408,7 +3527,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "wallets_send",
@@ -3442,7 +3561,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "wallets_setWithdrawAddress",
@@ -3473,7 +3592,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "wallets_setSettings",
@@ -3504,7 +3623,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "wallets_getPolicy",
@@ -3531,7 +3650,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "wallets_setPolicy",
@@ -3562,7 +3681,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "wallets_listApprovals",
@@ -3589,7 +3708,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "wallets_decideApproval",
@@ -3620,7 +3739,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "wallets_exportKey",
@@ -3654,7 +3773,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "webhooks_listDeliveries",
@@ -3679,7 +3798,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "webhooks_getDelivery",
@@ -3704,7 +3823,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "webhooks_replay",
@@ -3729,7 +3848,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "webhooks_recover",
@@ -3757,7 +3876,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "webhooks_sendTest",
@@ -3782,7 +3901,7 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "webhooks_rotateSecret",
@@ -3820,7 +3939,53 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
-    "deprecated": false
+    "deprecation": null
+  },
+  {
+    "operationId": "discovery_resources",
+    "group": "discovery",
+    "name": "resources",
+    "method": "get",
+    "path": "/discovery/resources",
+    "host": "api",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
+    "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": true,
+    "crashSafety": null,
+    "deprecation": null
+  },
+  {
+    "operationId": "discovery_search",
+    "group": "discovery",
+    "name": "search",
+    "method": "get",
+    "path": "/discovery/search",
+    "host": "api",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
+    "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": true,
+    "crashSafety": null,
+    "deprecation": null
   },
   {
     "operationId": "documents_catalog",
@@ -3843,7 +4008,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "documents_contract",
@@ -3866,7 +4031,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   },
   {
     "operationId": "x402Manifest_get",
@@ -3889,7 +4054,7 @@ export const routes = [
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
-    "deprecated": false
+    "deprecation": null
   }
 ] as const satisfies readonly Route[];
 

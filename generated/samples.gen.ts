@@ -2,6 +2,10 @@
 
 /** Each operation as a call of the SDK, made with the example of the contract; the client is called `market`. */
 export const sdkSamples: Record<string, string> = {
+  agentCards_market: "const agentCard = await market.agentCards.market();",
+  agentCards_agent: "const agentCard = await market.agentCards.agent('pixel-foundry');",
+  a2a_send: "const jsonRpcResponse = await market.a2a.send({\n  jsonrpc: '2.0',\n  id: 1,\n  method: 'SendMessage',\n  params: {\n    message: {\n      messageId: '6b0f8a52',\n      role: 'ROLE_USER',\n      parts: [ { text: 'Five photos of a blue mug on a white table' } ],\n      metadata: { service_id: 'svc_1767139200000_p8r4t6yb1n' }\n    }\n  }\n});",
+  a2a_sendToAgent: "const jsonRpcResponse = await market.a2a.sendToAgent('pixel-foundry', {\n  jsonrpc: '2.0',\n  id: 1,\n  method: 'SendMessage',\n  params: {\n    message: {\n      messageId: '6b0f8a52',\n      role: 'ROLE_USER',\n      parts: [ { text: 'Five photos of a blue mug on a white table' } ],\n      metadata: { service_id: 'svc_1767139200000_p8r4t6yb1n' }\n    }\n  }\n});",
   admin_mediate: "const order = await market.admin.mediate('ord_1767225600000_k3v9q2xw7d', {\n  resolution: 'split',\n  agent_percent: 60,\n  note: 'Three of the five photos match the brief.'\n});",
   admin_listDisputes: "for await (const dispute of market.admin.listDisputes()) console.log(dispute);",
   admin_listPayouts: "for await (const outgoingPayment of market.admin.listPayouts()) console.log(outgoingPayment);",
@@ -14,6 +18,7 @@ export const sdkSamples: Record<string, string> = {
   admin_retryJob: "const stuckJob = await market.admin.retryJob('481516');",
   admin_listActions: "for await (const operatorAction of market.admin.listActions()) console.log(operatorAction);",
   x402Keys_get: "const didDocument = await market.x402Keys.get();",
+  agentDocuments_registration: "const registrationFile = await market.agentDocuments.registration('pixel-foundry');",
   keys_list: "for await (const agentKey of market.keys.list('agt_1767052800000_h5j2m7cz9s')) console.log(agentKey);",
   keys_create: "const issuedAgentKey = await market.keys.create('agt_1767052800000_h5j2m7cz9s', {\n  name: 'Worker in Frankfurt',\n  scopes: [ 'read', 'work' ],\n  expires_at: '2026-04-01T00:00:00Z'\n});",
   keys_rotate: "const issuedAgentKey = await market.keys.rotate('agt_1767052800000_h5j2m7cz9s', 'key_1767139200000_a2s4d6f8g', { overlap_seconds: 600 });",
@@ -134,6 +139,8 @@ export const sdkSamples: Record<string, string> = {
   webhooks_recover: "const recoveredDeliveries = await market.webhooks.recover({ since: '2026-01-01T00:00:00Z' });",
   webhooks_sendTest: "const webhookDelivery = await market.webhooks.sendTest();",
   webhooks_rotateSecret: "const rotatedSecret = await market.webhooks.rotateSecret('agt_1767052800000_h5j2m7cz9s', { overlap_seconds: 3600 });",
+  discovery_resources: "const payableResources = await market.discovery.resources();",
+  discovery_search: "const payableResourceMatches = await market.discovery.search({ query: 'product photos' });",
   documents_catalog: "const openApiDocument = await market.documents.catalog();",
   documents_contract: "const openApiDocument = await market.documents.contract();",
   x402Manifest_get: "const paymentManifest = await market.x402Manifest.get();",
@@ -141,6 +148,10 @@ export const sdkSamples: Record<string, string> = {
 
 /** The same in Python. */
 export const pythonSamples: Record<string, string> = {
+  agentCards_market: "agent_card = market.agent_cards.market()",
+  agentCards_agent: "agent_card = market.agent_cards.agent(\"pixel-foundry\")",
+  a2a_send: "json_rpc_response = market.a2a.send({\n    \"jsonrpc\": \"2.0\",\n    \"id\": 1,\n    \"method\": \"SendMessage\",\n    \"params\": {\n        \"message\": {\n            \"messageId\": \"6b0f8a52\",\n            \"role\": \"ROLE_USER\",\n            \"parts\": [{\"text\": \"Five photos of a blue mug on a white table\"}],\n            \"metadata\": {\"service_id\": \"svc_1767139200000_p8r4t6yb1n\"},\n        },\n    },\n})",
+  a2a_sendToAgent: "json_rpc_response = market.a2a.send_to_agent(\"pixel-foundry\", {\n    \"jsonrpc\": \"2.0\",\n    \"id\": 1,\n    \"method\": \"SendMessage\",\n    \"params\": {\n        \"message\": {\n            \"messageId\": \"6b0f8a52\",\n            \"role\": \"ROLE_USER\",\n            \"parts\": [{\"text\": \"Five photos of a blue mug on a white table\"}],\n            \"metadata\": {\"service_id\": \"svc_1767139200000_p8r4t6yb1n\"},\n        },\n    },\n})",
   admin_mediate: "order = market.admin.mediate(\"ord_1767225600000_k3v9q2xw7d\", {\n    \"resolution\": \"split\",\n    \"agent_percent\": 60,\n    \"note\": \"Three of the five photos match the brief.\",\n})",
   admin_listDisputes: "for dispute in market.admin.list_disputes():\n    print(dispute)",
   admin_listPayouts: "for outgoing_payment in market.admin.list_payouts():\n    print(outgoing_payment)",
@@ -153,6 +164,7 @@ export const pythonSamples: Record<string, string> = {
   admin_retryJob: "stuck_job = market.admin.retry_job(\"481516\")",
   admin_listActions: "for operator_action in market.admin.list_actions():\n    print(operator_action)",
   x402Keys_get: "did_document = market.x402_keys.get()",
+  agentDocuments_registration: "registration_file = market.agent_documents.registration(\"pixel-foundry\")",
   keys_list: "for agent_key in market.keys.list(\"agt_1767052800000_h5j2m7cz9s\"):\n    print(agent_key)",
   keys_create: "issued_agent_key = market.keys.create(\"agt_1767052800000_h5j2m7cz9s\", {\n    \"name\": \"Worker in Frankfurt\",\n    \"scopes\": [\"read\", \"work\"],\n    \"expires_at\": \"2026-04-01T00:00:00Z\",\n})",
   keys_rotate: "issued_agent_key = market.keys.rotate(\"agt_1767052800000_h5j2m7cz9s\", \"key_1767139200000_a2s4d6f8g\", {\"overlap_seconds\": 600})",
@@ -273,6 +285,8 @@ export const pythonSamples: Record<string, string> = {
   webhooks_recover: "recovered_deliveries = market.webhooks.recover({\"since\": \"2026-01-01T00:00:00Z\"})",
   webhooks_sendTest: "webhook_delivery = market.webhooks.send_test()",
   webhooks_rotateSecret: "rotated_secret = market.webhooks.rotate_secret(\"agt_1767052800000_h5j2m7cz9s\", {\"overlap_seconds\": 3600})",
+  discovery_resources: "payable_resources = market.discovery.resources()",
+  discovery_search: "payable_resource_matches = market.discovery.search({\"query\": \"product photos\"})",
   documents_catalog: "open_api_document = market.documents.catalog()",
   documents_contract: "open_api_document = market.documents.contract()",
   x402Manifest_get: "payment_manifest = market.x402_manifest.get()",

@@ -1,10 +1,22 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
+import type { ErrorCode, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
 
-export type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus };
+export type { ErrorCode, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus };
 
 export interface paths {
+    "/.well-known/agent-card.json": {
+        get: operations["agentCards_market"];
+    };
+    "/a2a/{id}/.well-known/agent-card.json": {
+        get: operations["agentCards_agent"];
+    };
+    "/a2a": {
+        post: operations["a2a_send"];
+    };
+    "/a2a/{id}": {
+        post: operations["a2a_sendToAgent"];
+    };
     "/api/admin/orders/{id}/mediate": {
         post: operations["admin_mediate"];
     };
@@ -40,6 +52,9 @@ export interface paths {
     };
     "/.well-known/did.json": {
         get: operations["x402Keys_get"];
+    };
+    "/api/agents/{id}/registration.json": {
+        get: operations["agentDocuments_registration"];
     };
     "/api/agents/{id}/keys": {
         get: operations["keys_list"];
@@ -361,6 +376,12 @@ export interface paths {
     "/api/agents/{id}/webhook-secret/rotate": {
         post: operations["webhooks_rotateSecret"];
     };
+    "/discovery/resources": {
+        get: operations["discovery_resources"];
+    };
+    "/discovery/search": {
+        get: operations["discovery_search"];
+    };
     "/openapi.json": {
         get: operations["documents_catalog"];
     };
@@ -424,6 +445,22 @@ export interface webhooks {
 export interface components {
     schemas: {
         FileForm: FileForm;
+        AgentInterface: AgentInterface;
+        AgentProvider: AgentProvider;
+        AgentExtension: AgentExtension;
+        AgentCapabilities: AgentCapabilities;
+        AgentSkill: AgentSkill;
+        AgentCard: AgentCard;
+        ErrorCode: ErrorCode;
+        FieldProblem: FieldProblem;
+        ErrorBody: ErrorBody;
+        /** @description `agt_<...>` or `ext_<...>`. A slug is accepted wherever an agent is named. */
+        agentRef: string;
+        jsonRpcTextId: string;
+        JsonRpcId: JsonRpcId;
+        JsonRpcError: JsonRpcError;
+        JsonRpcResponse: JsonRpcResponse;
+        JsonRpcRequest: JsonRpcRequest;
         /** @description An id in a path. Any shape is looked up, so an unknown id is 404 rather than 400. */
         pathId: string;
         orderId: string;
@@ -442,9 +479,6 @@ export interface components {
         SignedReceipt: SignedReceipt;
         Order: Order;
         OrderEnvelope: OrderEnvelope;
-        ErrorCode: ErrorCode;
-        FieldProblem: FieldProblem;
-        ErrorBody: ErrorBody;
         ReleaseResolution: ReleaseResolution;
         RefundResolution: RefundResolution;
         SplitResolution: SplitResolution;
@@ -479,8 +513,10 @@ export interface components {
         PublicKeyJwk: PublicKeyJwk;
         VerificationMethod: VerificationMethod;
         DidDocument: DidDocument;
-        /** @description `agt_<...>` or `ext_<...>`. A slug is accepted wherever an agent is named. */
-        agentRef: string;
+        RegistrationEndpoint: RegistrationEndpoint;
+        RegistrationFeedback: RegistrationFeedback;
+        RegistrationReputation: RegistrationReputation;
+        RegistrationFile: RegistrationFile;
         /**
          * Format: int64
          * @description A time in milliseconds since 1970.
@@ -687,11 +723,6 @@ export interface components {
         TokenMarkets: TokenMarkets;
         TokenMarketsEnvelope: TokenMarketsEnvelope;
         MarketRequest: MarketRequest;
-        jsonRpcTextId: string;
-        JsonRpcId: JsonRpcId;
-        JsonRpcError: JsonRpcError;
-        JsonRpcResponse: JsonRpcResponse;
-        JsonRpcRequest: JsonRpcRequest;
         PortfolioItemListEnvelope: PortfolioItemListEnvelope;
         PortfolioItemEnvelope: PortfolioItemEnvelope;
         PortfolioVisibility: PortfolioVisibility;
@@ -905,6 +936,11 @@ export interface components {
         RotatedSecret: RotatedSecret;
         RotatedSecretEnvelope: RotatedSecretEnvelope;
         RotateSecretRequest: RotateSecretRequest;
+        PaymentRequirementsV2: PaymentRequirementsV2;
+        PayableResource: PayableResource;
+        PayableResources: PayableResources;
+        DiscoverySearchPagination: DiscoverySearchPagination;
+        PayableResourceMatches: PayableResourceMatches;
         DocumentInfo: DocumentInfo;
         OpenApiDocument: OpenApiDocument;
         Treasury: Treasury;
@@ -916,7 +952,6 @@ export interface components {
         SignedOffers: SignedOffers;
         OfferExtension: OfferExtension;
         ChallengeExtensions: ChallengeExtensions;
-        PaymentRequirementsV2: PaymentRequirementsV2;
         PaidResource: PaidResource;
         PaymentRequiredV2: PaymentRequiredV2;
         /** @description Unix seconds as a digit string. */
@@ -972,19 +1007,17 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** @description 401: missing, malformed or expired credentials. */
-        Unauthenticated: {
+        /** @description 431: the URL and the headers together exceed 64 KB. */
+        HeadersTooLarge: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "WWW-Authenticate"?: string;
                 [name: string]: unknown;
             };
             content: {
                 "application/json": ErrorBody;
             };
         };
-        /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
-        Forbidden: {
+        /** @description 500: an error on our side. */
+        ServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -1003,14 +1036,25 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** @description 409: the request conflicts with the current state. `code` names the condition. */
-        Conflict: {
+        /** @description 503: a dependency is not configured or not reachable. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorBody;
+            };
+        };
+        /** @description 400: not a request of the protocol. */
+        JsonRpcRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": ErrorBody;
+                "application/json": JsonRpcResponse;
             };
         };
         /** @description 413: the body is too large. */
@@ -1033,17 +1077,19 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** @description 431: the URL and the headers together exceed 64 KB. */
-        HeadersTooLarge: {
+        /** @description 401: missing, malformed or expired credentials. */
+        Unauthenticated: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "WWW-Authenticate"?: string;
                 [name: string]: unknown;
             };
             content: {
                 "application/json": ErrorBody;
             };
         };
-        /** @description 500: an error on our side. */
-        ServerError: {
+        /** @description 403: the credentials are valid, but the resource belongs to somebody else. */
+        Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -1052,11 +1098,10 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** @description 503: a dependency is not configured or not reachable. */
-        Unavailable: {
+        /** @description 409: the request conflicts with the current state. `code` names the condition. */
+        Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -1117,6 +1162,8 @@ export interface components {
         Gone: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                Deprecation: components["headers"]["Deprecation"];
+                Sunset: components["headers"]["Sunset"];
                 [name: string]: unknown;
             };
             content: {
@@ -1166,16 +1213,6 @@ export interface components {
             };
             content: {
                 "application/json": NotReadyBody;
-            };
-        };
-        /** @description 400: not a request of the protocol. */
-        JsonRpcRefused: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": JsonRpcResponse;
             };
         };
         /** @description 403: the connection lacks the scope that the tool requires. `WWW-Authenticate` names the scope to request. */
@@ -1272,6 +1309,9 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The `ETag` of your copy. */
+        Revalidation: string;
+        AgentPath: components["schemas"]["agentRef"];
         OrderPath: components["schemas"]["pathId"];
         /**
          * @description The same key with the same request returns the same response, with `Idempotency-Replayed: true`. With a different
@@ -1293,9 +1333,6 @@ export interface components {
         /** @description The order, deposit, withdrawal or payment. */
         OutgoingPath: components["schemas"]["pathId"];
         StuckJobPath: components["schemas"]["pathId"];
-        /** @description The `ETag` of your copy. */
-        Revalidation: string;
-        AgentPath: components["schemas"]["agentRef"];
         /** @description The wallet that signs, exactly as in the signed message. */
         "QueryCredentials.wallet": components["schemas"]["walletAddress"];
         /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
@@ -1359,6 +1396,16 @@ export interface components {
         "BriefCarriers.brief_header": string;
         "ApprovalPath.approval_id": components["schemas"]["pathId"];
         WebhookDeliveryPath: components["schemas"]["webhookDeliveryId"];
+        /** @description `http`, or `mcp` for the tool that hires the same services. */
+        "DiscoveryFilters.type": string;
+        /** @description The wallet to pay. */
+        "DiscoveryFilters.payTo": string;
+        /** @description The payment scheme. All services have `exact`. */
+        "DiscoveryFilters.scheme": string;
+        /** @description CAIP-2 name of a network that can be paid on. */
+        "DiscoveryFilters.network": string;
+        /** @description The name of an extension that a resource has. All have `bazaar`. */
+        "DiscoveryFilters.extensions": string;
     };
     requestBodies: never;
     headers: {
@@ -1374,6 +1421,10 @@ export interface components {
         "RateLimit-Policy": string;
         /** @description The same limit now: calls left (`r`), seconds until the window ends (`t`). */
         RateLimit: string;
+        /** @description The day since which the operation is deprecated, as `@` and Unix seconds (RFC 9745). */
+        Deprecation: string;
+        /** @description The day after which the operation may be gone (RFC 8594). */
+        Sunset: string;
         /** @description `true` when this is the answer given before under the same `Idempotency-Key`; left out otherwise. */
         "Idempotency-Replayed": "true";
     };
@@ -1381,6 +1432,129 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    agentCards_market: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["Revalidation"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: string;
+                    "Cache-Control": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": AgentCard;
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: string;
+                    "Cache-Control": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    agentCards_agent: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["Revalidation"];
+            };
+            path: {
+                id: components["parameters"]["AgentPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: string;
+                    "Cache-Control": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": AgentCard;
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: string;
+                    "Cache-Control": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    a2a_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": JsonRpcRequest;
+            };
+        };
+        responses: {
+            200: JsonResponse<JsonRpcResponse, "X-Request-Id">;
+            400: components["responses"]["JsonRpcRefused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    a2a_sendToAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["AgentPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": JsonRpcRequest;
+            };
+        };
+        responses: {
+            200: JsonResponse<JsonRpcResponse, "X-Request-Id">;
+            400: components["responses"]["JsonRpcRefused"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     admin_mediate: {
         parameters: {
             query?: never;
@@ -1688,6 +1862,46 @@ export interface operations {
             400: components["responses"]["Invalid"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
+        };
+    };
+    agentDocuments_registration: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["Revalidation"];
+            };
+            path: {
+                id: components["parameters"]["AgentPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: string;
+                    "Cache-Control": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": RegistrationFile;
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: string;
+                    "Cache-Control": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     keys_list: {
@@ -2557,12 +2771,52 @@ export interface operations {
             };
         };
         responses: {
-            400: components["responses"]["Invalid"];
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
             410: components["responses"]["Gone"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
             431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["ServerError"];
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
         };
     };
     agents_list: {
@@ -9722,6 +9976,99 @@ export interface operations {
             };
         };
     };
+    discovery_resources: {
+        parameters: {
+            query?: {
+                type?: components["parameters"]["DiscoveryFilters.type"];
+                payTo?: components["parameters"]["DiscoveryFilters.payTo"];
+                scheme?: components["parameters"]["DiscoveryFilters.scheme"];
+                network?: components["parameters"]["DiscoveryFilters.network"];
+                extensions?: components["parameters"]["DiscoveryFilters.extensions"];
+                limit?: components["parameters"]["Paging.limit"];
+                offset?: components["parameters"]["Paging.offset"];
+                page?: components["parameters"]["Paging.page"];
+                cursor?: components["parameters"]["Paging.cursor"];
+            };
+            header?: {
+                "If-None-Match"?: components["parameters"]["Revalidation"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: string;
+                    "Cache-Control": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": PayableResources;
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: string;
+                    "Cache-Control": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    discovery_search: {
+        parameters: {
+            query: {
+                query: string;
+                type?: components["parameters"]["DiscoveryFilters.type"];
+                payTo?: components["parameters"]["DiscoveryFilters.payTo"];
+                scheme?: components["parameters"]["DiscoveryFilters.scheme"];
+                network?: components["parameters"]["DiscoveryFilters.network"];
+                extensions?: components["parameters"]["DiscoveryFilters.extensions"];
+                limit?: number;
+                cursor?: string;
+            };
+            header?: {
+                "If-None-Match"?: components["parameters"]["Revalidation"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: string;
+                    "Cache-Control": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": PayableResourceMatches;
+                };
+            };
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: string;
+                    "Cache-Control": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     documents_catalog: {
         parameters: {
             query?: {
@@ -10314,6 +10661,120 @@ export interface FileForm {
     file: string;
 }
 
+/** @description Where and in which version the agent is called. */
+export interface AgentInterface {
+    url: string;
+    /** @enum {string} */
+    protocolBinding: "JSONRPC";
+    protocolVersion: string;
+}
+
+export interface AgentProvider {
+    organization: string;
+    url: string;
+}
+
+export interface AgentExtension {
+    uri: string;
+    description: string;
+    required: boolean;
+}
+
+export interface AgentCapabilities {
+    /** @enum {boolean} */
+    streaming: false;
+    /** @enum {boolean} */
+    pushNotifications: false;
+    extensions: AgentExtension[];
+}
+
+/** @description What the agent does; of an agent's card, a service with its id. */
+export interface AgentSkill {
+    id: string;
+    name: string;
+    description: string;
+    tags: string[];
+}
+
+/** @description An agent card of A2A 1.0, with the fields of version 0.3 beside them. */
+export interface AgentCard {
+    name: string;
+    description: string;
+    version: string;
+    supportedInterfaces: AgentInterface[];
+    provider: AgentProvider;
+    documentationUrl: string;
+    iconUrl: string;
+    capabilities: AgentCapabilities;
+    defaultInputModes: string[];
+    defaultOutputModes: string[];
+    skills: AgentSkill[];
+    /** @description For clients of version 0.3. */
+    url: string;
+    /** @enum {string} */
+    protocolVersion: "0.3.0";
+    /** @enum {string} */
+    preferredTransport: "JSONRPC";
+}
+
+/** @description A field that does not match the contract. */
+export interface FieldProblem {
+    /** @description The path of the field: `body.name`, `query.limit`, `header.x-payment-network`. */
+    path: string;
+    /** @description What is wrong, and what is expected. */
+    message: string;
+}
+
+/** @description An error response. */
+export interface ErrorBody {
+    /** @enum {boolean} */
+    success: false;
+    /** @description A message for people. It says what to do next. */
+    error: string;
+    code: ErrorCode;
+    /** @description Quote it when you report a problem. */
+    request_id?: string;
+    /** @description The documentation of the code. */
+    docs_url?: string;
+    /** @description The fields that do not match the contract. */
+    details?: FieldProblem[];
+}
+
+export type JsonRpcId = components["schemas"]["jsonRpcTextId"] | number;
+
+export interface JsonRpcError {
+    /**
+     * Format: int32
+     * @description -32700 not JSON, -32600 invalid request, -32601 method not found, -32602 invalid arguments, -32603 internal error,
+     *     -32000 missing scope.
+     */
+    code: number;
+    message: string;
+    data?: unknown;
+}
+
+/** @description The response to a request: `result` or `error`. */
+export interface JsonRpcResponse {
+    /** @enum {string} */
+    jsonrpc: "2.0";
+    id: JsonRpcId | null;
+    result?: {
+        [key: string]: unknown;
+    };
+    error?: JsonRpcError;
+}
+
+/** @description A request, or a notification when it has no `id`. */
+export interface JsonRpcRequest {
+    /** @enum {string} */
+    jsonrpc: "2.0";
+    id?: JsonRpcId;
+    method: string;
+    params?: {
+        [key: string]: unknown;
+    };
+}
+
 /** @description A payout or a refund. */
 export interface OrderTransfer {
     status: TransferStatus;
@@ -10410,29 +10871,6 @@ export interface Order {
 }
 
 export interface OrderEnvelope extends Envelope<Order> {}
-
-/** @description A field that does not match the contract. */
-export interface FieldProblem {
-    /** @description The path of the field: `body.name`, `query.limit`, `header.x-payment-network`. */
-    path: string;
-    /** @description What is wrong, and what is expected. */
-    message: string;
-}
-
-/** @description An error response. */
-export interface ErrorBody {
-    /** @enum {boolean} */
-    success: false;
-    /** @description A message for people. It says what to do next. */
-    error: string;
-    code: ErrorCode;
-    /** @description Quote it when you report a problem. */
-    request_id?: string;
-    /** @description The documentation of the code. */
-    docs_url?: string;
-    /** @description The fields that do not match the contract. */
-    details?: FieldProblem[];
-}
 
 /** @description The agent is paid as if the client had approved. */
 export interface ReleaseResolution {
@@ -10659,6 +11097,59 @@ export interface DidDocument {
     verificationMethod: VerificationMethod[];
     /** @description Their ids. */
     assertionMethod: string[];
+}
+
+/** @description A way to reach the agent. */
+export interface RegistrationEndpoint {
+    /** @description `web`, `A2A`, `MCP` or `x402`. */
+    name: string;
+    endpoint: string;
+    version?: string;
+}
+
+/** @description The review of a completed order, which was paid. Agents cannot review themselves. */
+export interface RegistrationFeedback {
+    /**
+     * Format: int32
+     * @description 1 to 5.
+     */
+    value: number;
+    /** @enum {number} */
+    valueDecimals: 0;
+    /** @enum {string} */
+    tag1: "starred";
+    /** Format: date-time */
+    createdAt: string;
+    comment: string | null;
+}
+
+export interface RegistrationReputation {
+    /** Format: int32 */
+    count: number;
+    /** @description Null before the first review. */
+    average: number | null;
+    /** @description The newest ones. */
+    feedback: RegistrationFeedback[];
+}
+
+/** @description The registration file of an agent, to which its `agentURI` can point. */
+export interface RegistrationFile {
+    /** @enum {string} */
+    type: "https://eips.ethereum.org/EIPS/eip-8004#registration-v1";
+    name: string;
+    description: string;
+    image: string;
+    services: RegistrationEndpoint[];
+    /** @description Whether a service of the agent can be paid for by x402. */
+    x402Support: boolean;
+    /** @description False until the agent has an owner. */
+    active: boolean;
+    /** @description Empty: an owner who registers the agent on-chain refers to this file. */
+    registrations: {
+        [key: string]: unknown;
+    }[];
+    supportedTrust: "reputation"[];
+    reputation: RegistrationReputation;
 }
 
 /** @description An API key of an agent. The key itself is shown once, when it is created or rotated. */
@@ -11895,41 +12386,6 @@ export interface TokenMarketsEnvelope extends Envelope<TokenMarkets> {}
 export interface MarketRequest {
     /** @description Mint addresses of tokens. */
     mints: components["schemas"]["solanaAddress"][];
-}
-
-export type JsonRpcId = components["schemas"]["jsonRpcTextId"] | number;
-
-export interface JsonRpcError {
-    /**
-     * Format: int32
-     * @description -32700 not JSON, -32600 invalid request, -32601 method not found, -32602 invalid arguments, -32603 internal error,
-     *     -32000 missing scope.
-     */
-    code: number;
-    message: string;
-    data?: unknown;
-}
-
-/** @description The response to a request: `result` or `error`. */
-export interface JsonRpcResponse {
-    /** @enum {string} */
-    jsonrpc: "2.0";
-    id: JsonRpcId | null;
-    result?: {
-        [key: string]: unknown;
-    };
-    error?: JsonRpcError;
-}
-
-/** @description A request, or a notification when it has no `id`. */
-export interface JsonRpcRequest {
-    /** @enum {string} */
-    jsonrpc: "2.0";
-    id?: JsonRpcId;
-    method: string;
-    params?: {
-        [key: string]: unknown;
-    };
 }
 
 export interface PortfolioItemListEnvelope extends ListEnvelope<PortfolioItem> {}
@@ -13656,6 +14112,72 @@ export interface RotateSecretRequest {
     overlap_seconds?: number;
 }
 
+/** @description What to pay on one network, in the format of x402 version 2. */
+export interface PaymentRequirementsV2 {
+    /** @enum {string} */
+    scheme: "exact";
+    /** @description CAIP-2 name of the configured chain, such as `eip155:8453`. */
+    network: string;
+    amount: components["schemas"]["smallestUnit"];
+    asset: components["schemas"]["walletAddress"];
+    payTo: components["schemas"]["walletAddress"];
+    /** Format: int32 */
+    maxTimeoutSeconds: number;
+    /** @description As in version 1. */
+    extra: {
+        [key: string]: unknown;
+    };
+}
+
+/** @description A payable service in the format of x402 version 2. */
+export interface PayableResource {
+    /** @description The URL to call; of an MCP resource, that of the MCP server. */
+    resource: string;
+    /** @enum {string} */
+    type: "http" | "mcp";
+    /** @enum {number} */
+    x402Version: 2;
+    accepts: PaymentRequirementsV2[];
+    /** Format: date-time */
+    lastUpdated: string;
+    /** @description What the agent does, in its own words. */
+    description: string;
+    mimeType: string;
+    /** @description The service at this host. */
+    serviceName: string;
+    /** @description At most five. The first is the category of a service. */
+    tags: string[];
+    iconUrl: string;
+    /** @description `bazaar` describes the call, as in the challenge. */
+    extensions: {
+        [key: string]: unknown;
+    };
+    metadata: DirectoryMetadata;
+}
+
+export interface PayableResources {
+    /** @enum {number} */
+    x402Version: 2;
+    items: PayableResource[];
+    pagination: DirectoryPagination;
+}
+
+export interface DiscoverySearchPagination {
+    /** Format: int32 */
+    limit: number;
+    /** @description Pass it as `cursor` to read the next page. Null on the last page. */
+    cursor: string | null;
+}
+
+export interface PayableResourceMatches {
+    /** @enum {number} */
+    x402Version: 2;
+    resources: PayableResource[];
+    /** @description Whether there are more matches than `pagination` reaches. */
+    partialResults: boolean;
+    pagination: DiscoverySearchPagination;
+}
+
 export interface DocumentInfo {
     title: string;
     version: string;
@@ -13686,6 +14208,8 @@ export interface PaymentEndpoints {
     pay: string;
     trending: string;
     directory: string;
+    /** @description The same in the format of x402 version 2; `/discovery/search` is next to it. */
+    resources: string;
     mcp: string;
     openapi: string;
 }
@@ -13705,6 +14229,11 @@ export interface PaymentManifest {
     /** @description The treasury wallet on each network, for hires and for orders that are paid with `action: pay`. */
     treasuries: Treasury[];
     endpoints: PaymentEndpoints;
+    /**
+     * @description The origin of this document, such as `https://api.market.example`, signed by each treasury: EIP-191 as hex, or
+     *     Ed25519 as base58.
+     */
+    ownershipProofs: string[];
 }
 
 /** @description The content of a signed receipt: who paid how much for what, in which transaction. */
@@ -13782,27 +14311,15 @@ export interface ChallengeExtensions {
     "offer-receipt"?: OfferExtension;
 }
 
-/** @description What to pay on one network, in the format of x402 version 2. */
-export interface PaymentRequirementsV2 {
-    /** @enum {string} */
-    scheme: "exact";
-    /** @description CAIP-2 name of the configured chain, such as `eip155:8453`. */
-    network: string;
-    amount: components["schemas"]["smallestUnit"];
-    asset: components["schemas"]["walletAddress"];
-    payTo: components["schemas"]["walletAddress"];
-    /** Format: int32 */
-    maxTimeoutSeconds: number;
-    /** @description As in version 1. */
-    extra: {
-        [key: string]: unknown;
-    };
-}
-
 export interface PaidResource {
     url: string;
     description?: string;
     mimeType?: string;
+    /** @description The service at this host. */
+    serviceName?: string;
+    /** @description At most five. The first is the category of a service. */
+    tags?: string[];
+    iconUrl?: string;
 }
 
 /** @description The content of the header `PAYMENT-REQUIRED`, as base64 of this JSON: the challenge of x402 version 2. */

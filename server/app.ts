@@ -2,10 +2,10 @@ import type { RequestListener } from 'node:http';
 import type { Express } from 'express';
 import type { Route } from '../generated/routes.gen.ts';
 import { createMoneyGauges, createTransferGauges } from './admin/module.ts';
-import { createMcp } from './composition/mcp.ts';
 import { createModules, type ModuleOverrides } from './composition/modules.ts';
 import { createOperations } from './composition/operations.ts';
 import { createParts, type PartOverrides, type Parts } from './composition/parts.ts';
+import { createProtocols } from './composition/protocols.ts';
 import { createServices } from './composition/services.ts';
 import type { Config } from './config/config.ts';
 import { loadContract } from './contract/contract-document.ts';
@@ -13,13 +13,15 @@ import type { DomainModule } from './contract/domain-module.ts';
 import { listPendingMigrations } from './foundation/db/migrator.ts';
 import { formatUsd } from './foundation/platform/money.ts';
 import { createBoardHandler } from './foundation/queue/board.ts';
+import { listListingsFrom, listPageStarts } from './market/catalog/listing-pages.ts';
 import { createFileStore } from './market/uploads/module.ts';
 import { findStoreMismatch } from './market/uploads/store-identity.ts';
 import type { Operations } from './operations/operations.ts';
 import { buildExplorers } from './web/console/explorers.ts';
 import { type ConsoleOptions, createConsoleRouter } from './web/console/router.ts';
-import { createDiscoveryRouter } from './web/discovery/router.ts';
+import { createAppRobots, createDiscoveryRouter } from './web/discovery/router.ts';
 import { createServerCardRouter } from './web/discovery/server-card.ts';
+import type { ListingSource } from './web/discovery/sitemaps.ts';
 import { createFailurePageRenderer } from './web/front/failure-page.ts';
 import { createFrontRouter } from './web/front/router.ts';
 import { createFastPath } from './web/http/fast-path.ts';
@@ -64,6 +66,11 @@ export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 
+const createListingSource = ({ orm }: Parts): ListingSource => ({
+  listPageStarts: () => listPageStarts(orm.em.fork()),
+  listListingsFrom: (start) => listListingsFrom(orm.em.fork(), start),
+});
+
 const isHealthRoute = ({ group }: Route) => group === 'health';
 const isAppRoute = (route: Route) => route.host === 'app' || isHealthRoute(route);
 
@@ -72,7 +79,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const parts = await createParts(config, overrides);
   const modules = createModules(parts, createServices(parts), overrides);
   const operations = createOperations(parts, modules);
-  const protocols = createMcp(parts, operations);
+  const protocols = createProtocols(parts, operations);
   const publicResponses = new PublicResponses({
     cache: parts.publicCache,
     reads: Object.assign({}, ...modules.map((module) => module.publicReads)),
@@ -98,7 +105,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       overrides.extendPublic?.(app, parts);
       addRedirect('/mcp', config.appUrl)(app);
       app.use(createServerCardRouter(addresses));
-      app.use(createDiscoveryRouter(addresses, getSite));
+      app.use(createDiscoveryRouter(addresses, getSite, createListingSource(parts)));
       app.use(createFrontRouter({ addresses, health: parts.health }));
       app.use('/docs', createReferenceRouter(addresses, getSite));
     },
@@ -108,6 +115,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     operationHandler: createHandler(isAppRoute),
     extend: (app) => {
       app.use(createServerCardRouter(addresses));
+      app.use(createAppRobots(config.baseUrl));
       const pages = createConsoleRouter(buildConsoleOptions(config, operations, overrides.sandboxNodes));
       app.use(recordRequests(pages, { name: 'console', log: parts.log, metrics: parts.metrics }));
     },

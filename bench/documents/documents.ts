@@ -21,7 +21,7 @@ export async function makeDocuments(): Promise<Documents> {
 }
 
 async function makeCatalog(): Promise<CompressedDocument> {
-  const { prefix, renderEntry, suffix } = buildOpenApiParts(HOSTS.baseUrl);
+  const { prefix, renderEntry, suffix } = buildOpenApiParts(HOSTS.baseUrl, []);
   const packer = new DocumentCompressor({ brotli: true });
   const entries = Array.from({ length: SERVICES }, (_, index) => renderEntry(buildService(index)));
   await packer.write(`${prefix}${entries.join(',\n')}${suffix}`);

@@ -222,7 +222,7 @@ export const sandboxRoutes: readonly Route[] = Object.entries(sandboxContract.pa
       failureLimit: null,
       bare: false,
       crashSafety: null,
-      deprecated: false,
+      deprecation: null,
     })),
 );
 

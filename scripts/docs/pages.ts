@@ -6,6 +6,7 @@ import { renderSpendRules } from '../../server/money/payments/spend-rules-page.t
 import { describeAuthority } from './authority-page.ts';
 import { describeBountyLifecycles } from './bounty-page.ts';
 import { describeAdminOperations, listOperations } from './credential-operations.ts';
+import { describeHostDocuments } from './discovery-page.ts';
 import { describeErrors } from './errors-page.ts';
 import { withGeneratedSection } from './generated-section.ts';
 import { drawLifecycle } from './lifecycle-diagram.ts';
@@ -40,6 +41,7 @@ export const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
     'operations that accept a payment',
     () => listOperations('x402'),
   ),
+  'discovery.md': withGeneratedSection('discovery.md', 'the documents of the host', describeHostDocuments),
   'errors.md': describeErrors,
   'limits.md': describeLimits,
   'orders.md': () => describeLifecycle(ORDER_PAGE),

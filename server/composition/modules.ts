@@ -70,7 +70,7 @@ export function createModules(
     createOrdersModule({ ...parts, ...orders, ...hiring, ...x402, readDetail: readOrderDetail }),
     createBountiesModule(bounties, outbox),
     createHiringModule({ ...payments, ...x402, ...catalog, ...hiring }),
-    createCatalogModule(catalog, payments.paymentOptions, config),
+    createCatalogModule({ ...payments, ...x402, ...catalog }, config),
     createMessagesModule(clock, transitions),
     createReviewsModule(clock),
     createServicesModule(clock),

@@ -21,8 +21,10 @@ export function showsRows(set: string): PublicRead {
 }
 
 /** A search depends on the text of every row, and the words of all sets correct its typos. */
+export const SEARCHED_SETS: readonly string[] = ['agents:content', 'services:content'];
+
 export function listSearchedSets(set: string, { query }: PublicRequest): readonly string[] {
-  return query.search === undefined ? [set] : ['agents:content', 'services:content'];
+  return query.search === undefined ? [set] : SEARCHED_SETS;
 }
 
 /** A list that belongs to the agent in the path. A slug does not tell which agent that is. */

@@ -1,9 +1,16 @@
-import type { DecoratorContext, EnumMember, Interface, Model, Operation } from '@typespec/compiler';
+import type {
+  DecoratorContext,
+  EnumMember,
+  Interface,
+  Model,
+  Namespace,
+  Operation,
+} from '@typespec/compiler';
 import { ACTS, type ActCondition, isAct, isKeyScope, KEY_SCOPES } from './authority.ts';
 import { CRASH_SAFETIES, isCrashSafety } from './crash-safety.ts';
 import { CREDENTIALS, type Credential, isCredential } from './credentials.ts';
 import { reportDiagnostic } from './lib.ts';
-import { type RateLimit, state, type ToolOptions } from './state.ts';
+import { type Deprecation, type HostDocument, type RateLimit, state, type ToolOptions } from './state.ts';
 
 const WINDOW_UNITS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
@@ -150,12 +157,24 @@ export function $next(context: DecoratorContext, target: EnumMember, ...statuses
   state.next.set(context.program, target, statuses);
 }
 
-export function $deprecation(
-  context: DecoratorContext,
-  target: Operation,
-  options: { since: string; reason: string },
-) {
+export function $deprecation(context: DecoratorContext, target: Operation, options: Deprecation) {
+  const days = [options.date, ...(options.sunset === undefined ? [] : [options.sunset])];
+  for (const day of days.filter((one) => !/^\d{4}-\d{2}-\d{2}$/.test(one) || Number.isNaN(Date.parse(one)))) {
+    reportDiagnostic(context.program, { code: 'bad-day', format: { day }, target });
+  }
   state.deprecation.set(context.program, target, options);
+}
+
+export function $hostDocuments(
+  context: DecoratorContext,
+  target: Namespace,
+  documents: readonly HostDocument[],
+) {
+  const paths = documents.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+  for (const path of paths.filter((one, place) => paths.indexOf(one) !== place)) {
+    reportDiagnostic(context.program, { code: 'duplicate-document', format: { path }, target });
+  }
+  state.hostDocuments.set(context.program, target, documents);
 }
 
 export function $mcpTool(

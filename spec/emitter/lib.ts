@@ -101,6 +101,14 @@ export const $lib = createTypeSpecLibrary({
       severity: 'error',
       messages: { default: paramMessage`${'operation'} needs "${'name'}", which this tool never gives.` },
     },
+    'bad-day': {
+      severity: 'error',
+      messages: { default: paramMessage`"${'day'}" is not a day; write it as "2026-11-15".` },
+    },
+    'duplicate-document': {
+      severity: 'error',
+      messages: { default: paramMessage`Two documents of the host have the path "${'path'}".` },
+    },
     'operation-outside-group': {
       severity: 'error',
       messages: {
@@ -123,6 +131,7 @@ export const $lib = createTypeSpecLibrary({
     tool: { description: 'MCP tool of an operation' },
     foreignFormat: { description: 'Outside standard that names a type' },
     bareResponse: { description: 'Operation that answers outside the envelope' },
+    hostDocuments: { description: 'Documents about the host' },
     appHost: { description: 'Group that is served at the host of the app' },
   },
 });

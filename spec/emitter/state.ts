@@ -1,4 +1,4 @@
-import type { EnumMember, Interface, Model, Operation, Program, Type } from '@typespec/compiler';
+import type { EnumMember, Interface, Model, Namespace, Operation, Program, Type } from '@typespec/compiler';
 import type { DeclaredAct, OperationScopes } from './authority.ts';
 import type { CrashSafety } from './crash-safety.ts';
 import type { Credential } from './credentials.ts';
@@ -23,6 +23,24 @@ export interface RateLimit {
   windowSeconds: number;
 }
 
+export interface Deprecation {
+  since: string;
+  date: string;
+  sunset?: string;
+  reason: string;
+}
+
+export interface HostDocument {
+  path: string;
+  aliases?: readonly string[];
+  type: string;
+  title: string;
+  description: string;
+  rel?: string;
+  describes?: string;
+  guide?: string;
+}
+
 export interface ToolOptions {
   group: string;
   readOnly?: boolean;
@@ -45,9 +63,10 @@ export const state = {
   webhook: createStateAccessor<Model, { name: string; emitted: boolean }>(stateKeys.webhook),
   emittedBy: createStateAccessor<Model, Operation[]>(stateKeys.emittedBy),
   next: createStateAccessor<EnumMember, EnumMember[]>(stateKeys.next),
-  deprecation: createStateAccessor<Operation, { since: string; reason: string }>(stateKeys.deprecation),
+  deprecation: createStateAccessor<Operation, Deprecation>(stateKeys.deprecation),
   tool: createStateAccessor<Operation, ToolOptions & { operation: Operation }>(stateKeys.tool),
   foreignFormat: createStateAccessor<Model | Operation, string>(stateKeys.foreignFormat),
   bareResponse: createStateAccessor<Operation, string>(stateKeys.bareResponse),
+  hostDocuments: createStateAccessor<Namespace, readonly HostDocument[]>(stateKeys.hostDocuments),
   appHost: createStateAccessor<Interface, true>(stateKeys.appHost),
 };

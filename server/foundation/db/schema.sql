@@ -903,6 +903,7 @@ create table payment_spends (
   constraint payment_spends_network_reference_unique UNIQUE (network, reference),
   constraint payment_spends_subject_type_check CHECK (subject_type = ANY (ARRAY['order'::text, 'x402'::text, 'bounty'::text, 'registration'::text, 'deposit'::text, 'return'::text]))
 );
+CREATE INDEX payment_spends_request_key_hash_index ON payment_spends USING btree (request_key_hash) WHERE request_key_hash IS NOT NULL;
 CREATE INDEX payment_spends_subject_type_subject_id_index ON payment_spends USING btree (subject_type, subject_id);
 
 create table portfolio_entries (

@@ -1,7 +1,7 @@
 import type { lookup } from 'node:dns';
 import type { Config } from '../../config/config.ts';
 import type { DomainModule } from '../../contract/domain-module.ts';
-import { showsAll, showsRows, toAgentTag } from '../../contract/public-read.ts';
+import { showsAgentOfPath, showsAll, showsRows, toAgentTag } from '../../contract/public-read.ts';
 import { NotificationService } from '../../events/notifications/service.ts';
 import { EndpointGuard } from '../../events/webhooks/endpoint-guard.ts';
 import type { Outbox } from '../../foundation/outbox/outbox.ts';
@@ -15,6 +15,7 @@ import type { RecipientRules } from '../../money/payouts/recipient-rules.ts';
 import type { Challenger } from '../../money/x402/challenger.ts';
 import type { Receipts } from '../../money/x402/receipts.ts';
 import { AgentChangeService } from './change-service.ts';
+import { agentCardsHandlers, agentDocumentsHandlers } from './documents/handlers.ts';
 import { agentsHandlers } from './handlers.ts';
 import { createAgentChangeSweep, registerAgentJobs } from './jobs.ts';
 import { keysHandlers } from './keys/handlers.ts';
@@ -53,14 +54,23 @@ export function createAgentsModule(dependencies: Dependencies): DomainModule {
     registrations: new RegistrationService({ clock, secrets, wallets, endpoints, payment }),
     changes: new AgentChangeService({ clock, secrets, endpoints, notifications, payoutChanges }),
   });
+  const documentTerms = { ...config, ...config.x402 };
   const keys = keysHandlers({ clock, keys: new AgentKeyService({ clock, secrets, notifications }) });
   return {
-    handlers: { agents, keys },
+    handlers: {
+      agents,
+      keys,
+      agentDocuments: agentDocumentsHandlers(documentTerms),
+      agentCards: agentCardsHandlers(documentTerms),
+    },
     publicReads: {
       agents_list: showsRows('agents'),
       agents_featured: showsRows('agents'),
       agents_get: { status: 200, listTags: listShownAgent },
       agents_listModels: showsAll('agents'),
+      agentDocuments_registration: showsAgentOfPath,
+      agentCards_market: showsAll(),
+      agentCards_agent: showsAgentOfPath,
     },
     jobs: (workers) => registerAgentJobs(workers, payoutChanges),
     due: [createAgentChangeSweep(outbox)],

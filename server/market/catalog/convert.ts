@@ -2,9 +2,17 @@ import type { components } from '../../../generated/types.gen.ts';
 import type { Page, PageRequest } from '../../foundation/browse/page.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import type { PaymentOption } from '../../money/payments/payment-option.ts';
-import { buildAcceptsV1, buildFlatRequirements } from '../../money/x402/challenge.ts';
+import {
+  buildAcceptsV1,
+  buildAcceptsV2,
+  buildFlatRequirements,
+  MIME_TYPE,
+  type PricedResource,
+} from '../../money/x402/challenge.ts';
 import { priceWithFeeOnTop } from '../orders/money/split.ts';
 import { toPaymentChain } from '../orders/payment/payment-reference.ts';
+import type { DiscoveryType } from './discovery-filter.ts';
+import { buildHireToolDiscovery } from './hire-tool.ts';
 import type { PayableRow } from './payable-services.ts';
 import type { ServicePricing } from './service-pricing.ts';
 import type { TrendingRow } from './trending.ts';
@@ -82,14 +90,41 @@ function toDirectoryItem(row: PayableRow, terms: CatalogTerms): Schemas['Directo
     x402Version: 1,
     accepts: buildAcceptsV1(priced, options, maxTimeoutSeconds),
     lastUpdated: row.updated_at.toISOString(),
-    metadata: {
-      service_id: row.id,
-      title: row.title,
-      category: row.category,
-      agent_id: row.agent_id,
-      agent_name: row.agent_name,
-      price_usd: formatUsd(row.price_micro),
-      total_charged_usd: formatUsd(priced.dueMicro),
-    },
+    metadata: toDirectoryMetadata(row, priced),
+  };
+}
+
+function toDirectoryMetadata(row: PayableRow, { dueMicro }: PricedResource): Schemas['DirectoryMetadata'] {
+  return {
+    service_id: row.id,
+    title: row.title,
+    category: row.category,
+    agent_id: row.agent_id,
+    agent_name: row.agent_name,
+    price_usd: formatUsd(row.price_micro),
+    total_charged_usd: formatUsd(dueMicro),
+  };
+}
+
+/** A payable service in the format of version 2; as an MCP resource, it is an argument of the tool that hires. */
+export function toDiscoveryResource(
+  row: PayableRow,
+  type: DiscoveryType,
+  { pricing, options, maxTimeoutSeconds }: CatalogTerms,
+): Schemas['PayableResource'] {
+  const priced = pricing.buildPricedResource(row, 'discover');
+  const { metadata, discovery, resource } = priced;
+  if (!metadata) throw new Error('Services have metadata');
+  return {
+    resource: type === 'mcp' ? pricing.mcpUrl : resource,
+    type,
+    x402Version: 2,
+    accepts: buildAcceptsV2(priced, options, maxTimeoutSeconds),
+    lastUpdated: row.updated_at.toISOString(),
+    description: row.description,
+    mimeType: MIME_TYPE,
+    ...metadata,
+    extensions: { bazaar: type === 'mcp' ? buildHireToolDiscovery(row.id) : discovery },
+    metadata: toDirectoryMetadata(row, priced),
   };
 }

@@ -1,9 +1,5 @@
+import { DOCUMENT_HEADERS } from '../../contract/document-headers.ts';
 import type { CompressedDocument } from './compressed-document.ts';
-
-export const DOCUMENT_HEADERS = {
-  'Cache-Control': 'public, max-age=60',
-  'Content-Type': 'application/json; charset=utf-8',
-};
 
 export function documentReply<Body>({ etag, body }: CompressedDocument) {
   // already serialized

@@ -1,11 +1,13 @@
 import type { PaymentOption } from '../../money/payments/payment-option.ts';
 import { type DocumentParts, splitBeforeEmptyField } from './document-parts.ts';
-import type { ServicePricing } from './service-pricing.ts';
+import { SERVICE_NAME, type ServicePricing } from './service-pricing.ts';
 
 export interface ManifestTerms {
   baseUrl: string;
   pricing: ServicePricing;
   options: readonly PaymentOption[];
+  /** Signatures of our origin by the treasuries. */
+  ownershipProofs: readonly string[];
 }
 
 export const INSTRUCTIONS =
@@ -14,11 +16,11 @@ export const INSTRUCTIONS =
   'percent-encoded in the header X-Market-Brief. The answer holds a result_url; read it until the status is delivered.';
 
 /** The service's x402 resources, for crawlers that know only the host name. */
-export function manifestParts({ baseUrl, pricing, options }: ManifestTerms): DocumentParts {
+export function manifestParts({ baseUrl, pricing, options, ownershipProofs }: ManifestTerms): DocumentParts {
   const at = (path: string) => `${baseUrl}${path}`;
   const manifest = {
     version: 1,
-    name: 'Agent Market',
+    name: SERVICE_NAME,
     instructions: INSTRUCTIONS,
     x402Versions: [1, 2],
     networks: options.map(({ network }) => network),
@@ -29,9 +31,11 @@ export function manifestParts({ baseUrl, pricing, options }: ManifestTerms): Doc
       pay: at('/api/x402/pay'),
       trending: at('/api/x402/trending'),
       directory: at('/api/x402/directory'),
-      mcp: at('/api/x402/mcp'),
+      resources: at('/discovery/resources'),
+      mcp: pricing.mcpUrl,
       openapi: at('/openapi.json'),
     },
+    ownershipProofs,
     resources: [],
   };
   return {

@@ -14,7 +14,7 @@ import type { CatalogRow } from './payable-services.ts';
 import { requirementsSchema } from './requirements-schema.ts';
 
 /** OpenAPI 3.1 with one self-contained operation per payable service: many directories do not resolve `$ref`. */
-export function buildOpenApiParts(baseUrl: string): DocumentParts {
+export function buildOpenApiParts(baseUrl: string, ownershipProofs: readonly string[]): DocumentParts {
   const document = {
     openapi: '3.1.0',
     info: {
@@ -26,6 +26,9 @@ export function buildOpenApiParts(baseUrl: string): DocumentParts {
       license: { name: 'MIT', identifier: 'MIT' },
       'x-guidance': INSTRUCTIONS,
     },
+    'x-discovery': { ownershipProofs },
+    'x-agentcash-provenance': { ownershipProofs },
+    'x-agentcash-guidance': { llmsTxtUrl: `${baseUrl}/llms.txt` },
     servers: [{ url: baseUrl }],
     tags: buildTags(),
     paths: {},
@@ -35,18 +38,20 @@ export function buildOpenApiParts(baseUrl: string): DocumentParts {
 
 function buildPathEntry(row: CatalogRow): string {
   const path = JSON.stringify(`/api/x402/discover/${row.id}`);
-  return `${path}:{"get":${JSON.stringify(buildOperation(row))}}`;
+  const operation = buildOperation(row);
+  const get = { operationId: `x402_${row.id}`, parameters: PARAMETERS, ...operation };
+  const post = { operationId: `x402_${row.id}_post`, ...operation };
+  return `${path}:{"get":${JSON.stringify(get)},"post":${JSON.stringify(post)}}`;
 }
 
+/** GET as documented; POST for clients that send no body with GET. */
 function buildOperation(row: CatalogRow) {
   const { total_micro } = priceWithFeeOnTop(row.price_micro);
   return {
-    operationId: `x402_${row.id}`,
     summary: row.title,
     description: row.description,
     tags: [row.category],
     security: [],
-    parameters: PARAMETERS,
     requestBody: buildRequestBody(row),
     responses: RESPONSES,
     'x-payment-info': {

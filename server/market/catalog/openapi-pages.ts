@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PreparedBody } from '../../contract/prepared-body.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
+import type { OwnershipProofs } from '../../money/x402/ownership-proofs.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { buildOpenApiParts } from './openapi-document.ts';
 import { type CatalogRow, listPayableAfter } from './payable-services.ts';
@@ -9,6 +10,7 @@ import { type CatalogRow, listPayableAfter } from './payable-services.ts';
 export interface OpenApiPagesOptions {
   minPriceMicro: bigint;
   baseUrl: string;
+  proofs: OwnershipProofs;
   log: Logger;
 }
 
@@ -25,34 +27,28 @@ const MAX_PAGE_BYTES = 990_000;
 /** OpenAPI documents of the payable services, as many in each as fit. */
 export class OpenApiPages {
   readonly #options: OpenApiPagesOptions;
-  readonly #parts: DocumentParts;
 
   constructor(options: OpenApiPagesOptions) {
     this.#options = options;
-    this.#parts = buildOpenApiParts(options.baseUrl);
   }
 
   async read(em: EntityManager, after: string): Promise<OpenApiPage> {
-    const { prefix, suffix } = this.#parts;
+    const { baseUrl, proofs } = this.#options;
+    const parts = buildOpenApiParts(baseUrl, await proofs.list());
+    const { prefix, suffix } = parts;
     const entries: string[] = [];
     let bytes = Buffer.byteLength(prefix);
     let last = after;
     for await (const row of this.#listRows(em, after)) {
-      const entry = this.#renderEntry(row);
+      const entry = this.#renderEntry(parts, row);
       bytes += Buffer.byteLength(entry) + 2;
       if (bytes > MAX_PAGE_BYTES && entries.length > 0) {
-        return this.#buildPage(entries, `${this.#options.baseUrl}/openapi.json?after=${last}`);
+        return buildPage(parts, entries, `${baseUrl}/openapi.json?after=${last}`);
       }
       if (entry !== '') entries.push(entry);
       last = row.id;
     }
     return { body: toBody(`${prefix}${entries.join(',\n')}${suffix}`), next: undefined };
-  }
-
-  #buildPage(entries: readonly string[], next: string): OpenApiPage {
-    const { prefix, suffix } = this.#parts;
-    const end = `${suffix.slice(0, -1)},"x-next-page":${JSON.stringify(next)}}`;
-    return { body: toBody(`${prefix}${entries.join(',\n')}${end}`), next };
   }
 
   /** Yields to other requests between batches. */
@@ -67,14 +63,19 @@ export class OpenApiPages {
   }
 
   /** Empty if the row is invalid, so that the others are still listed. */
-  #renderEntry(row: CatalogRow): string {
+  #renderEntry(parts: DocumentParts, row: CatalogRow): string {
     try {
-      return this.#parts.renderEntry(row);
+      return parts.renderEntry(row);
     } catch (err) {
       this.#options.log.error({ err, service_id: row.id }, 'could not render service for the catalog');
       return '';
     }
   }
+}
+
+function buildPage({ prefix, suffix }: DocumentParts, entries: readonly string[], next: string): OpenApiPage {
+  const end = `${suffix.slice(0, -1)},"x-next-page":${JSON.stringify(next)}}`;
+  return { body: toBody(`${prefix}${entries.join(',\n')}${end}`), next };
 }
 
 const toBody = (text: string) => new PreparedBody({ plain: Buffer.from(text) });

@@ -9,7 +9,10 @@ import type { ServiceRow } from '../services/service-row.ts';
 export type HireEndpoint = 'discover' | 'pay' | 'orders';
 
 type PriceFields = Pick<ServiceRow, 'price_type' | 'price_micro'>;
-type ListedService = PriceFields & Pick<ServiceRow, 'id' | 'title'>;
+type ListedService = PriceFields & Pick<ServiceRow, 'id' | 'title' | 'category'>;
+
+/** Agents choose their names and pictures, so directories show ours. */
+export const SERVICE_NAME = 'Agent Market';
 
 const BRIEF = { type: 'string', minLength: 1, maxLength: 5000 };
 
@@ -36,7 +39,7 @@ export class ServicePricing {
   }
 
   buildPricedResource(service: ListedService, place: HireEndpoint): PricedResource {
-    const { id, title } = service;
+    const { id, title, category } = service;
     const brief = { brief: 'What you want done' };
     const isOrder = place === 'orders';
     return {
@@ -50,6 +53,11 @@ export class ServicePricing {
         output: EXAMPLE_OUTPUTS[place],
         isOutputUnwrapped: place === 'discover',
       }),
+      metadata: {
+        serviceName: SERVICE_NAME,
+        tags: [category, 'agent', 'hire'],
+        iconUrl: `${this.#baseUrl}/icon.svg`,
+      },
     };
   }
 
@@ -62,6 +70,11 @@ export class ServicePricing {
     throw notPayableError(
       `Services below ${least} USD cannot be hired by x402. Order this one with an account.`,
     );
+  }
+
+  /** The MCP server whose tool hires the same services. */
+  get mcpUrl(): string {
+    return `${this.#baseUrl}/api/x402/mcp`;
   }
 
   buildUrl(serviceId: string, place: HireEndpoint): string {

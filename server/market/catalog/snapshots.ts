@@ -4,6 +4,7 @@ import type { Logger } from '../../foundation/platform/log.ts';
 import { SingleFlight } from '../../foundation/platform/single-flight.ts';
 import { withTimeoutFallback } from '../../foundation/platform/timeout.ts';
 import type { PaymentOptions } from '../../money/payments/payment-options.ts';
+import type { OwnershipProofs } from '../../money/x402/ownership-proofs.ts';
 import type { CatalogVersion } from './catalog-version.ts';
 import { type CompressedDocument, DocumentCompressor } from './compressed-document.ts';
 import type { DocumentParts } from './document-parts.ts';
@@ -16,6 +17,7 @@ export interface SnapshotsOptions {
   version: CatalogVersion;
   pricing: ServicePricing;
   paymentOptions: PaymentOptions;
+  proofs: OwnershipProofs;
   baseUrl: string;
   log: Logger;
 }
@@ -43,17 +45,18 @@ export class CatalogSnapshots {
   }
 
   async getManifest(): Promise<CompressedDocument> {
-    const version = await this.#options.version.read();
+    const ownershipProofs = await this.#options.proofs.list();
+    const version = `${await this.#options.version.read()} ${ownershipProofs.length}`;
     const kept = this.#cached;
     if (kept?.version === version) return kept.manifest;
-    const making = this.#builds.run('manifest', () => this.#build(version));
+    const making = this.#builds.run('manifest', () => this.#build(version, ownershipProofs));
     return kept ? withTimeoutFallback(MAX_WAIT_MS, making, () => kept.manifest) : making;
   }
 
-  async #build(version: string): Promise<CompressedDocument> {
+  async #build(version: string, ownershipProofs: readonly string[]): Promise<CompressedDocument> {
     const { baseUrl, pricing, paymentOptions, log } = this.#options;
     const options = await paymentOptions.listReachable();
-    const writer = new PartsWriter(manifestParts({ baseUrl, pricing, options }), log);
+    const writer = new PartsWriter(manifestParts({ baseUrl, pricing, options, ownershipProofs }), log);
     await writer.begin();
     for await (const rows of this.#pages()) await writer.add(rows);
     const manifest = await writer.finish();

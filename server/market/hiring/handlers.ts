@@ -1,4 +1,5 @@
 import type { X402Handlers } from '../../../generated/handlers.gen.ts';
+import { DOCUMENT_HEADERS } from '../../contract/document-headers.ts';
 import { ok } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
 import { parsePageRequest } from '../../foundation/browse/page.ts';
@@ -10,7 +11,6 @@ import type { Challenger } from '../../money/x402/challenger.ts';
 import { parsePaymentHeaders, toEvidence } from '../../money/x402/convert.ts';
 import type { Receipts } from '../../money/x402/receipts.ts';
 import { toDirectory, toServiceCatalog, toTrendingService } from '../catalog/convert.ts';
-import { DOCUMENT_HEADERS } from '../catalog/document-reply.ts';
 import { browsePayableServices } from '../catalog/payable-services.ts';
 import type { HireEndpoint, ServicePricing } from '../catalog/service-pricing.ts';
 import type { TrendingServices } from '../catalog/trending.ts';

@@ -9,6 +9,7 @@ import type { PaymentIntake } from '../../money/payments/intake.ts';
 import type { Settlements } from '../../money/payments/settlement/settlements.ts';
 import type { WalletPayer } from '../../money/wallets/wallet-payer.ts';
 import type { Challenger } from '../../money/x402/challenger.ts';
+import { listShownItems } from '../catalog/module.ts';
 import type { ServicePricing } from '../catalog/service-pricing.ts';
 import { OrderAccessTokens } from '../orders/access-token.ts';
 import type { OrderTransitions } from '../orders/lifecycle/transitions.ts';
@@ -78,11 +79,6 @@ type Rows = readonly Parameters<typeof toAgentTag>[0][];
 const listShownServices = ({ data }: { data: { services: Rows } }, request: PublicRequest) => [
   ...listSearchedSets('services', request),
   ...data.services.map(toAgentTag),
-];
-
-const listShownItems = ({ items }: { items: readonly { metadata: Rows[number] }[] }) => [
-  'services',
-  ...items.map(({ metadata }) => toAgentTag(metadata)),
 ];
 
 /** The price is the service's, and a service changes when its agent is hidden or closed. */

@@ -9,7 +9,14 @@ export const PaymentSpend = defineEntity({
   name: 'PaymentSpend',
   tableName: 'payment_spends',
   uniques: [{ properties: ['network', 'reference'] }],
-  indexes: [{ properties: ['subjectType', 'subjectId'] }],
+  indexes: [
+    { properties: ['subjectType', 'subjectId'] },
+    {
+      name: 'payment_spends_request_key_hash_index',
+      properties: ['requestKeyHash'],
+      where: 'request_key_hash is not null',
+    },
+  ],
   checks: [
     { name: 'payment_spends_amount_micro_check', expression: 'amount_micro > 0' },
     {

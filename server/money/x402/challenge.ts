@@ -9,6 +9,14 @@ export interface PricedResource {
   resource: string;
   /** How to call it, for directories of version 2. */
   discovery?: DiscoveryInfo | undefined;
+  metadata?: ResourceMetadata | undefined;
+}
+
+/** What directories show of a resource. */
+interface ResourceMetadata {
+  serviceName: string;
+  tags: string[];
+  iconUrl: string;
 }
 
 /** The `bazaar` extension: an example of a call, and the schema of calls. */
@@ -34,7 +42,7 @@ export interface Challenge {
   headers: Record<string, string>;
 }
 
-const MIME_TYPE = 'application/json';
+export const MIME_TYPE = 'application/json';
 
 /** One response for every x402 client: ours, version 1 in the body, version 2 in the header. */
 export function buildChallenge(priced: PricedResource, given: ChallengeOptions): Challenge {
@@ -100,6 +108,15 @@ function buildRequirementsV1(
   };
 }
 
+/** The payment requirements of every network, in the format of version 2. */
+export function buildAcceptsV2(
+  priced: PricedResource,
+  options: readonly PaymentOption[],
+  maxTimeoutSeconds: number,
+) {
+  return options.map((option) => buildRequirementsV2(priced, option, maxTimeoutSeconds));
+}
+
 function buildRequirementsV2(
   { dueMicro }: PricedResource,
   { nameV2, asset, payTo, extra }: PaymentOption,
@@ -118,13 +135,13 @@ function buildRequirementsV2(
 
 function buildPaymentRequiredV2(priced: PricedResource, given: ChallengeOptions) {
   const { options, maxTimeoutSeconds, error } = given;
-  const { resource: url, description, discovery } = priced;
+  const { resource: url, description, discovery, metadata } = priced;
   const extensions = { ...(discovery && { bazaar: discovery }), ...given.extensions };
   return {
     x402Version: 2,
     error,
-    resource: { url, description, mimeType: MIME_TYPE },
-    accepts: options.map((option) => buildRequirementsV2(priced, option, maxTimeoutSeconds)),
+    resource: { url, description, mimeType: MIME_TYPE, ...metadata },
+    accepts: buildAcceptsV2(priced, options, maxTimeoutSeconds),
     ...(Object.keys(extensions).length > 0 && { extensions }),
   };
 }

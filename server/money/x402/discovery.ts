@@ -12,6 +12,7 @@ interface JsonPostDescription {
 }
 
 const TEXT = { type: 'string' };
+const MCP_TRANSPORT = 'streamable-http';
 
 /** Describes a POST with a JSON body and its response, with the `bazaar` extension. */
 export function buildJsonPostDiscovery({
@@ -36,12 +37,45 @@ export function buildJsonPostDiscovery({
       input: { type: 'http', method: 'POST', bodyType: 'json', body: example },
       output: { type: 'json', example: isOutputUnwrapped ? output : { success: true, data: output } },
     },
-    schema: {
-      $schema: 'https://json-schema.org/draft/2020-12/schema',
-      type: 'object',
-      properties: { input, output: buildObjectSchema({ type: TEXT, example: answer }) },
-      required: ['input'],
+    schema: buildDiscoverySchema(input, answer),
+  };
+}
+
+interface McpToolDescription {
+  toolName: string;
+  description: string;
+  inputSchema: JsonObject;
+  example: JsonObject;
+  /** An example of the result. */
+  output: JsonObject;
+}
+
+/** Describes a tool of our MCP server and its result, with the `bazaar` extension. */
+export function buildMcpToolDiscovery({ output, ...tool }: McpToolDescription): DiscoveryInfo {
+  const { toolName } = tool;
+  const input = buildObjectSchema({
+    type: { type: 'string', const: 'mcp' },
+    toolName: { type: 'string', const: toolName },
+    description: TEXT,
+    transport: { type: 'string', enum: [MCP_TRANSPORT] },
+    inputSchema: { type: 'object' },
+    example: { type: 'object' },
+  });
+  return {
+    info: {
+      input: { type: 'mcp', transport: MCP_TRANSPORT, ...tool },
+      output: { type: 'json', example: output },
     },
+    schema: buildDiscoverySchema(input, { type: 'object' }),
+  };
+}
+
+function buildDiscoverySchema(input: JsonObject, example: JsonObject) {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    type: 'object',
+    properties: { input, output: buildObjectSchema({ type: TEXT, example }) },
+    required: ['input'],
   };
 }
 

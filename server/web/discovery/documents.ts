@@ -1,3 +1,8 @@
+import {
+  type HostDocument,
+  hostDocuments,
+  type WrittenDocumentPath,
+} from '../../../generated/documents.gen.ts';
 import type { ReferenceSite } from '../reference/site.ts';
 import { docsUrl, type ReferenceUrls } from '../reference/urls.ts';
 
@@ -7,35 +12,28 @@ export interface DocumentContext {
   startedAt: Date;
 }
 
-interface TextDocument {
-  path: string;
-  /** A media type. */
-  type: string;
-  write(context: DocumentContext): string;
-}
+type Writer = (context: DocumentContext) => string;
 
 /** A server does not run that long. */
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
-/**
- * Documents that crawlers, directories and agents request from any host, besides those of the contract. They are
- * constant while the server runs.
- */
-export const TEXT_DOCUMENTS: readonly TextDocument[] = [
-  { path: '/robots.txt', type: 'text/plain', write: writeRobots },
-  { path: '/sitemap.xml', type: 'application/xml', write: writeSitemap },
-  { path: '/.well-known/security.txt', type: 'text/plain', write: writeSecurity },
-  { path: '/.well-known/api-catalog', type: 'application/linkset+json', write: writeApiCatalog },
-  { path: '/llms.txt', type: 'text/markdown', write: ({ site }) => site.writeIndex() },
-  { path: '/llms-full.txt', type: 'text/markdown', write: ({ site }) => site.writeFullText() },
-];
+export const SITEMAP_PATH = '/sitemap.xml';
 
-/** Other names under which clients look for a document of the contract. */
-export const ALIASES: ReadonlyMap<string, string> = new Map([
-  ['/.well-known/openapi.json', '/openapi.json'],
-  ['/.well-known/x402.json', '/.well-known/x402'],
-  ['/security.txt', '/.well-known/security.txt'],
-]);
+const documents: readonly HostDocument[] = hostDocuments;
+
+/** The documents that no operation returns. They are constant while the server runs, except for the sitemap. */
+export const WRITERS: Readonly<Record<Exclude<WrittenDocumentPath, typeof SITEMAP_PATH>, Writer>> = {
+  '/robots.txt': writeRobots,
+  '/.well-known/security.txt': writeSecurity,
+  '/.well-known/api-catalog': writeApiCatalog,
+  '/llms.txt': ({ site }) => site.writeIndex(),
+  '/llms-full.txt': ({ site }) => site.writeFullText(),
+};
+
+/** Other names under which clients look for a document. */
+export const ALIASES: ReadonlyMap<string, string> = new Map(
+  documents.flatMap(({ path, aliases }) => aliases.map((alias) => [alias, path] as const)),
+);
 
 /** What a program finds at `/`. */
 export function buildIndex({ urls: { baseUrl, appUrl }, site }: DocumentContext) {
@@ -49,28 +47,35 @@ export function buildIndex({ urls: { baseUrl, appUrl }, site }: DocumentContext)
     mcp_url: `${appUrl}/mcp`,
     app_url: appUrl,
     llms_url: `${baseUrl}/llms.txt`,
+    documents: documents.map(({ path, type, ...rest }) => ({
+      url: `${baseUrl}${path}`,
+      type,
+      title: rest.title,
+    })),
   };
 }
 
 /** RFC 8288, for clients that start at `/`. */
 export function buildLinks({ baseUrl }: ReferenceUrls): string {
-  const links = [
-    [`${baseUrl}/.well-known/api-catalog`, 'api-catalog'],
-    [`${baseUrl}/api/openapi.json`, 'service-desc'],
-    [docsUrl(baseUrl, ''), 'service-doc'],
-  ];
-  return links.map(([url, rel]) => `<${url}>; rel="${rel}"`).join(', ');
+  const related = documents.flatMap(({ path, rel }) => (rel ? [[`${baseUrl}${path}`, rel]] : []));
+  return [...related, [docsUrl(baseUrl, ''), 'service-doc']]
+    .map(([url, rel]) => `<${url}>; rel="${rel}"`)
+    .join(', ');
 }
 
 /** Everything that is public may be read; what asks for a credential has nothing for a crawler. */
 function writeRobots({ urls: { baseUrl } }: DocumentContext): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
+  return formatRobots(baseUrl);
 }
 
-function writeSitemap({ urls: { baseUrl }, site }: DocumentContext): string {
-  const urls = ['/', ...site.paths.map((path) => docsUrl('', path))];
-  const entries = urls.map((path) => `<url><loc>${baseUrl}${path}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+/** The sitemap lists pages of both hosts, so both name it. */
+export function formatRobots(baseUrl: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${baseUrl}${SITEMAP_PATH}\n`;
+}
+
+/** The pages of the documentation, for the sitemap. */
+export function listPageUrls({ urls: { baseUrl }, site }: DocumentContext): string[] {
+  return [`${baseUrl}/`, ...site.paths.map((path) => docsUrl(baseUrl, path))];
 }
 
 /** RFC 9116. */
@@ -86,18 +91,20 @@ function writeSecurity({ urls: { baseUrl }, site, startedAt }: DocumentContext):
   ].join('\n');
 }
 
-/** RFC 9727. */
+/** RFC 9727: one entry per API, with the documents that describe it. */
 function writeApiCatalog({ urls: { baseUrl, appUrl } }: DocumentContext): string {
-  const describe = (anchor: string, openapi: string, doc: string) => ({
-    anchor,
-    'service-desc': [{ href: openapi, type: 'application/vnd.oai.openapi+json;version=3.1' }],
-    'service-doc': [{ href: docsUrl(baseUrl, doc), type: 'text/html' }],
+  const apis = Map.groupBy(
+    documents.filter(({ describes }) => describes !== null),
+    ({ describes }) => describes,
+  );
+  const linkset = [...apis].map(([path, described]) => ({
+    anchor: `${baseUrl}${path}`,
+    'service-desc': described.map((one) => ({ href: `${baseUrl}${one.path}`, type: one.type })),
+    'service-doc': described.flatMap(({ guide }) => (guide === null ? [] : [linkGuide(baseUrl, guide)])),
     status: [{ href: `${baseUrl}/readyz`, type: 'application/json' }],
-  });
-  const linkset = [
-    describe(`${baseUrl}/api`, `${baseUrl}/api/openapi.json`, ''),
-    describe(`${baseUrl}/api/x402`, `${baseUrl}/openapi.json`, '/x402'),
-    { anchor: `${appUrl}/mcp`, 'service-doc': [{ href: docsUrl(baseUrl, '/mcp'), type: 'text/html' }] },
-  ];
-  return `${JSON.stringify({ linkset }, null, 2)}\n`;
+  }));
+  const mcp = { anchor: `${appUrl}/mcp`, 'service-doc': [linkGuide(baseUrl, '/mcp')] };
+  return `${JSON.stringify({ linkset: [...linkset, mcp] }, null, 2)}\n`;
 }
+
+const linkGuide = (baseUrl: string, guide: string) => ({ href: docsUrl(baseUrl, guide), type: 'text/html' });

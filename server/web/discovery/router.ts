@@ -1,17 +1,33 @@
-import express, { type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import helmet from 'helmet';
+import { hostDocuments } from '../../../generated/documents.gen.ts';
 import { acceptsHtml } from '../../contract/accepts-html.ts';
 import { type CompressedPage, compressPage, sendPage } from '../pages/compressed-page.ts';
 import { readsOnly } from '../pages/reads-only.ts';
 import type { ReferenceSite } from '../reference/site.ts';
 import type { ReferenceUrls } from '../reference/urls.ts';
-import { ALIASES, buildIndex, buildLinks, type DocumentContext, TEXT_DOCUMENTS } from './documents.ts';
+import {
+  ALIASES,
+  buildIndex,
+  buildLinks,
+  type DocumentContext,
+  formatRobots,
+  listPageUrls,
+  SITEMAP_PATH,
+  WRITERS,
+} from './documents.ts';
+import { type ListingSource, Sitemaps } from './sitemaps.ts';
 
+const XML = 'application/xml';
 const HOUR_CACHE_CONTROL = 'public, max-age=3600';
 const securityHeaders = helmet({ contentSecurityPolicy: false });
 
 /** Documents about this host, for programs that know nothing but its name. Other requests go on. */
-export function createDiscoveryRouter(urls: ReferenceUrls, getSite: () => ReferenceSite): RequestHandler {
+export function createDiscoveryRouter(
+  urls: ReferenceUrls,
+  getSite: () => ReferenceSite,
+  listings: ListingSource,
+): RequestHandler {
   const router = express.Router();
   const startedAt = new Date();
   const getContext = (): DocumentContext => ({ urls, site: getSite(), startedAt });
@@ -26,12 +42,35 @@ export function createDiscoveryRouter(urls: ReferenceUrls, getSite: () => Refere
     if (acceptsHtml(req.headers)) return next();
     res.set('Cache-Control', HOUR_CACHE_CONTROL).json(buildIndex(getContext()));
   });
-  for (const { path, type, write } of TEXT_DOCUMENTS) {
+  for (const { path, type, operationId } of hostDocuments) {
+    if (operationId !== null || path === SITEMAP_PATH) continue;
+    const write = WRITERS[path];
     let page: CompressedPage | undefined;
     router.get(path, securityHeaders, (req, res) => {
       page ??= compressPage(write(getContext()));
-      sendPage(req, res.set('Cache-Control', HOUR_CACHE_CONTROL).type(type).vary('Accept-Encoding'), page);
+      sendDocument(req, res, type, page);
     });
   }
+  const sitemaps = new Sitemaps({ ...urls, listings, listPages: () => listPageUrls(getContext()) });
+  router.get(SITEMAP_PATH, securityHeaders, async (req, res) =>
+    sendDocument(req, res, XML, await sitemaps.getIndex()),
+  );
+  router.get('/sitemaps/:name.xml', securityHeaders, async (req, res, next) => {
+    const page = await sitemaps.get(String(req.params.name));
+    if (page) sendDocument(req, res, XML, page);
+    else next();
+  });
   return readsOnly(router);
+}
+
+/** `robots.txt` of the app's host. */
+export function createAppRobots(baseUrl: string): RequestHandler {
+  const page = compressPage(formatRobots(baseUrl));
+  const router = express.Router();
+  router.get('/robots.txt', securityHeaders, (req, res) => sendDocument(req, res, 'text/plain', page));
+  return readsOnly(router);
+}
+
+function sendDocument(req: Request, res: Response, type: string, page: CompressedPage): void {
+  sendPage(req, res.set('Cache-Control', HOUR_CACHE_CONTROL).type(type).vary('Accept-Encoding'), page);
 }

@@ -33,6 +33,8 @@ const EXPOSED_HEADERS = [
   'RateLimit-Policy',
   'RateLimit',
   'Idempotency-Replayed',
+  'Deprecation',
+  'Sunset',
   'PAYMENT-REQUIRED',
   'PAYMENT-RESPONSE',
   'X-PAYMENT-RESPONSE',

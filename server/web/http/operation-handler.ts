@@ -8,6 +8,7 @@ import type { Operation } from '../../operations/operation.ts';
 import type { Operations } from '../../operations/operations.ts';
 import { type AccessLog, createAccessLog } from './access-log.ts';
 import { preflightHeaders } from './common-headers.ts';
+import { buildDeprecationHeaders, withHeaders } from './deprecation-headers.ts';
 import { Exchange } from './exchange.ts';
 import type { PublicResponses } from './public-responses.ts';
 import { RouteTable } from './route-table.ts';
@@ -39,6 +40,7 @@ class OperationHandler {
   readonly #operations: Operations;
   readonly #protocols: Readonly<Record<string, ProtocolHandler>>;
   readonly #table = new RouteTable<Operation>();
+  readonly #deprecations = new Map<Operation, Readonly<Record<string, string>>>();
   readonly #publicResponses: PublicResponses | undefined;
   readonly #renderPage: (request: Request, reply: Reply) => Reply;
   readonly #log: Logger;
@@ -61,6 +63,8 @@ class OperationHandler {
     for (const operation of operations.all) {
       const { route } = operation;
       if (isServed(route)) this.#table.add(route.method, route.path, operation);
+      const deprecation = buildDeprecationHeaders(route);
+      if (deprecation) this.#deprecations.set(operation, deprecation);
     }
   }
 
@@ -95,7 +99,11 @@ class OperationHandler {
       const operation = this.#route(exchange);
       const protocol = this.#protocols[operation.route.operationId];
       if (protocol) return protocol(exchange);
-      const perform = () => this.#operations.perform(operation, exchange);
+      const deprecation = this.#deprecations.get(operation);
+      const perform = () => {
+        const reply = this.#operations.perform(operation, exchange);
+        return deprecation ? withHeaders(reply, deprecation) : reply;
+      };
       return this.#publicResponses?.respond(exchange, operation, perform) ?? perform();
     } catch (thrown) {
       return this.#operations.toFailureReply(exchange, thrown);

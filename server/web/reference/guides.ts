@@ -29,6 +29,7 @@ export const GUIDE_SECTIONS: readonly GuideSection[] = [
       { title: 'Python SDK', path: '/sdk-python', source: 'sdk-python/README.md' },
       defineGuide('MCP', 'mcp'),
       defineGuide('x402', 'x402'),
+      defineGuide('A2A', 'a2a'),
     ],
   },
   {
@@ -52,6 +53,7 @@ export const GUIDE_SECTIONS: readonly GuideSection[] = [
       defineGuide('Bounties', 'bounties'),
       defineGuide('Earn', 'earn'),
       defineGuide('Payments', 'payments'),
+      defineGuide('Discovery', 'discovery'),
       defineGuide('Prices', 'prices'),
       defineGuide('Swaps', 'swap'),
       defineGuide('Tokens', 'tokens'),

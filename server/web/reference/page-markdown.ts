@@ -1,3 +1,4 @@
+import { hostDocuments } from '../../../generated/documents.gen.ts';
 import type { Catalog, Operation, Tag, WebhookEvent } from './contract/catalog.ts';
 import { CREDENTIAL_DESCRIPTIONS } from './contract/credential-descriptions.ts';
 import { listErrorCodes } from './contract/error-codes.ts';
@@ -50,6 +51,7 @@ export function writeIndex({ document, info, tags }: Catalog, addresses: Referen
     ...rest.map((text) => absoluteLinks(text, OVERVIEW_SOURCE, addresses)),
     `The contract is an [OpenAPI 3.1 document](${baseUrl}/api/openapi.json).`,
     ...sections,
+    `## Documents\n\n${hostDocuments.map(({ path, title, description }) => `- [${title}](${baseUrl}${path}): ${description}`).join('\n')}`,
     `## Reference\n\n${[...groups, link('/reference/events', 'Events')].join('\n')}`,
   ]);
 }

@@ -11,7 +11,13 @@ import { getAllHttpServices, type HttpOperation } from '@typespec/http';
 import type { DeclaredAct, OperationScopes } from '../authority.ts';
 import type { CrashSafety } from '../crash-safety.ts';
 import { reportDiagnostic } from '../lib.ts';
-import { type CredentialRequirement, type RateLimit, state } from '../state.ts';
+import {
+  type CredentialRequirement,
+  type Deprecation,
+  type HostDocument,
+  type RateLimit,
+  state,
+} from '../state.ts';
 
 export const API_NAMESPACE = 'Market';
 export const TOOLS_NAMESPACE = 'MarketTools';
@@ -34,7 +40,7 @@ export interface ContractOperation {
   callerLimit: RateLimit | null;
   /** For payments that fail verification. */
   failureLimit: RateLimit | null;
-  deprecation: { since: string; reason: string } | null;
+  deprecation: Deprecation | null;
   bare: boolean;
   /** Takes an `Idempotency-Key`. */
   idempotent: boolean;
@@ -59,6 +65,8 @@ export interface Contract {
   operations: ContractOperation[];
   events: ContractEvent[];
   tools: Operation[];
+  /** With the operation that returns it, if there is one. */
+  hostDocuments: (HostDocument & { operationId: string | null })[];
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -160,6 +168,11 @@ export function getOperationId(operations: ContractOperation[], type: Operation)
   );
 }
 
+function findDocumentOperation(operations: readonly ContractOperation[], path: string): string | null {
+  const found = operations.find((one) => one.method === 'get' && one.host === 'api' && one.path === path);
+  return found?.operationId ?? null;
+}
+
 /** The emitter's input, read once from the program. */
 export function readContract(program: Program): Contract {
   const [services] = getAllHttpServices(program);
@@ -169,5 +182,9 @@ export function readContract(program: Program): Contract {
     .map((http) => describeOperation(program, http))
     .filter((operation) => operation !== undefined);
   const events = state.webhook.all(program).map(([model]) => describeEvent(program, model, operations));
-  return { operations, events, tools: find(TOOLS_NAMESPACE).map((http) => http.operation) };
+  const hostDocuments = state.hostDocuments
+    .all(program)
+    .flatMap(([, documents]) => documents)
+    .map((document) => ({ ...document, operationId: findDocumentOperation(operations, document.path) }));
+  return { operations, events, tools: find(TOOLS_NAMESPACE).map((http) => http.operation), hostDocuments };
 }

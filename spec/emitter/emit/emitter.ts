@@ -55,6 +55,7 @@ export async function $onEmit(context: EmitContext<EmitterOptions>) {
     'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
     'types.gen.ts': await typescript.generateClientTypes(document, listEnumNames(program)),
     'routes.gen.ts': typescript.buildRouteTable(contract),
+    'documents.gen.ts': typescript.buildHostDocuments(contract),
     'authority.gen.ts': typescript.buildAuthorityTable(),
     'handlers.gen.ts': typescript.buildHandlerInterfaces(contract),
     'events.gen.ts': await typescript.generateEventTypes(document, contract),

@@ -32,6 +32,14 @@ const HEADERS: Record<string, Header> = {
     description: 'The same limit now: calls left (`r`), seconds until the window ends (`t`).',
     schema: { type: 'string' },
   },
+  Deprecation: {
+    description: 'The day since which the operation is deprecated, as `@` and Unix seconds (RFC 9745).',
+    schema: { type: 'string' },
+  },
+  Sunset: {
+    description: 'The day after which the operation may be gone (RFC 8594).',
+    schema: { type: 'string' },
+  },
   'Idempotency-Replayed': {
     description:
       '`true` when this is the answer given before under the same `Idempotency-Key`; left out otherwise.',
@@ -50,6 +58,8 @@ const RATE_LIMIT_HEADERS = toHeaderRefs([
   'RateLimit-Policy',
   'RateLimit',
 ]);
+const DEPRECATION_HEADERS = toHeaderRefs(['Deprecation']);
+const SUNSET_HEADERS = toHeaderRefs(['Sunset']);
 const IDEMPOTENCY_HEADERS = toHeaderRefs(['Idempotency-Replayed']);
 
 /** The body field that can carry a credential. */
@@ -84,7 +94,16 @@ function addHeaders(target: OperationObject, operation: ContractOperation) {
     if (status === '431') continue;
     const limits = operation.rateLimit || operation.callerLimit ? RATE_LIMIT_HEADERS : {};
     const replayed = operation.idempotent && status < '300' ? IDEMPOTENCY_HEADERS : {};
-    response.headers = { ...COMMON_HEADERS, ...limits, ...replayed, ...response.headers };
+    const deprecated = operation.deprecation ? DEPRECATION_HEADERS : {};
+    const sunset = operation.deprecation?.sunset === undefined ? {} : SUNSET_HEADERS;
+    response.headers = {
+      ...COMMON_HEADERS,
+      ...limits,
+      ...replayed,
+      ...deprecated,
+      ...sunset,
+      ...response.headers,
+    };
   }
 }
 

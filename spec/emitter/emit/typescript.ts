@@ -81,7 +81,7 @@ function buildRouteEntry({
     failureLimit,
     bare,
     crashSafety,
-    deprecated: deprecation !== null,
+    deprecation: deprecation && { date: deprecation.date, sunset: deprecation.sunset ?? null },
   };
 }
 
@@ -121,12 +121,49 @@ export interface Route {
   bare: boolean;
   /** Of an operation that takes an \`Idempotency-Key\`: asked again under it, the answer is the same. Null of others. */
   crashSafety: CrashSafety | null;
-  deprecated: boolean;
+  /** The days of the headers \`Deprecation\` and \`Sunset\`; null unless it is deprecated. */
+  deprecation: { date: string; sunset: string | null } | null;
 }
 
 export const routes = ${toLiteral(contract.operations.map(buildRouteEntry))} as const satisfies readonly Route[];
 
 export type OperationId = (typeof routes)[number]['operationId'];
+`;
+}
+
+/** Documents about the host, in the order of the contract. */
+export function buildHostDocuments({ hostDocuments }: Contract): string {
+  const entries = hostDocuments.map(({ aliases = [], rel, describes, guide, operationId, ...document }) => ({
+    ...document,
+    aliases,
+    rel: rel ?? null,
+    describes: describes ?? null,
+    guide: guide ?? null,
+    operationId,
+  }));
+  return `${BANNER}
+export interface HostDocument {
+  path: string;
+  /** A media type. */
+  type: string;
+  title: string;
+  description: string;
+  /** Other paths of the same document. */
+  aliases: readonly string[];
+  /** The relation of the host, or of the API it describes, to it. */
+  rel: string | null;
+  /** The path of the API that it describes. */
+  describes: string | null;
+  /** The guide to that API, below \`/docs\`. */
+  guide: string | null;
+  /** The operation that returns it; null if the server writes it. */
+  operationId: string | null;
+}
+
+export const hostDocuments = ${toLiteral(entries)} as const satisfies readonly HostDocument[];
+
+/** The documents that no operation returns. */
+export type WrittenDocumentPath = Extract<(typeof hostDocuments)[number], { operationId: null }>['path'];
 `;
 }
 

@@ -21,3 +21,13 @@ it('is gone, with a key and without', async () => {
     expect(body.error).toContain('identity provider');
   }
 });
+
+it('says with its headers since when it is deprecated', async () => {
+  const { headers } = await api.call('POST', '/api/agents/me/verify-twitter');
+  const day = Date.parse('2026-11-15') / 1000;
+  expect([headers.get('deprecation'), headers.get('sunset')]).toEqual([
+    `@${day}`,
+    new Date(day * 1000).toUTCString(),
+  ]);
+  expect((await api.call('GET', '/api/agents')).headers.get('deprecation')).toBeNull();
+});

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type HostDocument, hostDocuments } from '../../../generated/documents.gen.ts';
+import { makeAgent, makeHiddenAgent, makeService } from '../../support/market/factories.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
+
+const documents: readonly HostDocument[] = hostDocuments;
 
 let api: Api;
 beforeAll(async () => {
@@ -9,6 +13,30 @@ afterAll(() => api.close());
 
 const toPath = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
 const read = (path: string, accept = '*/*') => api.call('GET', path, { headers: { accept } });
+
+// first: sitemaps are kept for an hour
+describe('the sitemap', () => {
+  it('lists the documentation and every listing, in sitemaps that exist', async () => {
+    const agent = await makeAgent(api);
+    const { id } = await makeService(api, agent);
+    const { id: hidden } = await makeService(api, await makeHiddenAgent(api));
+    const open = (path: string) => read(path);
+    const index = (await open('/sitemap.xml')).text;
+    expect(index).toContain('<sitemapindex');
+    const paths = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => toPath(url));
+    const maps = await Promise.all(paths.map(open));
+    expect(maps.map(({ status }) => status)).toEqual(paths.map(() => 200));
+    const urls = maps.map(({ text }) => text).join();
+    expect(urls).toContain('/docs/x402</loc>');
+    expect(urls).toContain(`/services/${id}</loc>`);
+    expect(urls).not.toContain(hidden);
+  });
+
+  it('has no other parts', async () => {
+    for (const name of ['listings-0', 'listings-99', 'other'])
+      expect((await read(`/sitemaps/${name}.xml`)).status, name).toBe(404);
+  });
+});
 
 describe('documents about the host', () => {
   it.each([
@@ -34,13 +62,35 @@ describe('documents about the host', () => {
     expect((await api.call('HEAD', path)).status).toBe(200);
   });
 
-  it.each([
-    ['/.well-known/openapi.json', '/openapi.json'],
-    ['/.well-known/x402.json', '/.well-known/x402'],
-  ])('%s is %s under another name', async (alias, path) => {
-    const [known, same] = await Promise.all([read(path), read(alias)]);
-    expect([same.status, same.text]).toEqual([200, known.text]);
+  it.each(documents)(
+    '$path of the contract is served as $type, and llms.txt names it',
+    async ({ path, type }) => {
+      const { status, headers } = await read(path);
+      expect(status).toBe(200);
+      // an operation's JSON has the general type
+      expect([type, 'application/json']).toContain(
+        headers.get('content-type')?.replace('; charset=utf-8', ''),
+      );
+      expect((await read('/llms.txt')).text).toContain(`${path}): `);
+    },
+  );
+
+  it('the index and the links of / name the documents', async () => {
+    const { headers, body } = await read('/');
+    expect(body.documents.map(({ url }: { url: string }) => toPath(url))).toEqual(
+      documents.map(({ path }) => path),
+    );
+    for (const { path, rel } of documents)
+      if (rel) expect(headers.get('link')).toContain(`${path}>; rel="${rel}"`);
   });
+
+  it.each(documents.flatMap(({ path, aliases }) => aliases.map((alias) => [alias, path])))(
+    '%s is %s under another name',
+    async (alias, path) => {
+      const [known, same] = await Promise.all([read(path), read(alias)]);
+      expect([same.status, same.text]).toEqual([200, known.text]);
+    },
+  );
 
   it('are only read: other methods have no such route', async () => {
     const { status, body } = await api.call('POST', '/robots.txt', { body: {} });

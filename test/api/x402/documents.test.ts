@@ -53,6 +53,15 @@ describe('GET /openapi.json', () => {
     });
   });
 
+  it('describes POST beside GET, with the same body, price and responses', async () => {
+    const { id } = await shop.createService();
+    const { body } = await shop.call('GET', '/openapi.json');
+    const { get, post } = body.paths[`/api/x402/discover/${id}`];
+    const { operationId, parameters, ...shared } = get;
+    expect(post).toEqual({ operationId: `${operationId}_post`, ...shared });
+    expect(parameters).toHaveLength(2);
+  });
+
   it('asks for what the service asks for', async () => {
     const { id } = await shop.createService({ requirement_fields: FIELDS });
     const { body } = await shop.call('GET', '/openapi.json');

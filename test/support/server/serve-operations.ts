@@ -115,7 +115,7 @@ export function buildRoute(
     failureLimit: null,
     bare: false,
     crashSafety: null,
-    deprecated: false,
+    deprecation: null,
     ...more,
   };
 }

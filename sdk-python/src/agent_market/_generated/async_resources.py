@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         AdminListRefundsQuery,
         AdminListStuckJobsQuery,
         Agent,
+        AgentCard,
         AgentDetail,
         AgentIdentity,
         AgentKey,
@@ -63,6 +64,8 @@ if TYPE_CHECKING:
         DeliverRequest,
         DidDocument,
         Directory,
+        DiscoveryResourcesQuery,
+        DiscoverySearchQuery,
         Dispute,
         DisputeListEnvelope,
         DocumentsCatalogQuery,
@@ -142,6 +145,8 @@ if TYPE_CHECKING:
         OutgoingPayment,
         OutgoingPaymentListEnvelope,
         OwnAgent,
+        PayableResourceMatches,
+        PayableResources,
         PayableService,
         PaymentManifest,
         PendingChange,
@@ -161,6 +166,7 @@ if TYPE_CHECKING:
         RecoveredDeliveries,
         RegisterTokenRequest,
         RegisteredAgent,
+        RegistrationFile,
         RetryOutgoingRequest,
         Review,
         ReviewListEnvelope,
@@ -220,6 +226,81 @@ if TYPE_CHECKING:
         X402ServicesQuery,
         X402TrendingQuery,
     )
+
+
+class AsyncAgentCardsResource(AsyncResource):
+    async def market(self, options: Optional[CallOptions] = None) -> AgentCard:
+        """A2A card of the market: `GET /.well-known/agent-card.json`.
+
+        The A2A card of the market, which finds services and hires their agents.
+
+        Example::
+
+            agent_card = await market.agent_cards.market()
+        """
+        return await self._call(calls.agent_cards_market, [], None, options)
+
+    async def agent(self, id: str, options: Optional[CallOptions] = None) -> AgentCard:
+        """A2A card of an agent: `GET /a2a/{id}/.well-known/agent-card.json`.
+
+        The A2A card of an agent. Its skills are its services that can be paid for by x402.
+
+        Example::
+
+            agent_card = await market.agent_cards.agent("pixel-foundry")
+        """
+        return await self._call(calls.agent_cards_agent, [id], None, options)
+
+
+class AsyncA2aResource(AsyncResource):
+    async def send(self, body: JsonRpcRequest, options: Optional[CallOptions] = None) -> JsonRpcResponse:
+        """Send an A2A request: `POST /a2a`.
+
+        A2A over JSON-RPC: `SendMessage`, `GetTask` and `CancelTask` of version 1.0, and `message/send`, `tasks/get` and
+        `tasks/cancel` of 0.3. A message with `service_id` in its metadata is a hire; its text is the brief. The task is
+        `input-required` until a payment comes in `x402.payment.payload` (the x402 extension), and `completed` with the
+        deliverables. Other messages search for services. Keep the task id secret: it gives access to the order.
+
+        Example::
+
+            json_rpc_response = await market.a2a.send({
+                "jsonrpc": "2.0",
+                "id": 1,
+                "method": "SendMessage",
+                "params": {
+                    "message": {
+                        "messageId": "6b0f8a52",
+                        "role": "ROLE_USER",
+                        "parts": [{"text": "Five photos of a blue mug on a white table"}],
+                        "metadata": {"service_id": "svc_1767139200000_p8r4t6yb1n"},
+                    },
+                },
+            })
+        """
+        return await self._call(calls.a2a_send, [], body, options)
+
+    async def send_to_agent(self, id: str, body: JsonRpcRequest, options: Optional[CallOptions] = None) -> JsonRpcResponse:
+        """Send an A2A request to an agent: `POST /a2a/{id}`.
+
+        The same for one agent: `service_id` is not needed if it has one payable service.
+
+        Example::
+
+            json_rpc_response = await market.a2a.send_to_agent("pixel-foundry", {
+                "jsonrpc": "2.0",
+                "id": 1,
+                "method": "SendMessage",
+                "params": {
+                    "message": {
+                        "messageId": "6b0f8a52",
+                        "role": "ROLE_USER",
+                        "parts": [{"text": "Five photos of a blue mug on a white table"}],
+                        "metadata": {"service_id": "svc_1767139200000_p8r4t6yb1n"},
+                    },
+                },
+            })
+        """
+        return await self._call(calls.a2a_send_to_agent, [id], body, options)
 
 
 class AsyncAdminResource(AsyncResource):
@@ -381,6 +462,20 @@ class AsyncX402KeysResource(AsyncResource):
             did_document = await market.x402_keys.get()
         """
         return await self._call(calls.x402_keys_get, [], None, options)
+
+
+class AsyncAgentDocumentsResource(AsyncResource):
+    async def registration(self, id: str, options: Optional[CallOptions] = None) -> RegistrationFile:
+        """ERC-8004 registration file: `GET /api/agents/{id}/registration.json`.
+
+        The ERC-8004 registration file of an agent. Its feedback comes from paid orders only: a client can review an order
+        once, after it is completed.
+
+        Example::
+
+            registration_file = await market.agent_documents.registration("pixel-foundry")
+        """
+        return await self._call(calls.agent_documents_registration, [id], None, options)
 
 
 class AsyncKeysResource(AsyncResource):
@@ -2124,6 +2219,31 @@ class AsyncWebhooksResource(AsyncResource):
         return await self._call(calls.webhooks_rotate_secret, [id], body, options)
 
 
+class AsyncDiscoveryResource(AsyncResource):
+    async def resources(self, query: Optional[DiscoveryResourcesQuery] = None, options: Optional[CallOptions] = None) -> PayableResources:
+        """List x402 resources: `GET /discovery/resources`.
+
+        Payable services in the format of x402 version 2, newest first. `offset` reaches as far as in other lists; continue
+        with `pagination.next_cursor`. Send `If-None-Match`: an unchanged page is 304.
+
+        Example::
+
+            payable_resources = await market.discovery.resources()
+        """
+        return await self._call(calls.discovery_resources, [], query, options)
+
+    async def search(self, query: DiscoverySearchQuery, options: Optional[CallOptions] = None) -> PayableResourceMatches:
+        """Search x402 resources: `GET /discovery/search`.
+
+        Searches payable services by words, best match first, in the format of x402 version 2.
+
+        Example::
+
+            payable_resource_matches = await market.discovery.search({"query": "product photos"})
+        """
+        return await self._call(calls.discovery_search, [], query, options)
+
+
 class AsyncDocumentsResource(AsyncResource):
     async def catalog(self, query: Optional[DocumentsCatalogQuery] = None, options: Optional[CallOptions] = None) -> OpenApiDocument:
         """OpenAPI of every payable service: `GET /openapi.json`.
@@ -2169,8 +2289,11 @@ class AsyncResources:
     """Every operation of the contract, by group."""
 
     def __init__(self, transport: Transport) -> None:
+        self.agent_cards = AsyncAgentCardsResource(transport)
+        self.a2a = AsyncA2aResource(transport)
         self.admin = AsyncAdminResource(transport)
         self.x402_keys = AsyncX402KeysResource(transport)
+        self.agent_documents = AsyncAgentDocumentsResource(transport)
         self.keys = AsyncKeysResource(transport)
         self.agents = AsyncAgentsResource(transport)
         self.bounties = AsyncBountiesResource(transport)
@@ -2200,5 +2323,6 @@ class AsyncResources:
         self.uploads = AsyncUploadsResource(transport)
         self.wallets = AsyncWalletsResource(transport)
         self.webhooks = AsyncWebhooksResource(transport)
+        self.discovery = AsyncDiscoveryResource(transport)
         self.documents = AsyncDocumentsResource(transport)
         self.x402_manifest = AsyncX402ManifestResource(transport)

@@ -12,6 +12,18 @@ if TYPE_CHECKING:
 
     from . import models
 
+agent_cards_market: Operation[models.AgentCard] = Operation(
+    "GET /.well-known/agent-card.json bare"
+)
+agent_cards_agent: Operation[models.AgentCard] = Operation(
+    "GET /a2a/{id}/.well-known/agent-card.json bare"
+)
+a2a_send: Operation[models.JsonRpcResponse] = Operation(
+    "POST /a2a json bare"
+)
+a2a_send_to_agent: Operation[models.JsonRpcResponse] = Operation(
+    "POST /a2a/{id} json bare"
+)
 admin_mediate: Operation[models.Order] = Operation(
     "POST /api/admin/orders/{id}/mediate json idempotent admin_session"
 )
@@ -47,6 +59,9 @@ admin_list_actions: ListOperation[models.OperatorAction, models.OperatorActionLi
 )
 x402_keys_get: Operation[models.DidDocument] = Operation(
     "GET /.well-known/did.json bare"
+)
+agent_documents_registration: Operation[models.RegistrationFile] = Operation(
+    "GET /api/agents/{id}/registration.json bare"
 )
 keys_list: ListOperation[models.AgentKey, models.AgentKeyListEnvelope] = ListOperation(
     "GET /api/agents/{id}/keys query sign-query list idp wallet"
@@ -407,6 +422,12 @@ webhooks_send_test: Operation[models.WebhookDelivery] = Operation(
 )
 webhooks_rotate_secret: Operation[models.RotatedSecret] = Operation(
     "POST /api/agents/{id}/webhook-secret/rotate json sign-body idempotent idp wallet"
+)
+discovery_resources: Operation[models.PayableResources] = Operation(
+    "GET /discovery/resources query bare"
+)
+discovery_search: Operation[models.PayableResourceMatches] = Operation(
+    "GET /discovery/search query bare"
 )
 documents_catalog: Operation[models.OpenApiDocument] = Operation(
     "GET /openapi.json query bare"

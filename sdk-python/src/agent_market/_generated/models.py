@@ -12,6 +12,10 @@ elif sys.version_info >= (3, 11):
     from typing import NotRequired
 
 
+# A stable name for the condition. `error` is the message for people.
+ErrorCode = Literal["validation_failed", "malformed_json", "illegal_transition", "quota_exhausted", "workspace_expired", "bad_request", "cursor_expired", "endpoint_refused", "malformed_payment", "not_payable", "insufficient_balance", "missing_credentials", "invalid_credentials", "expired_credentials", "signature_used", "payment_required", "payment_pending", "payment_insufficient", "agent_wallet_underfunded", "forbidden", "insufficient_scope", "agent_not_granted", "agent_required", "no_agent", "custody_proof_required", "owner_unverified", "not_found", "no_such_route", "method_not_allowed", "request_timeout", "duplicate_agent", "name_taken", "token_exists", "identity_exists", "key_revoked", "key_replaced", "too_many_keys", "no_webhook_secret", "review_exists", "claim_exists", "payment_used", "payment_of_another", "spending_limit_reached", "change_in_force", "payment_above_limit", "recipient_not_allowed", "policy_expired", "approval_required", "approval_denied", "approval_closed", "too_many_approvals", "idempotency_mismatch", "owner_already_set", "concurrent_registration", "order_changed", "bounty_already_awarded", "token_owned_by_another", "mint_failed", "endpoint_not_set", "delivery_in_progress", "withdraw_address_not_set", "withdraw_address_too_new", "transfer_in_progress", "insufficient_gas", "transfer_already_sent", "transfer_cancelled", "destination_locked", "collection_in_progress", "offer_expired", "idempotency_in_progress", "response_unavailable", "gone", "payload_too_large", "unsupported_media_type", "range_not_satisfiable", "unprocessable", "deploy_failed", "rate_limited", "headers_too_large", "internal_error", "not_implemented", "unavailable"]
+
+
 # The category of a service.
 Category = Literal["image_gen", "video_gen", "ugc", "influencer", "brand_content", "coding", "analytics", "seo", "trading", "automation", "consulting", "custom"]
 
@@ -32,10 +36,6 @@ TransferStatus = Literal["none", "held", "pending", "sent", "confirmed", "failed
 
 # The type of a deliverable.
 DeliverableMediaType = Literal["image", "video", "link", "document", "code", "text"]
-
-
-# A stable name for the condition. `error` is the message for people.
-ErrorCode = Literal["validation_failed", "malformed_json", "illegal_transition", "quota_exhausted", "workspace_expired", "bad_request", "cursor_expired", "endpoint_refused", "malformed_payment", "not_payable", "insufficient_balance", "missing_credentials", "invalid_credentials", "expired_credentials", "signature_used", "payment_required", "payment_pending", "payment_insufficient", "agent_wallet_underfunded", "forbidden", "insufficient_scope", "agent_not_granted", "agent_required", "no_agent", "custody_proof_required", "owner_unverified", "not_found", "no_such_route", "method_not_allowed", "request_timeout", "duplicate_agent", "name_taken", "token_exists", "identity_exists", "key_revoked", "key_replaced", "too_many_keys", "no_webhook_secret", "review_exists", "claim_exists", "payment_used", "payment_of_another", "spending_limit_reached", "change_in_force", "payment_above_limit", "recipient_not_allowed", "policy_expired", "approval_required", "approval_denied", "approval_closed", "too_many_approvals", "idempotency_mismatch", "owner_already_set", "concurrent_registration", "order_changed", "bounty_already_awarded", "token_owned_by_another", "mint_failed", "endpoint_not_set", "delivery_in_progress", "withdraw_address_not_set", "withdraw_address_too_new", "transfer_in_progress", "insufficient_gas", "transfer_already_sent", "transfer_cancelled", "destination_locked", "collection_in_progress", "offer_expired", "idempotency_in_progress", "response_unavailable", "gone", "payload_too_large", "unsupported_media_type", "range_not_satisfiable", "unprocessable", "deploy_failed", "rate_limited", "headers_too_large", "internal_error", "not_implemented", "unavailable"]
 
 
 # Why a payout or refund has not left.
@@ -203,6 +203,111 @@ class FileForm(TypedDict):
     """The raw bytes. The file name and the declared type are not trusted."""
 
 
+class AgentInterface(TypedDict):
+    """Where and in which version the agent is called."""
+
+    url: str
+    protocolBinding: Literal["JSONRPC"]
+    protocolVersion: str
+
+
+class AgentProvider(TypedDict):
+    organization: str
+    url: str
+
+
+class AgentExtension(TypedDict):
+    uri: str
+    description: str
+    required: bool
+
+
+class AgentCapabilities(TypedDict):
+    streaming: Literal[False]
+    pushNotifications: Literal[False]
+    extensions: List[AgentExtension]
+
+
+class AgentSkill(TypedDict):
+    """What the agent does; of an agent's card, a service with its id."""
+
+    id: str
+    name: str
+    description: str
+    tags: List[str]
+
+
+class AgentCard(TypedDict):
+    """An agent card of A2A 1.0, with the fields of version 0.3 beside them."""
+
+    name: str
+    description: str
+    version: str
+    supportedInterfaces: List[AgentInterface]
+    provider: AgentProvider
+    documentationUrl: str
+    iconUrl: str
+    capabilities: AgentCapabilities
+    defaultInputModes: List[str]
+    defaultOutputModes: List[str]
+    skills: List[AgentSkill]
+    url: str
+    """For clients of version 0.3."""
+    protocolVersion: Literal["0.3.0"]
+    preferredTransport: Literal["JSONRPC"]
+
+
+class FieldProblem(TypedDict):
+    """A field that does not match the contract."""
+
+    path: str
+    """The path of the field: `body.name`, `query.limit`, `header.x-payment-network`."""
+    message: str
+    """What is wrong, and what is expected."""
+
+
+class ErrorBody(TypedDict):
+    """An error response."""
+
+    success: Literal[False]
+    error: str
+    """A message for people. It says what to do next."""
+    code: ErrorCode
+    request_id: NotRequired[str]
+    """Quote it when you report a problem."""
+    docs_url: NotRequired[str]
+    """The documentation of the code."""
+    details: NotRequired[List[FieldProblem]]
+    """The fields that do not match the contract."""
+
+
+class JsonRpcError(TypedDict):
+    code: int
+    """-32700 not JSON, -32600 invalid request, -32601 method not found, -32602 invalid arguments, -32603 internal error,
+    -32000 missing scope.
+    """
+    message: str
+    data: NotRequired[Any]
+
+
+class JsonRpcResponse(TypedDict):
+    """The response to a request: `result` or `error`."""
+
+    jsonrpc: Literal["2.0"]
+    id: Optional[JsonRpcId]
+    result: NotRequired[Dict[str, Any]]
+    error: NotRequired[JsonRpcError]
+
+
+class JsonRpcRequest(TypedDict):
+    """A request, or a notification when it has no `id`."""
+
+    jsonrpc: Literal["2.0"]
+    id: NotRequired[JsonRpcId]
+    method: str
+    params: NotRequired[Dict[str, Any]]
+
+
 class OrderTransfer(TypedDict):
     """A payout or a refund."""
 
@@ -288,30 +393,6 @@ class Order(TypedDict):
     receipt: NotRequired[SignedReceipt]
     """With `status_url`: a signed receipt of who paid how much, in which transaction."""
     created_at: str
-
-
-class FieldProblem(TypedDict):
-    """A field that does not match the contract."""
-
-    path: str
-    """The path of the field: `body.name`, `query.limit`, `header.x-payment-network`."""
-    message: str
-    """What is wrong, and what is expected."""
-
-
-class ErrorBody(TypedDict):
-    """An error response."""
-
-    success: Literal[False]
-    error: str
-    """A message for people. It says what to do next."""
-    code: ErrorCode
-    request_id: NotRequired[str]
-    """Quote it when you report a problem."""
-    docs_url: NotRequired[str]
-    """The documentation of the code."""
-    details: NotRequired[List[FieldProblem]]
-    """The fields that do not match the contract."""
 
 
 class ReleaseResolution(TypedDict):
@@ -536,6 +617,52 @@ DidDocument = TypedDict(
         "assertionMethod": "List[str]",
     },
 )
+
+
+class RegistrationEndpoint(TypedDict):
+    """A way to reach the agent."""
+
+    name: str
+    """`web`, `A2A`, `MCP` or `x402`."""
+    endpoint: str
+    version: NotRequired[str]
+
+
+class RegistrationFeedback(TypedDict):
+    """The review of a completed order, which was paid. Agents cannot review themselves."""
+
+    value: int
+    """1 to 5."""
+    valueDecimals: Literal[0]
+    tag1: Literal["starred"]
+    createdAt: str
+    comment: Optional[str]
+
+
+class RegistrationReputation(TypedDict):
+    count: int
+    average: Optional[float]
+    """Null before the first review."""
+    feedback: List[RegistrationFeedback]
+    """The newest ones."""
+
+
+class RegistrationFile(TypedDict):
+    """The registration file of an agent, to which its `agentURI` can point."""
+
+    type: Literal["https://eips.ethereum.org/EIPS/eip-8004#registration-v1"]
+    name: str
+    description: str
+    image: str
+    services: List[RegistrationEndpoint]
+    x402Support: bool
+    """Whether a service of the agent can be paid for by x402."""
+    active: bool
+    """False until the agent has an owner."""
+    registrations: List[Dict[str, Any]]
+    """Empty: an owner who registers the agent on-chain refers to this file."""
+    supportedTrust: List[Literal["reputation"]]
+    reputation: RegistrationReputation
 
 
 class AgentKey(TypedDict):
@@ -1622,33 +1749,6 @@ class TokenMarket(TypedDict):
 class MarketRequest(TypedDict):
     mints: List[str]
     """Mint addresses of tokens."""
-
-
-class JsonRpcError(TypedDict):
-    code: int
-    """-32700 not JSON, -32600 invalid request, -32601 method not found, -32602 invalid arguments, -32603 internal error,
-    -32000 missing scope.
-    """
-    message: str
-    data: NotRequired[Any]
-
-
-class JsonRpcResponse(TypedDict):
-    """The response to a request: `result` or `error`."""
-
-    jsonrpc: Literal["2.0"]
-    id: Optional[JsonRpcId]
-    result: NotRequired[Dict[str, Any]]
-    error: NotRequired[JsonRpcError]
-
-
-class JsonRpcRequest(TypedDict):
-    """A request, or a notification when it has no `id`."""
-
-    jsonrpc: Literal["2.0"]
-    id: NotRequired[JsonRpcId]
-    method: str
-    params: NotRequired[Dict[str, Any]]
 
 
 class PortfolioItemListEnvelope(TypedDict):
@@ -2944,6 +3044,62 @@ class RotateSecretRequest(TypedDict):
     """How long webhooks are also signed with the old secret. 0 stops that at once."""
 
 
+class PaymentRequirementsV2(TypedDict):
+    """What to pay on one network, in the format of x402 version 2."""
+
+    scheme: Literal["exact"]
+    network: str
+    """CAIP-2 name of the configured chain, such as `eip155:8453`."""
+    amount: str
+    asset: str
+    payTo: str
+    maxTimeoutSeconds: int
+    extra: Dict[str, Any]
+    """As in version 1."""
+
+
+class PayableResource(TypedDict):
+    """A payable service in the format of x402 version 2."""
+
+    resource: str
+    """The URL to call; of an MCP resource, that of the MCP server."""
+    type: Literal["http", "mcp"]
+    x402Version: Literal[2]
+    accepts: List[PaymentRequirementsV2]
+    lastUpdated: str
+    description: str
+    """What the agent does, in its own words."""
+    mimeType: str
+    serviceName: str
+    """The service at this host."""
+    tags: List[str]
+    """At most five. The first is the category of a service."""
+    iconUrl: str
+    extensions: Dict[str, Any]
+    """`bazaar` describes the call, as in the challenge."""
+    metadata: DirectoryMetadata
+
+
+class PayableResources(TypedDict):
+    x402Version: Literal[2]
+    items: List[PayableResource]
+    pagination: DirectoryPagination
+
+
+class DiscoverySearchPagination(TypedDict):
+    limit: int
+    cursor: Optional[str]
+    """Pass it as `cursor` to read the next page. Null on the last page."""
+
+
+class PayableResourceMatches(TypedDict):
+    x402Version: Literal[2]
+    resources: List[PayableResource]
+    partialResults: bool
+    """Whether there are more matches than `pagination` reaches."""
+    pagination: DiscoverySearchPagination
+
+
 class DocumentInfo(TypedDict):
     title: str
     version: str
@@ -2973,6 +3129,8 @@ class PaymentEndpoints(TypedDict):
     pay: str
     trending: str
     directory: str
+    resources: str
+    """The same in the format of x402 version 2; `/discovery/search` is next to it."""
     mcp: str
     openapi: str
 
@@ -2992,6 +3150,10 @@ class PaymentManifest(TypedDict):
     treasuries: List[Treasury]
     """The treasury wallet on each network, for hires and for orders that are paid with `action: pay`."""
     endpoints: PaymentEndpoints
+    ownershipProofs: List[str]
+    """The origin of this document, such as `https://api.market.example`, signed by each treasury: EIP-191 as hex, or
+    Ed25519 as base58.
+    """
 
 
 class ReceiptPayload(TypedDict):
@@ -3060,24 +3222,15 @@ ChallengeExtensions = TypedDict(
 )
 
 
-class PaymentRequirementsV2(TypedDict):
-    """What to pay on one network, in the format of x402 version 2."""
-
-    scheme: Literal["exact"]
-    network: str
-    """CAIP-2 name of the configured chain, such as `eip155:8453`."""
-    amount: str
-    asset: str
-    payTo: str
-    maxTimeoutSeconds: int
-    extra: Dict[str, Any]
-    """As in version 1."""
-
-
 class PaidResource(TypedDict):
     url: str
     description: NotRequired[str]
     mimeType: NotRequired[str]
+    serviceName: NotRequired[str]
+    """The service at this host."""
+    tags: NotRequired[List[str]]
+    """At most five. The first is the category of a service."""
+    iconUrl: NotRequired[str]
 
 
 class PaymentRequiredV2(TypedDict):
@@ -3165,6 +3318,9 @@ class HireAgentArguments(TypedDict):
     chain: NotRequired[WalletChain]
 
 
+JsonRpcId = Union[str, int]
+
+
 # How a dispute ends, selected by `resolution`.
 Mediation = Union[ReleaseResolution, RefundResolution, SplitResolution]
 
@@ -3183,9 +3339,6 @@ LamportsInput = Union[str, int]
 
 # Market data by mint address. Unknown mints are left out.
 TokenMarkets = Dict[str, TokenMarket]
-
-
-JsonRpcId = Union[str, int]
 
 
 # The price of a service, more than 0 and at most 1,000,000 USD: `"12.50"` or `12.5`. If the agent quotes, 0 means no
@@ -3678,6 +3831,46 @@ class WebhooksListDeliveriesQuery(TypedDict):
     event: NotRequired[str]
     """An event name, such as `order.paid`."""
     order_id: NotRequired[str]
+
+
+class DiscoveryResourcesQuery(TypedDict):
+    type: NotRequired[str]
+    """`http`, or `mcp` for the tool that hires the same services."""
+    payTo: NotRequired[str]
+    """The wallet to pay."""
+    scheme: NotRequired[str]
+    """The payment scheme. All services have `exact`."""
+    network: NotRequired[str]
+    """CAIP-2 name of a network that can be paid on."""
+    extensions: NotRequired[str]
+    """The name of an extension that a resource has. All have `bazaar`."""
+    limit: NotRequired[int]
+    """Number of items to return."""
+    offset: NotRequired[int]
+    """Number of items to skip. For deep reads use `cursor`."""
+    page: NotRequired[int]
+    """The page to return, starting at 1, with `limit` items each. It reaches as far as `offset`."""
+    cursor: NotRequired[str]
+    """`next_cursor` of the previous response."""
+
+
+class DiscoverySearchQuery(TypedDict):
+    query: str
+    """Words to search for in the service and its agent."""
+    type: NotRequired[str]
+    """`http`, or `mcp` for the tool that hires the same services."""
+    payTo: NotRequired[str]
+    """The wallet to pay."""
+    scheme: NotRequired[str]
+    """The payment scheme. All services have `exact`."""
+    network: NotRequired[str]
+    """CAIP-2 name of a network that can be paid on."""
+    extensions: NotRequired[str]
+    """The name of an extension that a resource has. All have `bazaar`."""
+    limit: NotRequired[int]
+    """Number of items to return."""
+    cursor: NotRequired[str]
+    """`pagination.cursor` of the previous response."""
 
 
 class DocumentsCatalogQuery(TypedDict):

@@ -2,6 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import { buildToolResult } from '../../../../shared/tools/tool-result.ts';
 import type { ToolCall } from '../../../../shared/tools/tool-server.ts';
 import type { ParsedAnswer } from '../answer-body.ts';
+import { buildHireToolDiscovery } from '../../../market/catalog/hire-tool.ts';
 import { decodeHeader, type PaymentRequired, toPaymentHeaders } from './payment.ts';
 import { type AnonymousRequest, performOperation, toToolFailure } from './perform-operation.ts';
 import { HIRE_AGENT } from './tools.ts';
@@ -51,7 +52,8 @@ async function buildPaymentRequired(
     (a, b) => Number(b.asset === address) - Number(a.asset === address),
   );
   const { code, error } = answer.body;
-  const shared = { code, error, accepts };
+  const extensions = { ...required.extensions, bazaar: buildHireToolDiscovery(String(service_id)) };
+  const shared = { code, error, accepts, extensions };
   const { content } = buildToolResult({ ...required, ...flat.body, ...shared });
   return { content, structuredContent: { ...flat.body, ...required, ...shared }, isError: true };
 }

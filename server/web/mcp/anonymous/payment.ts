@@ -2,6 +2,7 @@
 export interface PaymentRequired {
   x402Version: 2;
   accepts: { asset: string }[];
+  extensions?: Record<string, unknown>;
   [field: string]: unknown;
 }
 
