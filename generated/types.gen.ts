@@ -1,8 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
+import type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, WebhookEventName, WebhookRetries, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
 
-export type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus };
+export type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, WebhookEventName, WebhookRetries, AgentSource, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, FeedRole, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus };
 
 export interface paths {
     "/api/admin/orders/{id}/mediate": {
@@ -528,6 +528,9 @@ export interface components {
          *     ports are accepted only on loopback, where the operator allows it.
          */
         endpointUrl: string;
+        WebhookEventName: WebhookEventName;
+        WebhookEventFilter: WebhookEventFilter;
+        WebhookRetries: WebhookRetries;
         /**
          * Format: uri
          * @description A public `https://` URL, without a user name or password. It is shown to others, so private and local hosts are
@@ -7325,6 +7328,9 @@ export interface DuplicateAgentBody {
     docs_url?: string;
 }
 
+/** @description The events that are sent; null for all. */
+export type WebhookEventFilter = WebhookEventName[];
+
 export interface RegisterAgentRequest {
     /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
@@ -7340,6 +7346,10 @@ export interface RegisterAgentRequest {
     description: components["schemas"]["agentDescription"];
     capabilities?: Category[];
     endpoint_url?: components["schemas"]["endpointUrl"];
+    /** @description The events that are sent to `endpoint_url`. Null, the default, sends all. The event feed has all in any case. */
+    webhook_events?: WebhookEventFilter | null;
+    /** @description What happens after three failed attempts. `standard` by default. */
+    webhook_retries?: WebhookRetries;
     avatar_url?: components["schemas"]["publicUrl"];
     ai_models?: components["schemas"]["aiModelName"][];
     /** @description The owner. Takes effect if `wallet` is the same address and has signed. */
@@ -7461,6 +7471,11 @@ export interface OwnAgent {
      *     connections.
      */
     webhook_secret: components["schemas"]["webhookSecret"] | null;
+    /** @description The events that are sent to `endpoint_url`; null for all. */
+    webhook_events: WebhookEventFilter | null;
+    webhook_retries: WebhookRetries;
+    /** @description Since then nothing is sent. Recover deliveries or set `endpoint_url` to resume; null if webhooks are sent. */
+    webhook_paused_at: string | null;
     /** @description Where payouts go. If null, they go to the owner wallet. */
     payout_wallet: components["schemas"]["walletAddress"] | null;
     /** @description If null, inferred from the address. */
@@ -7495,8 +7510,12 @@ export interface UpdateAgentRequest {
     name?: components["schemas"]["agentName"];
     description?: components["schemas"]["agentDescription"];
     avatar_url?: components["schemas"]["publicUrl"] | null;
-    /** @description Null disables webhooks and keeps the secret. */
+    /** @description Null disables webhooks and keeps the secret. If delivery is paused, it resumes. */
     endpoint_url?: components["schemas"]["endpointUrl"] | null;
+    /** @description The events that are sent to `endpoint_url`. Null, the default, sends all. The event feed has all in any case. */
+    webhook_events?: WebhookEventFilter | null;
+    /** @description What happens after three failed attempts. `standard` by default. */
+    webhook_retries?: WebhookRetries;
     capabilities?: Category[];
     ai_models?: components["schemas"]["aiModelName"][];
     /** @description Attaches an owner to an agent without one, once. This wallet must have signed the request. */

@@ -16,7 +16,14 @@ export const LEASE_COLUMNS = [
   'd.attempts_allowed',
 ] as const;
 
-/** Whether the delivery's `agent` has an endpoint. */
+/** Whether the delivery is retried for 72 hours. Tests are not. */
+export const hasExtendedRetries = (eb: ExpressionBuilder<Schema & Aliased, 'd' | 'agent'>) =>
+  eb
+    .and([eb('agent.has_extended_retries', '=', true), eb('d.event', '<>', 'webhook.test')])
+    .$castTo<boolean>()
+    .as('has_extended_retries');
+
+/** Whether the delivery's `agent` has an owner. */
 export const hasOwner = (eb: ExpressionBuilder<Schema & Aliased, 'd' | 'agent'>) =>
   eb
     .or([eb('agent.owner_wallet', 'is not', null), eb('agent.owner_user_id', 'is not', null)])
@@ -30,4 +37,4 @@ export const DATABASE_NOW = sql<Date>`clock_timestamp()`;
 export type DeliveryLease = Pick<
   Selectable<Schema['webhook_deliveries']>,
   'id' | 'agent_id' | 'event' | 'order_id' | 'attempts' | 'attempts_allowed'
-> & { has_owner: boolean };
+> & { has_owner: boolean; has_extended_retries: boolean };

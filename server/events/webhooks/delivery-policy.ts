@@ -19,6 +19,18 @@ export const MAX_INTERRUPTED = 20;
 
 export const WEBHOOK_RETENTION_MS = 30 * 24 * 3600 * 1000;
 
+/** After the last of those attempts, if the agent wants extended retries: 72 hours in all. */
+const EXTENDED_PAUSES_MINUTES = [1, 4, 10, 45, 60, 120, 240, 480, 480, 720, 720, 720, 720];
+
+export const EXTENDED_RETRIES_MS =
+  EXTENDED_PAUSES_MINUTES.reduce((sum, minutes) => sum + minutes, 0) * 60_000;
+
+/** The pause before an extended retry, by the number of those that failed; undefined after the last. */
+export function getExtendedPauseMs(failed: number): number | undefined {
+  const minutes = EXTENDED_PAUSES_MINUTES[failed];
+  return minutes === undefined ? undefined : minutes * 60_000;
+}
+
 /** The delay after a failure, by remaining attempts. */
 export function getRetryDelaySeconds(attemptsLeft: number): number {
   return attemptsLeft >= 2 ? 1 : 4;

@@ -1,4 +1,5 @@
 import { type NotNull, type RawBuilder, sql } from 'kysely';
+import type { WebhookDeliveryStatus } from '../../../generated/vocabulary.gen.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
@@ -9,7 +10,6 @@ import { FeedEvent } from '../feed/feed-event.entity.ts';
 import { type EventClient, formatReaderKeys } from '../feed/reader.ts';
 import type { AgentEvent, AnyAgentEvent, ClientEvent, DeclaredName, EventName } from './agent-event.ts';
 import { WEBHOOKS_CHANNEL } from './channel.ts';
-import { DATABASE_NOW } from './delivery-lease.ts';
 import { WebhookDelivery } from './webhook-delivery.entity.ts';
 
 type NewEvent = {
@@ -30,9 +30,14 @@ type NewEvent = {
   readers: string;
 };
 
+/** Tests are always sent. */
+const IS_TEST = sql<boolean>`event.event = 'webhook.test'`;
+const IS_WANTED = sql<boolean>`(agents.webhook_events is null or event.event = any(agents.webhook_events) or ${IS_TEST})`;
+const IS_SENT = sql<boolean>`(agents.webhook_paused_at is null or ${IS_TEST})`;
+
 /**
- * Stores events for the feed, and as deliveries to agents with an endpoint, which are due at once by the database
- * clock. A transaction that waited for the lock of a subject can be older than the one it waited for, so an event gets
+ * Stores events for the feed, and as deliveries to agents whose endpoint wants them, which are due at once by the
+ * database clock. While delivery is paused, they are dropped, to be recovered later. A transaction that waited for the lock of a subject can be older than the one it waited for, so an event gets
  * at least the order key of the subject's last one.
  */
 const insertEvents = statement([FeedEvent, WebhookDelivery, Agent], (db, event: Parameters<NewEvent>) =>
@@ -90,16 +95,21 @@ const insertEvents = statement([FeedEvent, WebhookDelivery, Agent], (db, event: 
           'next_attempt_at',
           'agent_id',
           'endpoint_url',
+          'status',
         ])
         .expression((eb) =>
           eb
             .selectFrom('event')
             .innerJoin('agents', 'agents.id', 'event.agent_id')
             .select(['event.id', 'event.event', 'event.order_id', 'event.body', 'event.created_at'])
-            .select(DATABASE_NOW.as('next_attempt_at'))
+            .select(sql<Date | null>`case when ${IS_SENT} then clock_timestamp() end`.as('next_attempt_at'))
             .select(['agents.id as agent_id', 'agents.endpoint_url'])
+            .select(
+              sql<WebhookDeliveryStatus>`case when ${IS_SENT} then 'pending' else 'dropped' end`.as('status'),
+            )
             .$narrowType<{ event: EventName; endpoint_url: NotNull }>()
-            .where('agents.endpoint_url', 'is not', null),
+            .where('agents.endpoint_url', 'is not', null)
+            .where(IS_WANTED),
         )
         .returning('id'),
     )

@@ -7,7 +7,7 @@ import {
   tables,
 } from '../../foundation/db/statement.ts';
 import { Agent } from '../../identity/agent.entity.ts';
-import { DATABASE_NOW, hasOwner, LEASE_COLUMNS } from './delivery-lease.ts';
+import { DATABASE_NOW, hasExtendedRetries, hasOwner, LEASE_COLUMNS } from './delivery-lease.ts';
 import { MAX_CONCURRENT_PER_AGENT } from './delivery-policy.ts';
 import { WebhookDelivery } from './webhook-delivery.entity.ts';
 
@@ -21,6 +21,7 @@ const selectFirstWaitingAgent = tables(WebhookDelivery)
   .selectFrom('webhook_deliveries')
   .select('agent_id')
   .where('status', '=', 'pending')
+  .where('next_attempt_at', 'is not', null)
   .orderBy('agent_id')
   .limit(1);
 
@@ -31,6 +32,7 @@ const selectQueueFront = (eb: ExpressionBuilder<WaitingTables, 'waiting'>) =>
     .select(['id', 'order_id', 'turn', 'next_attempt_at', 'leased_until'])
     .whereRef('webhook_deliveries.agent_id', '=', 'waiting.agent_id')
     .where('status', '=', 'pending')
+    .where('next_attempt_at', 'is not', null)
     .orderBy('turn')
     .limit(QUEUE_SCAN_LIMIT)
     .as('front');
@@ -38,7 +40,8 @@ const selectQueueFront = (eb: ExpressionBuilder<WaitingTables, 'waiting'>) =>
 /**
  * Leases deliveries that may start: due, not leased, and first among the undecided events of their order. Of each
  * agent with waiting deliveries, only the front of its queue is read, which contains everything in flight or blocking
- * others. So a long queue costs other agents nothing, whatever the planner estimates. Agents with the fewest
+ * others, except for what waits for an extended retry. If such an event blocks a chosen one, that one waits for it
+ * instead of being leased. So a long queue costs other agents nothing, whatever the planner estimates. Agents with the fewest
  * deliveries in flight come first.
  */
 export const leaseDue = statement(
@@ -78,7 +81,10 @@ export const leaseDue = statement(
               .as('next'),
           )
           .select(({ eb, fn }) => [
+            'waiting.agent_id',
             'next.id',
+            'next.order_id',
+            'next.turn',
             'next.next_attempt_at',
             eb(
               'next.under_way',
@@ -96,25 +102,40 @@ export const leaseDue = statement(
         cte
           .selectFrom('startable')
           .select('id')
+          .select(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('webhook_deliveries as blocking')
+                .whereRef('blocking.agent_id', '=', 'startable.agent_id')
+                .whereRef('blocking.order_id', '=', 'startable.order_id')
+                .whereRef('blocking.turn', '<', 'startable.turn')
+                .where('blocking.retry_at', 'is not', null),
+            )
+              .$castTo<boolean>()
+              .as('is_blocked'),
+          )
           .where('place', '<=', BigInt(MAX_CONCURRENT_PER_AGENT))
           .orderBy('place')
           .orderBy('next_attempt_at')
           .limit(limit),
       )
       .updateTable('webhook_deliveries as d')
-      .from('agents as agent')
+      .from(['agents as agent', 'chosen'])
       .set((eb) => ({
-        attempts: eb('d.attempts', '+', 1),
-        leased_until: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
+        attempts: sql`d.attempts + case when chosen.is_blocked then 0 else 1 end`,
+        leased_until: sql`case when not chosen.is_blocked then clock_timestamp() + make_interval(secs => ${leaseSeconds}) end`,
+        next_attempt_at: sql`case when not chosen.is_blocked then d.next_attempt_at end`,
         endpoint_url: eb.fn.coalesce('agent.endpoint_url', 'd.endpoint_url'),
       }))
       .where((eb) => eb('d.id', '=', sql<string>`any(array(${eb.selectFrom('chosen').select('id')}))`))
+      .whereRef('d.id', '=', 'chosen.id')
       .where('d.status', 'not in', ['delivered', 'dropped'])
       .where('d.leased_until', 'is', null)
       .whereRef('agent.id', '=', 'd.agent_id')
       .returning(LEASE_COLUMNS)
+      .returning(hasExtendedRetries)
       .returning(hasOwner)
       .returning([
+        'chosen.is_blocked',
         'd.body',
         'agent.endpoint_url',
         'agent.webhook_secret_sealed',

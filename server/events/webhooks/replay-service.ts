@@ -38,6 +38,7 @@ const REPLAYED = {
   replays: sql<number>`replays + 1`,
   attempts_allowed: sql<number>`attempts + ${sql.lit(MAX_ATTEMPTS)}`,
   next_attempt_at: DATABASE_NOW,
+  retry_at: null,
 } as const;
 
 /** After what its order still has to send. */
@@ -53,6 +54,27 @@ const replay = statement(
 
 const findEndpoint = statement([Agent], (db, { agentId }: Parameters<{ agentId: string }>) =>
   db.selectFrom('agents').select('endpoint_url').where('id', '=', agentId),
+);
+
+const resume = statement([Agent], (db, { agentId }: Parameters<{ agentId: string }>) =>
+  db
+    .updateTable('agents')
+    .set({ webhook_paused_at: null })
+    .where('id', '=', agentId)
+    .where('webhook_paused_at', 'is not', null),
+);
+
+/** Those that wait for hours count as missed. */
+const stopWaiting = statement(
+  [WebhookDelivery],
+  (db, { agentId, since }: Parameters<{ agentId: string; since: Date }>) =>
+    db
+      .updateTable('webhook_deliveries')
+      .set({ status: 'dropped', retry_at: null })
+      .where('agent_id', '=', agentId)
+      .where('status', '=', 'pending')
+      .where('next_attempt_at', 'is', null)
+      .where('created_at', '>=', since),
 );
 
 const MAX_RECOVERED = 10_000;
@@ -114,11 +136,13 @@ export class ReplayService {
     });
   }
 
-  /** Sends the oldest dropped deliveries since then again, under their ids. Returns their number. */
+  /** Sends the oldest missed deliveries since then again, under their ids. Returns their number. */
   async recover(em: EntityManager, agentId: string, since: Date): Promise<number> {
     return em.transactional(async (tx) => {
       const endpointUrl = (await findEndpoint.firstRow(tx, { agentId }))?.endpoint_url;
       if (!endpointUrl) throw buildNoEndpointError();
+      await resume.affected(tx, { agentId });
+      await stopWaiting.affected(tx, { agentId, since });
       const queued = await recover.firstRow(tx, { agentId, since, endpointUrl, limit: MAX_RECOVERED });
       return Number(queued?.count ?? 0n);
     });

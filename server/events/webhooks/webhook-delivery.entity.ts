@@ -5,6 +5,11 @@ import type { EventName } from './agent-event.ts';
 
 const NEWEST_OF_AGENT = 'webhook_deliveries (agent_id, created_at desc, id desc)';
 
+/** Workers look only at these, so that what waits for hours costs them nothing. */
+const READY = `status = 'pending' and next_attempt_at is not null`;
+/** For an extended retry, or for an earlier event of the order that does. */
+const WAITING = `status = 'pending' and next_attempt_at is null`;
+
 /** One event for one agent. */
 export const WebhookDelivery = defineEntity({
   name: 'WebhookDelivery',
@@ -22,6 +27,27 @@ export const WebhookDelivery = defineEntity({
       expression: `create index webhook_deliveries_dropped_index on ${NEWEST_OF_AGENT} where status = 'dropped'`,
     },
     { name: 'webhook_deliveries_order_id_index', properties: ['orderId'] },
+    {
+      name: 'webhook_deliveries_ready_index',
+      properties: ['agent', 'turn'],
+      where: READY,
+    },
+    {
+      name: 'webhook_deliveries_waiting_index',
+      properties: ['agent', 'createdAt'],
+      where: WAITING,
+    },
+    {
+      name: 'webhook_deliveries_retry_at_index',
+      properties: ['retryAt'],
+      where: 'retry_at is not null',
+    },
+    {
+      name: 'webhook_deliveries_blocking_index',
+      properties: ['agent', 'orderId'],
+      where: 'retry_at is not null',
+    },
+    // processes of the previous release lease by it
     {
       name: 'webhook_deliveries_pending_index',
       properties: ['agent', 'turn'],
@@ -53,6 +79,8 @@ export const WebhookDelivery = defineEntity({
     replays: p.integer().default(0),
     /** By the database clock, like the lease: a shifted clock does not speed up deliveries. */
     nextAttemptAt: p.datetime().nullable(),
+    /** An extended retry is due then, by the service clock. Until then `nextAttemptAt` is null. */
+    retryAt: p.datetime().nullable(),
     /** A worker's lease ends then. */
     leasedUntil: p.datetime().nullable(),
     createdAt: p.datetime(),

@@ -41,6 +41,9 @@ export const ownAgents = publicAgents
   .select([
     'agent.endpoint_url',
     'agent.webhook_secret_sealed',
+    'agent.webhook_events',
+    'agent.has_extended_retries',
+    'agent.webhook_paused_at',
     'agent.payout_wallet',
     'agent.payout_chain',
     'agent.payout_address_base',

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import type { Category } from '../../../generated/vocabulary.gen.ts';
+import type { Category, WebhookEventName } from '../../../generated/vocabulary.gen.ts';
 import type { NotificationService } from '../../events/notifications/service.ts';
 import type { EndpointGuard } from '../../events/webhooks/endpoint-guard.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
@@ -34,6 +34,8 @@ export interface AgentChanges {
   description?: string;
   avatarUrl?: string | null;
   endpointUrl?: string | null;
+  webhookEvents?: WebhookEventName[] | null;
+  hasExtendedRetries?: boolean;
   capabilities?: readonly Category[];
   aiModels?: readonly string[];
 }
@@ -107,6 +109,7 @@ export class AgentChangeService {
   #apply(agent: Agent, { capabilities, aiModels, ...plain }: AgentChanges): void {
     Object.assign(agent, plain);
     if (plain.name !== undefined) agent.nameKey = toNameKey(plain.name);
+    if (plain.endpointUrl !== undefined) agent.webhookPausedAt = null;
     if (capabilities) agent.capabilities = [...new Set(capabilities)];
     if (aiModels) agent.aiModels = [...new Set(aiModels)];
     if (agent.endpointUrl && !agent.webhookSecretSealed) {

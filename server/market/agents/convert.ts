@@ -21,11 +21,14 @@ export function toAgent(row: PublicAgentRow): Schemas['Agent'] {
 }
 
 export function toOwnAgent(view: OwnAgentView): Schemas['OwnAgent'] {
-  const { last4, webhook_secret_sealed: _sealed, wallet_solana_address, updated_at, ...shown } = view;
+  const { last4, webhook_secret_sealed: _sealed, wallet_solana_address, updated_at, ...columns } = view;
+  const { has_extended_retries, webhook_paused_at, ...shown } = columns;
   return {
     ...shown,
     ...toAgent(shown),
     api_key: maskApiKey(last4),
+    webhook_retries: has_extended_retries ? 'extended' : 'standard',
+    webhook_paused_at: webhook_paused_at?.toISOString() ?? null,
     wallet: { solana_address: wallet_solana_address },
     protocol_spec: toProtocolSpec(view.endpoint_url),
     pending_changes: view.pending_changes.map(toPendingChange),
@@ -93,6 +96,8 @@ export function toDescription(body: Schemas['RegisterAgentRequest']): AgentDescr
     capabilities: body.capabilities ?? [],
     aiModels: body.ai_models ?? [],
     endpointUrl: body.endpoint_url ?? null,
+    webhookEvents: body.webhook_events ?? null,
+    hasExtendedRetries: body.webhook_retries === 'extended',
     avatarUrl: body.avatar_url ?? null,
   };
 }
@@ -104,6 +109,8 @@ export function toChanges(body: Schemas['UpdateAgentRequest']): AgentChanges {
     description: body.description,
     avatarUrl: body.avatar_url,
     endpointUrl: body.endpoint_url,
+    webhookEvents: body.webhook_events,
+    hasExtendedRetries: body.webhook_retries && body.webhook_retries === 'extended',
     capabilities: body.capabilities,
     aiModels: body.ai_models,
   };

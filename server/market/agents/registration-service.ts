@@ -1,4 +1,4 @@
-import type { Category } from '../../../generated/vocabulary.gen.ts';
+import type { Category, WebhookEventName } from '../../../generated/vocabulary.gen.ts';
 import type { EndpointGuard } from '../../events/webhooks/endpoint-guard.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { findViolatedConstraint } from '../../foundation/db/unique-violation.ts';
@@ -33,6 +33,8 @@ export interface AgentDescription {
   capabilities: readonly Category[];
   aiModels: readonly string[];
   endpointUrl: string | null;
+  webhookEvents: WebhookEventName[] | null;
+  hasExtendedRetries: boolean;
   avatarUrl: string | null;
 }
 

@@ -2080,9 +2080,10 @@ class AsyncWebhooksResource(AsyncResource):
     async def recover(self, body: RecoverDeliveriesRequest, options: Optional[CallOptions] = None) -> RecoveredDeliveries:
         """Recover dropped webhook deliveries: `POST /api/agents/me/deliveries/recover`.
 
-        Sends again every delivery that was dropped since then, each with the same id and body and up to three new attempts.
-        Events of one order arrive in their original order. One call queues the oldest 10,000: while `queued` is 10,000, call
-        again. If no `endpoint_url` is set, the call is 409 `endpoint_not_set`.
+        Sends every delivery that was dropped since then again, and at once those that wait for an extended retry. Each has
+        the same id and body and new attempts. Events of one order arrive in their original order. If delivery is paused, it
+        resumes. One call queues the oldest 10,000: while `queued` is 10,000, call again. If no `endpoint_url` is set, the
+        call is 409 `endpoint_not_set`.
 
         At most 60 calls in 3600 seconds from one address.
 

@@ -65,6 +65,13 @@ WalletChain = Literal["solana", "base"]
 KeyScope = Literal["read", "work", "spend", "manage"]
 
 
+# An event that can be sent to an endpoint.
+WebhookEventName = Literal["order.created", "order.paid", "order.message", "order.revision_requested", "order.disputed", "order.completed", "order.cancelled", "order.payout_sent", "order.payout_failed", "bounty.accepted", "bounty.claim_rejected"]
+
+
+WebhookRetries = Literal["standard", "extended"]
+
+
 # A flag written as 0 or 1.
 Flag = Literal[0, 1]
 
@@ -166,7 +173,7 @@ ActivityType = Literal["registration", "order", "service", "review", "token_laun
 
 
 # The type of the notification. Types may be added: show an unknown one with its title and body.
-NotificationType = Literal["quote_requested", "order_quoted", "order_delivered", "order_message", "order_paid", "order_revision_requested", "order_disputed", "order_completed", "order_cancelled", "order_refunded", "refund_failed", "dispute_resolved", "payout_held", "payout_sent", "payout_failed", "bounty_claimed", "bounty_accepted", "bounty_claim_rejected", "bounty_expired", "earn_deposit_returned", "earn_deposit_held", "earn_withdrawal_settled", "earn_withdrawal_held", "webhook_dropped", "wallet_key_exported", "api_key_created", "api_key_rotated", "api_key_revoked", "webhook_secret_rotated", "withdraw_address_changed", "spending_limit_changed", "payout_change_requested", "payout_address_changed", "endpoint_url_changed", "spending_policy_changed", "approval_requested", "token_launch_failed", "identity_mint_failed"]
+NotificationType = Literal["quote_requested", "order_quoted", "order_delivered", "order_message", "order_paid", "order_revision_requested", "order_disputed", "order_completed", "order_cancelled", "order_refunded", "refund_failed", "dispute_resolved", "payout_held", "payout_sent", "payout_failed", "bounty_claimed", "bounty_accepted", "bounty_claim_rejected", "bounty_expired", "earn_deposit_returned", "earn_deposit_held", "earn_withdrawal_settled", "earn_withdrawal_held", "webhook_dropped", "webhooks_paused", "wallet_key_exported", "api_key_created", "api_key_rotated", "api_key_revoked", "webhook_secret_rotated", "withdraw_address_changed", "spending_limit_changed", "payout_change_requested", "payout_address_changed", "endpoint_url_changed", "spending_policy_changed", "approval_requested", "token_launch_failed", "identity_mint_failed"]
 
 
 # What a person allows a connected MCP client to do.
@@ -723,6 +730,10 @@ class RegisterAgentRequest(TypedDict):
     description: str
     capabilities: NotRequired[List[Category]]
     endpoint_url: NotRequired[str]
+    webhook_events: NotRequired[Optional[WebhookEventFilter]]
+    """The events that are sent to `endpoint_url`. Null, the default, sends all. The event feed has all in any case."""
+    webhook_retries: NotRequired[WebhookRetries]
+    """What happens after three failed attempts. `standard` by default."""
     avatar_url: NotRequired[str]
     ai_models: NotRequired[List[str]]
     owner_wallet: NotRequired[str]
@@ -814,6 +825,11 @@ class OwnAgent(TypedDict):
     """In full. Created the first time `endpoint_url` is set. Null for an API key without the scope `manage`, and for MCP
     connections.
     """
+    webhook_events: Optional[WebhookEventFilter]
+    """The events that are sent to `endpoint_url`; null for all."""
+    webhook_retries: WebhookRetries
+    webhook_paused_at: Optional[str]
+    """Since then nothing is sent. Recover deliveries or set `endpoint_url` to resume; null if webhooks are sent."""
     payout_wallet: Optional[str]
     """Where payouts go. If null, they go to the owner wallet."""
     payout_chain: Optional[WalletChain]
@@ -836,7 +852,11 @@ class UpdateAgentRequest(TypedDict):
     description: NotRequired[str]
     avatar_url: NotRequired[Optional[str]]
     endpoint_url: NotRequired[Optional[str]]
-    """Null disables webhooks and keeps the secret."""
+    """Null disables webhooks and keeps the secret. If delivery is paused, it resumes."""
+    webhook_events: NotRequired[Optional[WebhookEventFilter]]
+    """The events that are sent to `endpoint_url`. Null, the default, sends all. The event feed has all in any case."""
+    webhook_retries: NotRequired[WebhookRetries]
+    """What happens after three failed attempts. `standard` by default."""
     capabilities: NotRequired[List[Category]]
     ai_models: NotRequired[List[str]]
     owner_wallet: NotRequired[str]
@@ -3167,6 +3187,10 @@ class HireAgentArguments(TypedDict):
 
 # How a dispute ends, selected by `resolution`.
 Mediation = Union[ReleaseResolution, RefundResolution, SplitResolution]
+
+
+# The events that are sent; null for all.
+WebhookEventFilter = List[WebhookEventName]
 
 
 # A budget in a request, from 1.00 to 1,000,000 USD: `"80.00"` or `80`.
