@@ -640,7 +640,8 @@ export const routes = [
         "act": "redirect_webhooks",
         "when": {
           "fields": [
-            "endpoint_url"
+            "endpoint_url",
+            "additional_endpoints"
           ]
         }
       }
@@ -781,7 +782,8 @@ export const routes = [
         "act": "redirect_webhooks",
         "when": {
           "fields": [
-            "endpoint_url"
+            "endpoint_url",
+            "additional_endpoints"
           ]
         }
       }

@@ -531,6 +531,8 @@ export interface components {
         WebhookEventName: WebhookEventName;
         WebhookEventFilter: WebhookEventFilter;
         WebhookRetries: WebhookRetries;
+        WebhookEventFilterItem: WebhookEventFilterItem;
+        AdditionalEndpointInput: AdditionalEndpointInput;
         /**
          * Format: uri
          * @description A public `https://` URL, without a user name or password. It is shown to others, so private and local hosts are
@@ -545,6 +547,7 @@ export interface components {
         RecoveredAgentsEnvelope: RecoveredAgentsEnvelope;
         RecoverAgentsRequest: RecoverAgentsRequest;
         AgentSource: AgentSource;
+        AdditionalEndpoint: AdditionalEndpoint;
         evmAddress: string;
         changeId: string;
         PayoutField: PayoutField;
@@ -7331,6 +7334,16 @@ export interface DuplicateAgentBody {
 /** @description The events that are sent; null for all. */
 export type WebhookEventFilter = WebhookEventName[];
 
+/** @description The events that are sent; null for all. */
+export type WebhookEventFilterItem = WebhookEventName[];
+
+/** @description Where events also go, besides `endpoint_url`. */
+export interface AdditionalEndpointInput {
+    url: components["schemas"]["endpointUrl"];
+    /** @description The events that are sent there. Null, the default, sends all. */
+    events?: WebhookEventFilterItem | null;
+}
+
 export interface RegisterAgentRequest {
     /** @description The wallet that signs, exactly as in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
@@ -7350,6 +7363,8 @@ export interface RegisterAgentRequest {
     webhook_events?: WebhookEventFilter | null;
     /** @description What happens after three failed attempts. `standard` by default. */
     webhook_retries?: WebhookRetries;
+    /** @description Endpoints besides `endpoint_url`, at most one, each with its own filter and secret. The list is replaced. */
+    additional_endpoints?: AdditionalEndpointInput[];
     avatar_url?: components["schemas"]["publicUrl"];
     ai_models?: components["schemas"]["aiModelName"][];
     /** @description The owner. Takes effect if `wallet` is the same address and has signed. */
@@ -7403,6 +7418,17 @@ export interface RecoverAgentsRequest {
     owner_wallet?: components["schemas"]["walletAddress"];
     /** @description Only the agent with this name. */
     agent_name?: string;
+}
+
+/** @description An endpoint besides `endpoint_url`. */
+export interface AdditionalEndpoint {
+    url: components["schemas"]["endpointUrl"];
+    /** @description The events that are sent there; null for all. */
+    events: WebhookEventFilterItem | null;
+    /** @description Signs what is sent there. It follows from `webhook_secret`, changes with it, and is null where that is. */
+    secret: components["schemas"]["webhookSecret"] | null;
+    /** @description Since then nothing is sent there; null if events are sent. */
+    paused_at: string | null;
 }
 
 /** @description A change of the payout address that was requested without custody proof and is not in effect yet. */
@@ -7476,6 +7502,7 @@ export interface OwnAgent {
     webhook_retries: WebhookRetries;
     /** @description Since then nothing is sent. Recover deliveries or set `endpoint_url` to resume; null if webhooks are sent. */
     webhook_paused_at: string | null;
+    additional_endpoints: AdditionalEndpoint[];
     /** @description Where payouts go. If null, they go to the owner wallet. */
     payout_wallet: components["schemas"]["walletAddress"] | null;
     /** @description If null, inferred from the address. */
@@ -7516,6 +7543,8 @@ export interface UpdateAgentRequest {
     webhook_events?: WebhookEventFilter | null;
     /** @description What happens after three failed attempts. `standard` by default. */
     webhook_retries?: WebhookRetries;
+    /** @description Endpoints besides `endpoint_url`, at most one, each with its own filter and secret. The list is replaced. */
+    additional_endpoints?: AdditionalEndpointInput[];
     capabilities?: Category[];
     ai_models?: components["schemas"]["aiModelName"][];
     /** @description Attaches an owner to an agent without one, once. This wallet must have signed the request. */
@@ -8144,7 +8173,7 @@ export interface EarnWithdrawRequest {
 
 /** @description An event: the body of its webhook, with an id and a time. */
 export interface FeedEvent {
-    /** @description The `X-Market-Delivery-Id` of the webhook, if the event is also sent as one. */
+    /** @description The `X-Market-Delivery-Id` of the webhook to `endpoint_url`, if the event is also sent as one. */
     id: components["schemas"]["webhookDeliveryId"];
     /** @description Its name, such as `order.paid`. */
     event: string;

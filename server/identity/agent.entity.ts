@@ -75,6 +75,9 @@ export const Agent = defineEntity({
     hasExtendedRetries: p.boolean().default(false),
     /** Since then webhooks are dropped without an attempt. */
     webhookPausedAt: p.datetime().nullable(),
+    additionalEndpointUrl: p.text().nullable(),
+    additionalEndpointEvents: nullableTextArray<WebhookEventName>(),
+    additionalEndpointPausedAt: p.datetime().nullable(),
     /** Titles of the newest active listings, for search; maintained by the database. */
     listings: p.text().default('').lazy(),
     createdAt: p.datetime(),

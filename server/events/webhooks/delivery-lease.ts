@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../foundation/db/statement.ts';
 import type { Agent } from '../../identity/agent.entity.ts';
 import type { WebhookDelivery } from './webhook-delivery.entity.ts';
@@ -6,9 +6,16 @@ import type { WebhookDelivery } from './webhook-delivery.entity.ts';
 type Schema = Tables<typeof WebhookDelivery | typeof Agent>;
 type Aliased = { d: Schema['webhook_deliveries']; agent: Schema['agents'] };
 
+/** Each is sent independently: the events of `endpoint_url`, and those of an additional endpoint. */
+export const QUEUE = sql<string>`coalesce(webhook_deliveries.queue, webhook_deliveries.agent_id)`;
+
+/** The queue of an agent's additional endpoint, for a column with the agent's id. */
+export const selectAdditionalQueue = (agentId: RawBuilder<unknown>) => sql<string>`${agentId} || ':2'`;
+
 /** Of a delivery `d`. */
 export const LEASE_COLUMNS = [
   'd.id',
+  'd.queue',
   'd.agent_id',
   'd.event',
   'd.order_id',
@@ -36,5 +43,5 @@ export const DATABASE_NOW = sql<Date>`clock_timestamp()`;
 /** A delivery leased by a worker; `attempts` is the number of the current attempt. */
 export type DeliveryLease = Pick<
   Selectable<Schema['webhook_deliveries']>,
-  'id' | 'agent_id' | 'event' | 'order_id' | 'attempts' | 'attempts_allowed'
+  'id' | 'queue' | 'agent_id' | 'event' | 'order_id' | 'attempts' | 'attempts_allowed'
 > & { has_owner: boolean; has_extended_retries: boolean };

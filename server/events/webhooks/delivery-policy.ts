@@ -8,8 +8,8 @@ export const REQUEST_TIMEOUT_MS = 5000;
 export const MAX_RESPONSE_BYTES = 64 * 1024;
 export const MAX_STORED_CHARACTERS = 2000;
 
-/** Concurrent requests per agent, so that a slow endpoint cannot use all capacity. */
-export const MAX_CONCURRENT_PER_AGENT = 4;
+/** Concurrent requests per queue, so that a slow endpoint cannot use all capacity. */
+export const MAX_CONCURRENT = 4;
 
 /**
  * An attempt that ended with its worker does not count against the endpoint. If it happens this often, the delivery

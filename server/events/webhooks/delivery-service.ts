@@ -1,7 +1,7 @@
 import type { Agent } from 'undici';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
-import type { AgentSecrets } from '../../identity/agent-secrets.ts';
+import { type AgentSecrets, deriveAdditionalSecret } from '../../identity/agent-secrets.ts';
 import type { NotificationService } from '../notifications/service.ts';
 import type { DeliveryLease } from './delivery-lease.ts';
 import {
@@ -41,7 +41,7 @@ const EXPIRED_BATCH_SIZE = 100;
 const RETRY_BATCH_SIZE = 200;
 const NO_ENDPOINT_OUTCOME: AttemptOutcome = {
   statusCode: null,
-  error: 'No `endpoint_url` is set.',
+  error: 'The endpoint was removed.',
   answer: null,
 };
 
@@ -95,7 +95,7 @@ export class DeliveryService {
   }
 
   #buildRequest(delivery: LeasedDelivery, now: Date): WebhookRequest | undefined {
-    const { body, endpoint_url: url } = delivery;
+    const { body, current_url: url } = delivery;
     if (url === null) return undefined;
     const secrets = this.#openSecrets(delivery);
     const signature = secrets.length > 0 && {
@@ -111,10 +111,11 @@ export class DeliveryService {
     const { agent_id, webhook_secret_sealed: present, webhook_secret_previous_sealed: previous } = delivery;
     const until = delivery.webhook_secret_previous_until;
     const isOverlap = previous !== null && until !== null && clock.now() < until;
-    return [
+    const opened = [
       ...(present === null ? [] : [secrets.open(agent_id, 'webhook_secret_sealed', present)]),
       ...(isOverlap ? [secrets.open(agent_id, 'webhook_secret_previous_sealed', previous)] : []),
     ];
+    return delivery.queue === null ? opened : opened.map(deriveAdditionalSecret);
   }
 
   async #record(...record: RecordArguments): Promise<void> {
@@ -132,7 +133,7 @@ export class DeliveryService {
     if (verdict.status !== 'dropped' || !tellOwner) return;
     const { clock, notifications } = this.#options;
     const now = clock.now();
-    const isPaused = isExhausted(delivery) && (await pauseDeadEndpoint(em, delivery.agent_id, now));
+    const isPaused = isExhausted(delivery) && (await pauseDeadEndpoint(em, delivery, now));
     if (!isPaused && !delivery.has_owner) return;
     await notifications.notify(
       em,

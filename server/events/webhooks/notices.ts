@@ -13,13 +13,13 @@ export function buildDroppedNotice({ id, agent_id, event, order_id }: DeliveryLe
   };
 }
 
-export function buildPausedNotice({ agent_id }: DeliveryLease, now: Date): Notice {
+export function buildPausedNotice({ agent_id, queue }: DeliveryLease, now: Date): Notice {
   return {
     to: { agentOwnerOf: agent_id },
     type: 'webhooks_paused',
     title: 'Webhooks are paused',
-    body: `The endpoint of your agent accepted nothing for 72 hours, so webhooks to it are paused. When it works again, recover what it missed (POST /api/agents/me/deliveries/recover), or set \`endpoint_url\` to resume with new events.`,
-    dedupeKey: `webhooks_paused:${agent_id}:${now.getTime()}`,
+    body: `The ${queue === null ? '' : 'additional '}endpoint of your agent accepted nothing for 72 hours, so webhooks to it are paused. When it works again, recover what it missed (POST /api/agents/me/deliveries/recover), or set it again to resume with new events.`,
+    dedupeKey: `webhooks_paused:${queue ?? agent_id}:${now.getTime()}`,
   };
 }
 

@@ -26,7 +26,7 @@ const lockDelivery = statement([WebhookDelivery, Agent], (db, { id, agentId }: P
   db
     .selectFrom('webhook_deliveries as d')
     .innerJoin('agents as agent', 'agent.id', 'd.agent_id')
-    .select(['d.status', 'agent.endpoint_url'])
+    .select(['d.status', 'd.queue', 'agent.endpoint_url', 'agent.additional_endpoint_url'])
     .where('d.id', '=', id)
     .where('d.agent_id', '=', agentId)
     .forNoKeyUpdate('d'),
@@ -52,16 +52,18 @@ const replay = statement(
       .returning(sql`pg_notify(${WEBHOOKS_CHANNEL}, '')::text`.as('notified')),
 );
 
-const findEndpoint = statement([Agent], (db, { agentId }: Parameters<{ agentId: string }>) =>
-  db.selectFrom('agents').select('endpoint_url').where('id', '=', agentId),
+const findEndpoints = statement([Agent], (db, { agentId }: Parameters<{ agentId: string }>) =>
+  db.selectFrom('agents').select(['endpoint_url', 'additional_endpoint_url']).where('id', '=', agentId),
 );
 
 const resume = statement([Agent], (db, { agentId }: Parameters<{ agentId: string }>) =>
   db
     .updateTable('agents')
-    .set({ webhook_paused_at: null })
+    .set({ webhook_paused_at: null, additional_endpoint_paused_at: null })
     .where('id', '=', agentId)
-    .where('webhook_paused_at', 'is not', null),
+    .where(({ eb, or }) =>
+      or([eb('webhook_paused_at', 'is not', null), eb('additional_endpoint_paused_at', 'is not', null)]),
+    ),
 );
 
 /** Those that wait for hours count as missed. */
@@ -82,7 +84,7 @@ const MAX_RECOVERED = 10_000;
 /** With their turns, so that they precede what happened later to their orders. */
 const recover = statement(
   [WebhookDelivery],
-  (db, values: Parameters<{ agentId: string; since: Date; limit: number; endpointUrl: string }>) =>
+  (db, values: Parameters<{ agentId: string; since: Date; limit: number }>) =>
     db
       .with('missed', (cte) =>
         cte
@@ -100,7 +102,7 @@ const recover = statement(
         cte
           .updateTable('webhook_deliveries as d')
           .from('missed')
-          .set({ ...REPLAYED, endpoint_url: values.endpointUrl })
+          .set(REPLAYED)
           .whereRef('d.id', '=', 'missed.id')
           .returning('d.id'),
       )
@@ -130,8 +132,9 @@ export class ReplayService {
           'This delivery still has an attempt due. Wait until it ends.',
         );
       }
-      if (found.endpoint_url === null) throw buildNoEndpointError();
-      await replay.rows(tx, { id, endpointUrl: found.endpoint_url });
+      const endpointUrl = found.queue === null ? found.endpoint_url : found.additional_endpoint_url;
+      if (endpointUrl === null) throw buildNoEndpointError();
+      await replay.rows(tx, { id, endpointUrl });
       return getDelivery(tx, id);
     });
   }
@@ -139,11 +142,11 @@ export class ReplayService {
   /** Sends the oldest missed deliveries since then again, under their ids. Returns their number. */
   async recover(em: EntityManager, agentId: string, since: Date): Promise<number> {
     return em.transactional(async (tx) => {
-      const endpointUrl = (await findEndpoint.firstRow(tx, { agentId }))?.endpoint_url;
-      if (!endpointUrl) throw buildNoEndpointError();
+      const endpoints = await findEndpoints.firstRow(tx, { agentId });
+      if (!endpoints?.endpoint_url && !endpoints?.additional_endpoint_url) throw buildNoEndpointError();
       await resume.affected(tx, { agentId });
       await stopWaiting.affected(tx, { agentId, since });
-      const queued = await recover.firstRow(tx, { agentId, since, endpointUrl, limit: MAX_RECOVERED });
+      const queued = await recover.firstRow(tx, { agentId, since, limit: MAX_RECOVERED });
       return Number(queued?.count ?? 0n);
     });
   }

@@ -29,8 +29,7 @@ export const WebhookDelivery = defineEntity({
     { name: 'webhook_deliveries_order_id_index', properties: ['orderId'] },
     {
       name: 'webhook_deliveries_ready_index',
-      properties: ['agent', 'turn'],
-      where: READY,
+      expression: `create index webhook_deliveries_ready_index on webhook_deliveries (coalesce(queue, agent_id), turn) where ${READY}`,
     },
     {
       name: 'webhook_deliveries_waiting_index',
@@ -44,7 +43,7 @@ export const WebhookDelivery = defineEntity({
     },
     {
       name: 'webhook_deliveries_blocking_index',
-      properties: ['agent', 'orderId'],
+      properties: ['orderId'],
       where: 'retry_at is not null',
     },
     // processes of the previous release lease by it
@@ -64,10 +63,12 @@ export const WebhookDelivery = defineEntity({
     /** Sent along, so that receivers can detect repeated deliveries. */
     id: p.uuid().primary(),
     agent: () => p.manyToOne(Agent).updateRule('no action').deleteRule('no action'),
+    /** Of deliveries that are sent independently of the others; null for those to the agent's `endpoint_url`. */
+    queue: p.text().nullable(),
     event: p.text().$type<EventName>(),
     /** Null if the event is about none of the agent's orders. */
     orderId: p.text().nullable(),
-    /** Where it was last sent; each attempt uses the agent's current endpoint. */
+    /** Where it was last sent; each attempt uses the current address of the endpoint. */
     endpointUrl: p.text(),
     /** The bytes that are signed and sent. */
     body: p.text(),

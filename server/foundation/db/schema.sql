@@ -191,6 +191,9 @@ create table agents (
   webhook_events text[],
   has_extended_retries boolean default false not null,
   webhook_paused_at timestamp with time zone,
+  additional_endpoint_url text,
+  additional_endpoint_events text[],
+  additional_endpoint_paused_at timestamp with time zone,
   constraint agents_pkey PRIMARY KEY (id),
   constraint agents_marketable_check CHECK (NOT marketable OR owner_proof IS NOT NULL),
   constraint agents_owner_proof_check CHECK (owner_proof = ANY (ARRAY['wallet'::text, 'idp'::text, 'x402'::text])),
@@ -1231,17 +1234,18 @@ create table webhook_deliveries (
   replays integer default 0 not null,
   leased_until timestamp with time zone,
   retry_at timestamp with time zone,
+  queue text,
   constraint webhook_deliveries_pkey PRIMARY KEY (id),
   constraint webhook_deliveries_status_check CHECK (status = ANY (ARRAY['pending'::text, 'delivered'::text, 'dropped'::text]))
 );
 CREATE INDEX webhook_deliveries_agent_id_created_at_id_index ON webhook_deliveries USING btree (agent_id, created_at DESC, id DESC);
-CREATE INDEX webhook_deliveries_blocking_index ON webhook_deliveries USING btree (agent_id, order_id) WHERE retry_at IS NOT NULL;
+CREATE INDEX webhook_deliveries_blocking_index ON webhook_deliveries USING btree (order_id) WHERE retry_at IS NOT NULL;
 CREATE INDEX webhook_deliveries_created_at_index ON webhook_deliveries USING btree (created_at);
 CREATE INDEX webhook_deliveries_dropped_index ON webhook_deliveries USING btree (agent_id, created_at DESC, id DESC) WHERE status = 'dropped'::text;
 CREATE INDEX webhook_deliveries_leased_until_index ON webhook_deliveries USING btree (leased_until) WHERE leased_until IS NOT NULL;
 CREATE INDEX webhook_deliveries_order_id_index ON webhook_deliveries USING btree (order_id);
 CREATE INDEX webhook_deliveries_pending_index ON webhook_deliveries USING btree (agent_id, turn) WHERE status = 'pending'::text;
-CREATE INDEX webhook_deliveries_ready_index ON webhook_deliveries USING btree (agent_id, turn) WHERE status = 'pending'::text AND next_attempt_at IS NOT NULL;
+CREATE INDEX webhook_deliveries_ready_index ON webhook_deliveries USING btree (COALESCE(queue, agent_id), turn) WHERE status = 'pending'::text AND next_attempt_at IS NOT NULL;
 CREATE INDEX webhook_deliveries_retry_at_index ON webhook_deliveries USING btree (retry_at) WHERE retry_at IS NOT NULL;
 CREATE INDEX webhook_deliveries_waiting_index ON webhook_deliveries USING btree (agent_id, created_at) WHERE status = 'pending'::text AND next_attempt_at IS NULL;
 
@@ -1781,7 +1785,8 @@ CREATE FUNCTION public_agent_columns(agent agents)
 AS $function$
 select to_jsonb(agent) - array['endpoint_url', 'owner_user_id', 'owner_proof', 'payout_wallet', 'payout_chain',
   'payout_address_base', 'webhook_secret_sealed', 'webhook_secret_previous_sealed', 'webhook_secret_previous_until',
-  'webhook_events', 'has_extended_retries', 'webhook_paused_at', 'updated_at', 'search']
+  'webhook_events', 'has_extended_retries', 'webhook_paused_at', 'additional_endpoint_url',
+  'additional_endpoint_events', 'additional_endpoint_paused_at', 'updated_at', 'search']
 $function$;
 
 CREATE FUNCTION publish_changes(tags text[])

@@ -17,7 +17,7 @@ import { toNameKey } from './agent-name.ts';
 import { attachPaidAgents } from './attach-paid-agents.ts';
 import { AgentAlreadyOwnedError, NameTakenError } from './errors.ts';
 import { isSameWallet } from './owner.ts';
-import { endpointChangedNotice } from './payout-change-notices.ts';
+import { additionalEndpointChangedNotice, endpointChangedNotice } from './payout-change-notices.ts';
 import { hasOwner, type PayoutChanges, type PayoutSettings } from './payout-changes.ts';
 
 export interface ChangeServiceOptions {
@@ -36,6 +36,8 @@ export interface AgentChanges {
   endpointUrl?: string | null;
   webhookEvents?: WebhookEventName[] | null;
   hasExtendedRetries?: boolean;
+  additionalEndpointUrl?: string | null;
+  additionalEndpointEvents?: WebhookEventName[] | null;
   capabilities?: readonly Category[];
   aiModels?: readonly string[];
 }
@@ -66,9 +68,14 @@ export class AgentChangeService {
   }
 
   async change(em: EntityManager, agentId: string, request: ChangeRequest): Promise<void> {
-    const { endpointUrl } = request.changes;
-    if (endpointUrl !== undefined || changesPayoutSettings(request)) assertAuthorityDeclared('redirect');
-    if (endpointUrl) await this.#options.endpoints.assertPublicEndpoint(endpointUrl);
+    const { endpointUrl, additionalEndpointUrl } = request.changes;
+    const changesEndpoints = endpointUrl !== undefined || additionalEndpointUrl !== undefined;
+    if (changesEndpoints || changesPayoutSettings(request)) assertAuthorityDeclared('redirect');
+    const { endpoints } = this.#options;
+    if (endpointUrl) await endpoints.assertPublicEndpoint(endpointUrl);
+    if (additionalEndpointUrl) {
+      await endpoints.assertPublicEndpoint(additionalEndpointUrl, 'additional_endpoints');
+    }
     try {
       await em.transactional((tx) => this.#change(tx, agentId, request));
     } catch (error) {
@@ -89,10 +96,14 @@ export class AgentChangeService {
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (!agent) throw agentNotFoundError();
-    const { endpointUrl } = agent;
+    const { endpointUrl, additionalEndpointUrl } = agent;
     this.#apply(agent, changes);
-    if (agent.endpointUrl !== endpointUrl && hasOwner(agent)) {
-      await this.#options.notifications.notify(tx, endpointChangedNotice(agent));
+    if (hasOwner(agent)) {
+      const { notifications } = this.#options;
+      if (agent.endpointUrl !== endpointUrl) await notifications.notify(tx, endpointChangedNotice(agent));
+      if (agent.additionalEndpointUrl !== additionalEndpointUrl) {
+        await notifications.notify(tx, additionalEndpointChangedNotice(agent));
+      }
     }
     if (changesPayoutSettings(request)) await this.#redirectPayouts(tx, agent, request);
     if (newOwner) await attachOwner(agent, newOwner, authority);
@@ -110,9 +121,10 @@ export class AgentChangeService {
     Object.assign(agent, plain);
     if (plain.name !== undefined) agent.nameKey = toNameKey(plain.name);
     if (plain.endpointUrl !== undefined) agent.webhookPausedAt = null;
+    if (plain.additionalEndpointUrl !== undefined) agent.additionalEndpointPausedAt = null;
     if (capabilities) agent.capabilities = [...new Set(capabilities)];
     if (aiModels) agent.aiModels = [...new Set(aiModels)];
-    if (agent.endpointUrl && !agent.webhookSecretSealed) {
+    if ((agent.endpointUrl || agent.additionalEndpointUrl) && !agent.webhookSecretSealed) {
       agent.webhookSecretSealed = this.#options.secrets.createWebhookSecret(agent.id).webhookSecretSealed;
     }
     agent.updatedAt = this.#options.clock.now();

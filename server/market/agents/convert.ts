@@ -1,5 +1,5 @@
 import type { components, operations } from '../../../generated/types.gen.ts';
-import { maskApiKey } from '../../identity/agent-secrets.ts';
+import { deriveAdditionalSecret, maskApiKey } from '../../identity/agent-secrets.ts';
 import { toPublicItem } from '../portfolio/convert.ts';
 import { toPublicReview } from '../reviews/convert.ts';
 import { toService } from '../services/convert.ts';
@@ -22,18 +22,38 @@ export function toAgent(row: PublicAgentRow): Schemas['Agent'] {
 
 export function toOwnAgent(view: OwnAgentView): Schemas['OwnAgent'] {
   const { last4, webhook_secret_sealed: _sealed, wallet_solana_address, updated_at, ...columns } = view;
-  const { has_extended_retries, webhook_paused_at, ...shown } = columns;
+  const { has_extended_retries, webhook_paused_at, ...settings } = columns;
+  const {
+    additional_endpoint_url: _url,
+    additional_endpoint_events: _events,
+    additional_endpoint_paused_at: _pausedAt,
+    ...shown
+  } = settings;
   return {
     ...shown,
     ...toAgent(shown),
     api_key: maskApiKey(last4),
     webhook_retries: has_extended_retries ? 'extended' : 'standard',
     webhook_paused_at: webhook_paused_at?.toISOString() ?? null,
+    additional_endpoints: toAdditionalEndpoints(view),
     wallet: { solana_address: wallet_solana_address },
     protocol_spec: toProtocolSpec(view.endpoint_url),
     pending_changes: view.pending_changes.map(toPendingChange),
     updated_at: updated_at.toISOString(),
   };
+}
+
+function toAdditionalEndpoints(view: OwnAgentView): Schemas['AdditionalEndpoint'][] {
+  if (view.additional_endpoint_url === null) return [];
+  const secret = view.webhook_secret === null ? null : deriveAdditionalSecret(view.webhook_secret);
+  return [
+    {
+      url: view.additional_endpoint_url,
+      events: view.additional_endpoint_events,
+      secret,
+      paused_at: view.additional_endpoint_paused_at?.toISOString() ?? null,
+    },
+  ];
 }
 
 export function toDetail(row: AgentDetailRow): Schemas['AgentDetail'] {
@@ -98,6 +118,7 @@ export function toDescription(body: Schemas['RegisterAgentRequest']): AgentDescr
     endpointUrl: body.endpoint_url ?? null,
     webhookEvents: body.webhook_events ?? null,
     hasExtendedRetries: body.webhook_retries === 'extended',
+    ...toAdditionalColumns(body.additional_endpoints ?? []),
     avatarUrl: body.avatar_url ?? null,
   };
 }
@@ -113,8 +134,17 @@ export function toChanges(body: Schemas['UpdateAgentRequest']): AgentChanges {
     hasExtendedRetries: body.webhook_retries && body.webhook_retries === 'extended',
     capabilities: body.capabilities,
     aiModels: body.ai_models,
+    ...(body.additional_endpoints && toAdditionalColumns(body.additional_endpoints)),
   };
   return withoutUndefined(changes);
+}
+
+/** The contract allows one. */
+function toAdditionalColumns([endpoint]: readonly Schemas['AdditionalEndpointInput'][]) {
+  return {
+    additionalEndpointUrl: endpoint?.url ?? null,
+    additionalEndpointEvents: endpoint?.events ?? null,
+  };
 }
 
 /** The same for payout settings. */

@@ -725,6 +725,14 @@ class DuplicateAgentBody(TypedDict):
     docs_url: NotRequired[str]
 
 
+class AdditionalEndpointInput(TypedDict):
+    """Where events also go, besides `endpoint_url`."""
+
+    url: str
+    events: NotRequired[Optional[WebhookEventFilterItem]]
+    """The events that are sent there. Null, the default, sends all."""
+
+
 class RegisterAgentRequest(TypedDict):
     name: str
     description: str
@@ -734,6 +742,8 @@ class RegisterAgentRequest(TypedDict):
     """The events that are sent to `endpoint_url`. Null, the default, sends all. The event feed has all in any case."""
     webhook_retries: NotRequired[WebhookRetries]
     """What happens after three failed attempts. `standard` by default."""
+    additional_endpoints: NotRequired[List[AdditionalEndpointInput]]
+    """Endpoints besides `endpoint_url`, at most one, each with its own filter and secret. The list is replaced."""
     avatar_url: NotRequired[str]
     ai_models: NotRequired[List[str]]
     owner_wallet: NotRequired[str]
@@ -765,6 +775,18 @@ class RecoverAgentsRequest(TypedDict):
     """Another name for `wallet`."""
     agent_name: NotRequired[str]
     """Only the agent with this name."""
+
+
+class AdditionalEndpoint(TypedDict):
+    """An endpoint besides `endpoint_url`."""
+
+    url: str
+    events: Optional[WebhookEventFilterItem]
+    """The events that are sent there; null for all."""
+    secret: Optional[str]
+    """Signs what is sent there. It follows from `webhook_secret`, changes with it, and is null where that is."""
+    paused_at: Optional[str]
+    """Since then nothing is sent there; null if events are sent."""
 
 
 class PendingChange(TypedDict):
@@ -830,6 +852,7 @@ class OwnAgent(TypedDict):
     webhook_retries: WebhookRetries
     webhook_paused_at: Optional[str]
     """Since then nothing is sent. Recover deliveries or set `endpoint_url` to resume; null if webhooks are sent."""
+    additional_endpoints: List[AdditionalEndpoint]
     payout_wallet: Optional[str]
     """Where payouts go. If null, they go to the owner wallet."""
     payout_chain: Optional[WalletChain]
@@ -857,6 +880,8 @@ class UpdateAgentRequest(TypedDict):
     """The events that are sent to `endpoint_url`. Null, the default, sends all. The event feed has all in any case."""
     webhook_retries: NotRequired[WebhookRetries]
     """What happens after three failed attempts. `standard` by default."""
+    additional_endpoints: NotRequired[List[AdditionalEndpointInput]]
+    """Endpoints besides `endpoint_url`, at most one, each with its own filter and secret. The list is replaced."""
     capabilities: NotRequired[List[Category]]
     ai_models: NotRequired[List[str]]
     owner_wallet: NotRequired[str]
@@ -1440,7 +1465,7 @@ class FeedEvent(TypedDict):
     """An event: the body of its webhook, with an id and a time."""
 
     id: str
-    """The `X-Market-Delivery-Id` of the webhook, if the event is also sent as one."""
+    """The `X-Market-Delivery-Id` of the webhook to `endpoint_url`, if the event is also sent as one."""
     event: str
     """Its name, such as `order.paid`."""
     order_id: str
@@ -3191,6 +3216,10 @@ Mediation = Union[ReleaseResolution, RefundResolution, SplitResolution]
 
 # The events that are sent; null for all.
 WebhookEventFilter = List[WebhookEventName]
+
+
+# The events that are sent; null for all.
+WebhookEventFilterItem = List[WebhookEventName]
 
 
 # A budget in a request, from 1.00 to 1,000,000 USD: `"80.00"` or `80`.

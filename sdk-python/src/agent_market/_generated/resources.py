@@ -2067,7 +2067,7 @@ class WebhooksResource(Resource):
     def replay(self, id: str, options: Optional[CallOptions] = None) -> WebhookDelivery:
         """Replay a webhook delivery: `POST /api/agents/me/deliveries/{id}/replay`.
 
-        Sends a delivery again to the current `endpoint_url`, with the same id and body and up to three new attempts. While
+        Sends a delivery again to the current address of its endpoint, with the same id and body and up to three new attempts. While
         an attempt is still due, the call is 409 `delivery_in_progress`. If no `endpoint_url` is set, it is 409
         `endpoint_not_set`.
 
@@ -2096,8 +2096,8 @@ class WebhooksResource(Resource):
     def send_test(self, options: Optional[CallOptions] = None) -> WebhookDelivery:
         """Send a test webhook: `POST /api/agents/me/webhook-test`.
 
-        Sends the event `webhook.test` to `endpoint_url` and returns its delivery. If none is set, the call is 409
-        `endpoint_not_set`.
+        Sends the event `webhook.test` to every endpoint and returns the delivery to `endpoint_url`. If none is set, the call
+        is 409 `endpoint_not_set`.
 
         Example::
 
