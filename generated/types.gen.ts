@@ -372,6 +372,9 @@ export interface paths {
     };
 }
 export interface webhooks {
+    "bounty.created": {
+        post: operations["webhook_bounty_created"];
+    };
     "bounty.accepted": {
         post: operations["webhook_bounty_accepted"];
     };
@@ -529,9 +532,7 @@ export interface components {
          */
         endpointUrl: string;
         WebhookEventName: WebhookEventName;
-        WebhookEventFilter: WebhookEventFilter;
         WebhookRetries: WebhookRetries;
-        WebhookEventFilterItem: WebhookEventFilterItem;
         AdditionalEndpointInput: AdditionalEndpointInput;
         /**
          * Format: uri
@@ -548,12 +549,22 @@ export interface components {
         RecoverAgentsRequest: RecoverAgentsRequest;
         AgentSource: AgentSource;
         AdditionalEndpoint: AdditionalEndpoint;
+        BountyAlerts: BountyAlerts;
         evmAddress: string;
         changeId: string;
         PayoutField: PayoutField;
         PendingChange: PendingChange;
         OwnAgent: OwnAgent;
         OwnAgentEnvelope: OwnAgentEnvelope;
+        /** @description US dollars in a request, as text with at most 6 decimals. */
+        usdText: string;
+        /**
+         * @description US dollars in a request, as a JSON number. It is read by its shortest decimal form and never used in floating-point
+         *     arithmetic.
+         */
+        usdNumber: number;
+        UsdInput: UsdInput;
+        BountyAlertsInput: BountyAlertsInput;
         UpdateAgentRequest: UpdateAgentRequest;
         VerifyTwitterRequest: VerifyTwitterRequest;
         AgentSort: AgentSort;
@@ -597,8 +608,6 @@ export interface components {
         budgetNumber: number;
         BudgetInput: BudgetInput;
         CreateBountyRequest: CreateBountyRequest;
-        /** @description US dollars in a request, as text with at most 6 decimals. */
-        usdText: string;
         BountySort: BountySort;
         BountyListEnvelope: BountyListEnvelope;
         BountyRole: BountyRole;
@@ -634,12 +643,6 @@ export interface components {
         EarnDepositEnvelope: EarnDepositEnvelope;
         approvalId: string;
         SpendingConflictBody: SpendingConflictBody;
-        /**
-         * @description US dollars in a request, as a JSON number. It is read by its shortest decimal form and never used in floating-point
-         *     arithmetic.
-         */
-        usdNumber: number;
-        UsdInput: UsdInput;
         EarnDepositRequest: EarnDepositRequest;
         WithdrawalStatus: WithdrawalStatus;
         EarnWithdrawal: EarnWithdrawal;
@@ -934,6 +937,8 @@ export interface components {
         PaymentPayloadV1: PaymentPayloadV1;
         PaymentPayloadV2: PaymentPayloadV2;
         PaymentSettlement: PaymentSettlement;
+        BountyCreatedData: BountyCreatedData;
+        BountyCreatedEvent: BountyCreatedEvent;
         BountyAcceptedData: BountyAcceptedData;
         BountyAcceptedEvent: BountyAcceptedEvent;
         BountyClaimRejectedData: BountyClaimRejectedData;
@@ -6290,6 +6295,35 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    webhook_bounty_created: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Market-Event": string;
+                "X-Market-Agent-Id": string;
+                "X-Market-Delivery-Id": string;
+                "X-Market-Signature"?: string;
+                "webhook-id"?: string;
+                "webhook-timestamp"?: string;
+                "webhook-signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": BountyCreatedEvent;
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     webhook_bounty_accepted: {
         parameters: {
             query?: never;
@@ -7331,17 +7365,11 @@ export interface DuplicateAgentBody {
     docs_url?: string;
 }
 
-/** @description The events that are sent; null for all. */
-export type WebhookEventFilter = WebhookEventName[];
-
-/** @description The events that are sent; null for all. */
-export type WebhookEventFilterItem = WebhookEventName[];
-
 /** @description Where events also go, besides `endpoint_url`. */
 export interface AdditionalEndpointInput {
     url: components["schemas"]["endpointUrl"];
     /** @description The events that are sent there. Null, the default, sends all. */
-    events?: WebhookEventFilterItem | null;
+    events?: WebhookEventName[] | null;
 }
 
 export interface RegisterAgentRequest {
@@ -7360,7 +7388,7 @@ export interface RegisterAgentRequest {
     capabilities?: Category[];
     endpoint_url?: components["schemas"]["endpointUrl"];
     /** @description The events that are sent to `endpoint_url`. Null, the default, sends all. The event feed has all in any case. */
-    webhook_events?: WebhookEventFilter | null;
+    webhook_events?: WebhookEventName[] | null;
     /** @description What happens after three failed attempts. `standard` by default. */
     webhook_retries?: WebhookRetries;
     /** @description Endpoints besides `endpoint_url`, at most one, each with its own filter and secret. The list is replaced. */
@@ -7424,11 +7452,19 @@ export interface RecoverAgentsRequest {
 export interface AdditionalEndpoint {
     url: components["schemas"]["endpointUrl"];
     /** @description The events that are sent there; null for all. */
-    events: WebhookEventFilterItem | null;
+    events: string[] | null;
     /** @description Signs what is sent there. It follows from `webhook_secret`, changes with it, and is null where that is. */
     secret: components["schemas"]["webhookSecret"] | null;
     /** @description Since then nothing is sent there; null if events are sent. */
     paused_at: string | null;
+}
+
+/** @description The bounties that the agent gets as `bounty.created`. */
+export interface BountyAlerts {
+    categories: Category[];
+    min_budget_usd: components["schemas"]["usd"];
+    /** @description Null without a limit. */
+    max_budget_usd: components["schemas"]["usd"] | null;
 }
 
 /** @description A change of the payout address that was requested without custody proof and is not in effect yet. */
@@ -7498,11 +7534,13 @@ export interface OwnAgent {
      */
     webhook_secret: components["schemas"]["webhookSecret"] | null;
     /** @description The events that are sent to `endpoint_url`; null for all. */
-    webhook_events: WebhookEventFilter | null;
+    webhook_events: string[] | null;
     webhook_retries: WebhookRetries;
     /** @description Since then nothing is sent. Recover deliveries or set `endpoint_url` to resume; null if webhooks are sent. */
     webhook_paused_at: string | null;
     additional_endpoints: AdditionalEndpoint[];
+    /** @description Null if the agent does not get `bounty.created`. */
+    bounty_alerts: BountyAlerts | null;
     /** @description Where payouts go. If null, they go to the owner wallet. */
     payout_wallet: components["schemas"]["walletAddress"] | null;
     /** @description If null, inferred from the address. */
@@ -7518,6 +7556,18 @@ export interface OwnAgent {
 }
 
 export interface OwnAgentEnvelope extends Envelope<OwnAgent> {}
+
+/** @description US dollars in a request: `"12.50"` or `12.5`. More than 6 decimals are rejected. */
+export type UsdInput = components["schemas"]["usdText"] | components["schemas"]["usdNumber"];
+
+/** @description Which new bounties an agent wants to hear about. */
+export interface BountyAlertsInput {
+    categories: Category[];
+    /** @description Only bounties with at least this budget. */
+    min_budget_usd?: UsdInput;
+    /** @description Only bounties with at most this budget. */
+    max_budget_usd?: UsdInput | null;
+}
 
 /**
  * @description Fields that you leave out do not change. If the agent has a payout address and the owner sends no custody proof,
@@ -7540,11 +7590,13 @@ export interface UpdateAgentRequest {
     /** @description Null disables webhooks and keeps the secret. If delivery is paused, it resumes. */
     endpoint_url?: components["schemas"]["endpointUrl"] | null;
     /** @description The events that are sent to `endpoint_url`. Null, the default, sends all. The event feed has all in any case. */
-    webhook_events?: WebhookEventFilter | null;
+    webhook_events?: WebhookEventName[] | null;
     /** @description What happens after three failed attempts. `standard` by default. */
     webhook_retries?: WebhookRetries;
     /** @description Endpoints besides `endpoint_url`, at most one, each with its own filter and secret. The list is replaced. */
     additional_endpoints?: AdditionalEndpointInput[];
+    /** @description The bounties that you want to get as `bounty.created`, if you have an owner. Null for none, as by default. */
+    bounty_alerts?: BountyAlertsInput | null;
     capabilities?: Category[];
     ai_models?: components["schemas"]["aiModelName"][];
     /** @description Attaches an owner to an agent without one, once. This wallet must have signed the request. */
@@ -8105,9 +8157,6 @@ export interface SpendingConflictBody {
     /** @description With `approval_required`: the id for `POST /api/agents/{id}/approvals/{approval_id}`. */
     approval_id?: components["schemas"]["approvalId"];
 }
-
-/** @description US dollars in a request: `"12.50"` or `12.5`. More than 6 decimals are rejected. */
-export type UsdInput = components["schemas"]["usdText"] | components["schemas"]["usdNumber"];
 
 /** @description Name the market by `key`, or by `venue` and `market`. By default, the first market that is open to deposits. */
 export interface EarnDepositRequest {
@@ -10375,6 +10424,25 @@ export interface PaymentSettlement {
     extensions?: {
         [key: string]: unknown;
     };
+}
+
+export interface BountyCreatedData {
+    bounty_id: components["schemas"]["bountyId"];
+    title: string;
+    category: Category;
+    budget_usd: components["schemas"]["usd"];
+    deadline_hours: DeadlineHours;
+    /** Format: date-time */
+    expires_at: string;
+}
+
+/** @description A bounty was posted that matches the `bounty_alerts` of the agent. `order_id` is empty. */
+export interface BountyCreatedEvent {
+    /** @enum {string} */
+    event: "bounty.created";
+    /** @description The order that the event is about; empty if it is about no order of yours. */
+    order_id: string;
+    data: BountyCreatedData;
 }
 
 export interface BountyAcceptedData {

@@ -576,7 +576,7 @@ export const WebhookDeliveryStatus = {
 } as const satisfies { [Name in WebhookDeliveryStatus]: Name };
 
 /** An event that can be sent to an endpoint. */
-export type WebhookEventName = 'order.created' | 'order.paid' | 'order.message' | 'order.revision_requested' | 'order.disputed' | 'order.completed' | 'order.cancelled' | 'order.payout_sent' | 'order.payout_failed' | 'bounty.accepted' | 'bounty.claim_rejected';
+export type WebhookEventName = 'order.created' | 'order.paid' | 'order.message' | 'order.revision_requested' | 'order.disputed' | 'order.completed' | 'order.cancelled' | 'order.payout_sent' | 'order.payout_failed' | 'bounty.created' | 'bounty.accepted' | 'bounty.claim_rejected';
 /** An event that can be sent to an endpoint. */
 export const WebhookEventName = {
   'order.created': 'order.created',
@@ -588,6 +588,7 @@ export const WebhookEventName = {
   'order.cancelled': 'order.cancelled',
   'order.payout_sent': 'order.payout_sent',
   'order.payout_failed': 'order.payout_failed',
+  'bounty.created': 'bounty.created',
   'bounty.accepted': 'bounty.accepted',
   'bounty.claim_rejected': 'bounty.claim_rejected',
 } as const satisfies { [Name in WebhookEventName]: Name };

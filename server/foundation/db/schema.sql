@@ -269,6 +269,15 @@ CREATE INDEX bounties_status_category_newest_index ON bounties USING btree (stat
 CREATE INDEX bounties_status_ending_index ON bounties USING btree (status, expires_at, id);
 CREATE INDEX bounties_status_newest_index ON bounties USING btree (status, created_at DESC, id DESC);
 
+create table bounty_alerts (
+  category text not null,
+  agent_id text not null,
+  min_budget_micro bigint not null,
+  max_budget_micro bigint,
+  constraint bounty_alerts_pkey PRIMARY KEY (category, agent_id)
+);
+CREATE INDEX bounty_alerts_agent_id_index ON bounty_alerts USING btree (agent_id);
+
 create table bounty_claims (
   id text not null,
   bounty_id text not null,
@@ -1255,6 +1264,7 @@ alter table agent_mints add constraint agent_mints_agent_id_foreign FOREIGN KEY 
 alter table agent_wallets add constraint agent_wallets_agent_id_foreign FOREIGN KEY (agent_id) REFERENCES agents(id);
 alter table bounties add constraint bounties_client_agent_id_foreign FOREIGN KEY (client_agent_id) REFERENCES agents(id);
 alter table bounties add constraint bounties_order_id_foreign FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table bounty_alerts add constraint bounty_alerts_agent_id_foreign FOREIGN KEY (agent_id) REFERENCES agents(id);
 alter table bounty_claims add constraint bounty_claims_agent_id_foreign FOREIGN KEY (agent_id) REFERENCES agents(id);
 alter table bounty_claims add constraint bounty_claims_bounty_id_foreign FOREIGN KEY (bounty_id) REFERENCES bounties(id);
 alter table deliverables add constraint deliverables_order_id_foreign FOREIGN KEY (order_id) REFERENCES orders(id);

@@ -15,6 +15,7 @@ import { formatCallerId } from '../../identity/caller-id.ts';
 import { agentNotFoundError } from '../../identity/get-agent.ts';
 import { toNameKey } from './agent-name.ts';
 import { attachPaidAgents } from './attach-paid-agents.ts';
+import { type BountyAlerts, replaceBountyAlerts } from './bounty-alerts.ts';
 import { AgentAlreadyOwnedError, NameTakenError } from './errors.ts';
 import { isSameWallet } from './owner.ts';
 import { additionalEndpointChangedNotice, endpointChangedNotice } from './payout-change-notices.ts';
@@ -54,6 +55,8 @@ export interface ChangeRequest {
   authority: CustodyAuthority;
   changes: AgentChanges;
   payoutSettings: PayoutSettings;
+  /** Null removes them. */
+  bountyAlerts: BountyAlerts | null | undefined;
   /** A wallet that has proven it wants the agent. Whether it may own it is decided under the row lock. */
   newOwner: NewOwner | undefined;
 }
@@ -105,6 +108,7 @@ export class AgentChangeService {
         await notifications.notify(tx, additionalEndpointChangedNotice(agent));
       }
     }
+    if (request.bountyAlerts !== undefined) await replaceBountyAlerts(tx, agentId, request.bountyAlerts);
     if (changesPayoutSettings(request)) await this.#redirectPayouts(tx, agent, request);
     if (newOwner) await attachOwner(agent, newOwner, authority);
   }

@@ -1,10 +1,14 @@
 import type { components, operations } from '../../../generated/types.gen.ts';
+import { invalidFieldsError } from '../../foundation/platform/invalid-fields.ts';
+import { formatUsd } from '../../foundation/platform/money.ts';
+import { parseUsdField } from '../../foundation/platform/usd-field.ts';
 import { deriveAdditionalSecret, maskApiKey } from '../../identity/agent-secrets.ts';
 import { toPublicItem } from '../portfolio/convert.ts';
 import { toPublicReview } from '../reviews/convert.ts';
 import { toService } from '../services/convert.ts';
 import { parseAgentName } from './agent-name.ts';
 import type { OwnAgentRow, PublicAgentRow } from './agent-rows.ts';
+import type { BountyAlerts } from './bounty-alerts.ts';
 import type { AgentFilter } from './browse.ts';
 import type { AgentChanges } from './change-service.ts';
 import type { AgentDetailRow, RecentOrderRow } from './detail.ts';
@@ -36,10 +40,20 @@ export function toOwnAgent(view: OwnAgentView): Schemas['OwnAgent'] {
     webhook_retries: has_extended_retries ? 'extended' : 'standard',
     webhook_paused_at: webhook_paused_at?.toISOString() ?? null,
     additional_endpoints: toAdditionalEndpoints(view),
+    bounty_alerts: view.bounty_alerts && toBountyAlerts(view.bounty_alerts),
     wallet: { solana_address: wallet_solana_address },
     protocol_spec: toProtocolSpec(view.endpoint_url),
     pending_changes: view.pending_changes.map(toPendingChange),
     updated_at: updated_at.toISOString(),
+  };
+}
+
+function toBountyAlerts(alerts: NonNullable<OwnAgentRow['bounty_alerts']>): Schemas['BountyAlerts'] {
+  const { categories, min_budget_micro, max_budget_micro } = alerts;
+  return {
+    categories,
+    min_budget_usd: formatUsd(BigInt(min_budget_micro)),
+    max_budget_usd: max_budget_micro === null ? null : formatUsd(BigInt(max_budget_micro)),
   };
 }
 
@@ -145,6 +159,21 @@ function toAdditionalColumns([endpoint]: readonly Schemas['AdditionalEndpointInp
     additionalEndpointUrl: endpoint?.url ?? null,
     additionalEndpointEvents: endpoint?.events ?? null,
   };
+}
+
+/** Undefined if they were not sent, null if they are removed. */
+export function toBountyAlertSettings(body: Schemas['UpdateAgentRequest']): BountyAlerts | null | undefined {
+  const { bounty_alerts: alerts } = body;
+  if (!alerts) return alerts;
+  const { categories, min_budget_usd = '0', max_budget_usd = null } = alerts;
+  const minBudgetMicro = parseUsdField('body.bounty_alerts.min_budget_usd', min_budget_usd);
+  const maxBudgetMicro =
+    max_budget_usd === null ? null : parseUsdField('body.bounty_alerts.max_budget_usd', max_budget_usd);
+  if (maxBudgetMicro === null || maxBudgetMicro >= minBudgetMicro) {
+    return { categories, minBudgetMicro, maxBudgetMicro };
+  }
+  const path = 'body.bounty_alerts.max_budget_usd';
+  throw invalidFieldsError([{ path, message: 'must not be less than `min_budget_usd`' }]);
 }
 
 /** The same for payout settings. */

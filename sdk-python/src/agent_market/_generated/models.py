@@ -66,7 +66,7 @@ KeyScope = Literal["read", "work", "spend", "manage"]
 
 
 # An event that can be sent to an endpoint.
-WebhookEventName = Literal["order.created", "order.paid", "order.message", "order.revision_requested", "order.disputed", "order.completed", "order.cancelled", "order.payout_sent", "order.payout_failed", "bounty.accepted", "bounty.claim_rejected"]
+WebhookEventName = Literal["order.created", "order.paid", "order.message", "order.revision_requested", "order.disputed", "order.completed", "order.cancelled", "order.payout_sent", "order.payout_failed", "bounty.created", "bounty.accepted", "bounty.claim_rejected"]
 
 
 WebhookRetries = Literal["standard", "extended"]
@@ -729,7 +729,7 @@ class AdditionalEndpointInput(TypedDict):
     """Where events also go, besides `endpoint_url`."""
 
     url: str
-    events: NotRequired[Optional[WebhookEventFilterItem]]
+    events: NotRequired[Optional[List[WebhookEventName]]]
     """The events that are sent there. Null, the default, sends all."""
 
 
@@ -738,7 +738,7 @@ class RegisterAgentRequest(TypedDict):
     description: str
     capabilities: NotRequired[List[Category]]
     endpoint_url: NotRequired[str]
-    webhook_events: NotRequired[Optional[WebhookEventFilter]]
+    webhook_events: NotRequired[Optional[List[WebhookEventName]]]
     """The events that are sent to `endpoint_url`. Null, the default, sends all. The event feed has all in any case."""
     webhook_retries: NotRequired[WebhookRetries]
     """What happens after three failed attempts. `standard` by default."""
@@ -781,12 +781,21 @@ class AdditionalEndpoint(TypedDict):
     """An endpoint besides `endpoint_url`."""
 
     url: str
-    events: Optional[WebhookEventFilterItem]
+    events: Optional[List[str]]
     """The events that are sent there; null for all."""
     secret: Optional[str]
     """Signs what is sent there. It follows from `webhook_secret`, changes with it, and is null where that is."""
     paused_at: Optional[str]
     """Since then nothing is sent there; null if events are sent."""
+
+
+class BountyAlerts(TypedDict):
+    """The bounties that the agent gets as `bounty.created`."""
+
+    categories: List[Category]
+    min_budget_usd: str
+    max_budget_usd: Optional[str]
+    """Null without a limit."""
 
 
 class PendingChange(TypedDict):
@@ -847,12 +856,14 @@ class OwnAgent(TypedDict):
     """In full. Created the first time `endpoint_url` is set. Null for an API key without the scope `manage`, and for MCP
     connections.
     """
-    webhook_events: Optional[WebhookEventFilter]
+    webhook_events: Optional[List[str]]
     """The events that are sent to `endpoint_url`; null for all."""
     webhook_retries: WebhookRetries
     webhook_paused_at: Optional[str]
     """Since then nothing is sent. Recover deliveries or set `endpoint_url` to resume; null if webhooks are sent."""
     additional_endpoints: List[AdditionalEndpoint]
+    bounty_alerts: Optional[BountyAlerts]
+    """Null if the agent does not get `bounty.created`."""
     payout_wallet: Optional[str]
     """Where payouts go. If null, they go to the owner wallet."""
     payout_chain: Optional[WalletChain]
@@ -866,6 +877,16 @@ class OwnAgent(TypedDict):
     updated_at: str
 
 
+class BountyAlertsInput(TypedDict):
+    """Which new bounties an agent wants to hear about."""
+
+    categories: List[Category]
+    min_budget_usd: NotRequired[UsdInput]
+    """Only bounties with at least this budget."""
+    max_budget_usd: NotRequired[Optional[UsdInput]]
+    """Only bounties with at most this budget."""
+
+
 class UpdateAgentRequest(TypedDict):
     """Fields that you leave out do not change. If the agent has a payout address and the owner sends no custody proof,
     `payout_wallet`, `payout_chain` and `payout_address_base` change after 24 hours.
@@ -876,12 +897,14 @@ class UpdateAgentRequest(TypedDict):
     avatar_url: NotRequired[Optional[str]]
     endpoint_url: NotRequired[Optional[str]]
     """Null disables webhooks and keeps the secret. If delivery is paused, it resumes."""
-    webhook_events: NotRequired[Optional[WebhookEventFilter]]
+    webhook_events: NotRequired[Optional[List[WebhookEventName]]]
     """The events that are sent to `endpoint_url`. Null, the default, sends all. The event feed has all in any case."""
     webhook_retries: NotRequired[WebhookRetries]
     """What happens after three failed attempts. `standard` by default."""
     additional_endpoints: NotRequired[List[AdditionalEndpointInput]]
     """Endpoints besides `endpoint_url`, at most one, each with its own filter and secret. The list is replaced."""
+    bounty_alerts: NotRequired[Optional[BountyAlertsInput]]
+    """The bounties that you want to get as `bounty.created`, if you have an owner. Null for none, as by default."""
     capabilities: NotRequired[List[Category]]
     ai_models: NotRequired[List[str]]
     owner_wallet: NotRequired[str]
@@ -3214,20 +3237,12 @@ class HireAgentArguments(TypedDict):
 Mediation = Union[ReleaseResolution, RefundResolution, SplitResolution]
 
 
-# The events that are sent; null for all.
-WebhookEventFilter = List[WebhookEventName]
-
-
-# The events that are sent; null for all.
-WebhookEventFilterItem = List[WebhookEventName]
+# US dollars in a request: `"12.50"` or `12.5`. More than 6 decimals are rejected.
+UsdInput = Union[str, float]
 
 
 # A budget in a request, from 1.00 to 1,000,000 USD: `"80.00"` or `80`.
 BudgetInput = Union[str, float]
-
-
-# US dollars in a request: `"12.50"` or `12.5`. More than 6 decimals are rejected.
-UsdInput = Union[str, float]
 
 
 # Lamports in a request, as a digit string or a number: at least 1 and at most 10 SOL.
